@@ -21,6 +21,20 @@ const VOCABULARY = {
   'link.schema.json': 'StoredLink',
 }
 
+// Lists that code without a build needs too, so schemas/routes.ts holds them.
+const ROUTES = {
+  'route.schema.json': 'RoutePattern',
+  'homepage-type.schema.json': 'HomepageType',
+}
+
+// What layouts and groups share.
+const COMPOSITION = {
+  'composition.schema.json#/definitions/instances': 'Instances',
+  'composition.schema.json#/definitions/instance': 'Instance',
+  'composition.schema.json#/definitions/order': 'Order',
+  'composition.schema.json#/definitions/when': 'When',
+}
+
 // How a stored value looks once it is resolved to the page's language.
 const RESOLVED = {
   ...VOCABULARY,
@@ -35,6 +49,7 @@ const RESOLVED = {
 const DOCUMENTS = [
   ['template.schema.json', 'template.ts', 'Template'],
   ['theme.schema.json', 'theme.ts', 'Theme'],
+  ['composition.schema.json', 'composition.ts', 'Composition'],
   ['layout.schema.json', 'layout.ts', 'Layout'],
   ['group.schema.json', 'group.ts', 'Group'],
   ['section-manifest.schema.json', 'section-manifest.ts', 'SectionManifest'],
@@ -100,20 +115,29 @@ async function rolesFile(schemas) {
 }
 
 async function documentFile(schemas, source, name) {
-  return withImports(await typeOf(schemas, source, name, VOCABULARY))
+  return withImports(await typeOf(schemas, source, name, { ...VOCABULARY, ...ROUTES, ...COMPOSITION }))
 }
 
 function withImports(body) {
   const code = body.replaceAll(/\/\*\*[^]*?\*\//g, '')
-  const used = Object.values(VOCABULARY).filter((word) => new RegExp(`\\b${word}\\b`).test(code))
-  const imports = used.length ? `import type { ${used.join(', ')} } from './vocabulary.ts'\n` : ''
-  return HEADER + imports + '\n' + body
+  const imports = [
+    [ROUTES, '../routes.ts'],
+    [VOCABULARY, './vocabulary.ts'],
+    [COMPOSITION, './composition.ts'],
+  ].map(([names, module]) => {
+    const used = Object.values(names).filter(
+      (name) => new RegExp(`\\b${name}\\b`).test(code) && !code.includes(`export type ${name} `),
+    )
+    return used.length ? `import type { ${used.join(', ')} } from '${module}'\n` : ''
+  })
+  return HEADER + imports.join('') + '\n' + body
 }
 
 async function typeOf(schemas, source, name, names) {
   const schema = schemas.get(source)
   const context = { schemas, names, root: schema, document: schema }
-  const parts = [await compileType(name, prepare(schema, context))]
+  const isOnlyDefinitions = !schema.type && !schema.enum && !schema.anyOf
+  const parts = isOnlyDefinitions ? [] : [await compileType(name, prepare(schema, context))]
   for (const [key, definition] of Object.entries(schema.definitions ?? {})) {
     parts.push(await compileType(pascalCase(key), prepare(definition, context)))
   }
@@ -156,7 +180,18 @@ function prepare(schema, context) {
   return prepared
 }
 
-const DROPPED = new Set(['$schema', '$id', 'title', 'definitions', 'x-maru', 'if', 'then', 'else', 'propertyNames'])
+const DROPPED = new Set([
+  '$schema',
+  '$id',
+  'title',
+  'definitions',
+  'x-maru',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+  'discriminator',
+])
 const VERBATIM = new Set(['enum', 'const', 'default', 'required', 'examples', 'type'])
 
 function prepareReference(schema, context) {
