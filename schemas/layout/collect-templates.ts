@@ -1,0 +1,42 @@
+import type { Group } from '../generated/group.ts'
+import type { Layout } from '../generated/layout.ts'
+import type { Template } from '../generated/template.ts'
+import type { Theme } from '../generated/theme.ts'
+import type { TemplateSource } from './resolve-template.ts'
+
+/** A parsed file below `templates/`; its path is relative to that folder, such as `clean/layouts/home.json`. */
+export type ParsedTemplateFile = { readonly path: string; readonly data: unknown }
+
+/**
+ * Sorts parsed files into templates by code. It trusts that each file passed its schema (template check, at
+ * build and at start); a folder without a template.json is no template.
+ */
+export function collectTemplates(files: Iterable<ParsedTemplateFile>): Map<string, TemplateSource> {
+  const folders = new Map<string, Draft>()
+  for (const { path, data } of files) {
+    const [code = '', ...rest] = path.split('/')
+    const draft = folders.get(code) ?? { template: null, theme: null, groups: new Map(), layouts: new Map() }
+    folders.set(code, draft)
+    addFile(draft, rest, data)
+  }
+  const templates = new Map<string, TemplateSource>()
+  for (const [code, { template, ...rest }] of folders) {
+    if (template) templates.set(code, { template, ...rest })
+  }
+  return templates
+}
+
+type Draft = {
+  template: Template | null
+  theme: Theme | null
+  groups: Map<string, Group>
+  layouts: Map<string, Layout>
+}
+
+/** The casts hold because each file was checked with the schema of its place before. */
+function addFile(draft: Draft, [folder = '', name]: readonly string[], data: unknown): void {
+  if (folder === 'template.json') draft.template = data as Template
+  else if (folder === 'theme.json') draft.theme = data as Theme
+  else if (folder === 'groups' && name !== undefined) draft.groups.set(name.replace(/\.json$/, ''), data as Group)
+  else if (folder === 'layouts' && name !== undefined) draft.layouts.set(name, data as Layout)
+}

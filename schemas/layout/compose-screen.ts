@@ -1,0 +1,66 @@
+import { ROUTES, type HomepageType, type RoutePattern } from '../routes.ts'
+import { applyWhen, type AppliedComposition, type Composition, type PlacedInstance } from './apply-when.ts'
+import type { ResolvedTemplate } from './resolve-template.ts'
+
+/** The groups that stand around a page, in the order they stand in it (Spec §2). */
+export const GROUP_NAMES = ['header', 'footer', 'floating', 'overlay'] as const
+
+/** One of the groups around a page. */
+export type GroupName = (typeof GROUP_NAMES)[number]
+
+/** One part of a screen: main content or a group, with the file that composes it. */
+export type ScreenPart = AppliedComposition & {
+  readonly place: GroupName | 'main'
+  /** Path below `templates/`, such as `clean/groups/header.json`. */
+  readonly file: string
+}
+
+/** A screen of a site type: its title's key and its parts, main first. */
+export type Screen = {
+  readonly title: string
+  readonly parts: readonly ScreenPart[]
+}
+
+/**
+ * Composes a screen of a template for a site type, template defaults under each instance's settings. Null when
+ * the template has no such layout or says that the site type does not have the route: the not-found screen then
+ * stands in its place. A group without a file is left out. Settings lack the section schemas' own defaults.
+ */
+export function composeScreen(template: ResolvedTemplate, route: RoutePattern, type: HomepageType): Screen | null {
+  const layoutFile = ROUTES.find(({ pattern }) => pattern === route)?.layout ?? ''
+  const layout = template.layouts.get(layoutFile)
+  if (!layout || layout.content.absent?.[type] !== undefined) return null
+  const main = composePart(template, layout.content, type, 'main', `${layout.owner}/layouts/${layoutFile}`)
+  const groups = GROUP_NAMES.flatMap((place) => {
+    const name = groupNameOf(layout.content.groups, place)
+    const group = name === null ? undefined : template.groups.get(name)
+    if (!group || group.content.group !== place) return []
+    return composePart(template, group.content, type, place, `${group.owner}/groups/${name}.json`)
+  })
+  return { title: layout.content.title, parts: [main, ...groups] }
+}
+
+/** The group file that a layout uses at a place: the one it names, none for null, else the place's own name. */
+export function groupNameOf(
+  groups: Partial<Record<GroupName, string | null>> | undefined,
+  place: GroupName,
+): string | null {
+  const name = groups?.[place]
+  return name === undefined ? place : name
+}
+
+function composePart(
+  template: ResolvedTemplate,
+  composition: Composition,
+  type: HomepageType,
+  place: ScreenPart['place'],
+  file: string,
+): ScreenPart {
+  const { instances, faults } = applyWhen(composition, type)
+  return { place, file, faults, instances: instances.map((instance) => withTemplateDefaults(template, instance)) }
+}
+
+function withTemplateDefaults({ defaults }: ResolvedTemplate, instance: PlacedInstance): PlacedInstance {
+  const beneath = Object.hasOwn(defaults, instance.type) ? defaults[instance.type] : undefined
+  return beneath ? { ...instance, settings: { ...beneath, ...instance.settings } } : instance
+}

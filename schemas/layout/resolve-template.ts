@@ -1,0 +1,102 @@
+import type { Group } from '../generated/group.ts'
+import type { Layout } from '../generated/layout.ts'
+import type { Template } from '../generated/template.ts'
+import type { Theme } from '../generated/theme.ts'
+
+/** The files of one template's folder, parsed; groups by name (`header`), layouts by file name (`home.json`). */
+export type TemplateSource = {
+  readonly template: Template
+  readonly theme: Theme | null
+  readonly groups: ReadonlyMap<string, Group>
+  readonly layouts: ReadonlyMap<string, Layout>
+}
+
+/** A template together with what it inherits; each part says whose folder it came from. */
+export type ResolvedTemplate = {
+  readonly template: Template
+  /** Settings by section type, the parent's beneath the template's own. */
+  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly theme: Inherited<Theme> | null
+  readonly groups: ReadonlyMap<string, Inherited<Group>>
+  readonly layouts: ReadonlyMap<string, Inherited<Layout>>
+  readonly faults: readonly TemplateFault[]
+}
+
+/** A file's content and the code of the template whose folder holds it. */
+export type Inherited<Content> = { readonly owner: string; readonly content: Content }
+
+/** Why a template does not inherit as it says; it then stands on its own files. */
+export type TemplateFault =
+  | {
+      readonly kind: 'unknown-parent'
+      readonly code: string
+      readonly parent: string
+      readonly known: readonly string[]
+    }
+  | { readonly kind: 'circle'; readonly code: string; readonly parent: string }
+  | { readonly kind: 'two-levels'; readonly code: string; readonly parent: string; readonly grandparent: string }
+
+/**
+ * A template with its parent's files beneath its own: a file of its own replaces the parent's file of that
+ * name as a whole, only `defaults` are joined by section type. Null when no template has this code.
+ */
+export function resolveTemplate(code: string, sources: ReadonlyMap<string, TemplateSource>): ResolvedTemplate | null {
+  const own = sources.get(code)
+  if (!own) return null
+  const fault = findParentFault(code, own.template, sources)
+  const parentCode = own.template.extends
+  const parent =
+    parentCode !== undefined && (fault === null || fault.kind === 'two-levels') ? sources.get(parentCode) : undefined
+  const chain = [
+    ...(parent && parentCode !== undefined ? [{ owner: parentCode, source: parent }] : []),
+    { owner: code, source: own },
+  ]
+  return {
+    template: own.template,
+    defaults: joinDefaults(parent?.template.defaults, own.template.defaults),
+    theme:
+      chain
+        .map(({ owner, source }) => source.theme && { owner, content: source.theme })
+        .findLast((theme) => theme !== null) ?? null,
+    groups: new Map(chain.flatMap(({ owner, source }) => inherit(owner, source.groups))),
+    layouts: new Map(chain.flatMap(({ owner, source }) => inherit(owner, source.layouts))),
+    faults: fault ? [fault] : [],
+  }
+}
+
+function findParentFault(
+  code: string,
+  template: Template,
+  sources: ReadonlyMap<string, TemplateSource>,
+): TemplateFault | null {
+  const parent = template.extends
+  if (parent === undefined) return null
+  const source = sources.get(parent)
+  if (parent === code) return { kind: 'circle', code, parent }
+  if (!source)
+    return { kind: 'unknown-parent', code, parent, known: [...sources.keys()].filter((other) => other !== code) }
+  const grandparent = source.template.extends
+  if (grandparent === undefined) return null
+  if (leadsTo(code, grandparent, sources)) return { kind: 'circle', code, parent }
+  return { kind: 'two-levels', code, parent, grandparent }
+}
+
+function leadsTo(code: string, start: string, sources: ReadonlyMap<string, TemplateSource>): boolean {
+  const seen = new Set<string>()
+  let next: string | undefined = start
+  while (next !== undefined && !seen.has(next)) {
+    if (next === code) return true
+    seen.add(next)
+    next = sources.get(next)?.template.extends
+  }
+  return false
+}
+
+function inherit<Content>(owner: string, files: ReadonlyMap<string, Content>): [string, Inherited<Content>][] {
+  return [...files].map(([name, content]) => [name, { owner, content }])
+}
+
+function joinDefaults(parent: Template['defaults'] = {}, own: Template['defaults'] = {}): ResolvedTemplate['defaults'] {
+  const types = new Set([...Object.keys(parent), ...Object.keys(own)])
+  return Object.fromEntries([...types].map((type) => [type, { ...parent[type], ...own[type] }]))
+}

@@ -1,0 +1,29 @@
+/**
+ * Settings with the defaults of their JSON Schema filled in, nested objects and list items too. The input is
+ * left as it is; a property that has neither a value nor a default stays absent.
+ */
+export function withDefaults(schema: object, settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const filled = fill(schema, settings)
+  return isRecord(filled) ? filled : {}
+}
+
+function fill(schema: unknown, value: unknown): unknown {
+  if (!isRecord(schema)) return value
+  if (Array.isArray(value)) return value.map((item) => fill(schema['items'], item))
+  if (!isRecord(value)) return value
+  const properties = isRecord(schema['properties']) ? schema['properties'] : {}
+  const filled: Record<string, unknown> = { ...value }
+  for (const [name, property] of Object.entries(properties)) {
+    const given = Object.hasOwn(value, name) ? value[name] : defaultOf(property)
+    if (given !== undefined) filled[name] = fill(property, given)
+  }
+  return filled
+}
+
+function defaultOf(schema: unknown): unknown {
+  return isRecord(schema) ? structuredClone(schema['default']) : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,49 @@
+import type { SectionManifest } from './generated/section-manifest.ts'
+
+export type { SectionManifest }
+
+/** What `defineSection` holds, seen as data; the code of a section (component, queries) is left out. */
+export type ManifestSource = {
+  readonly type: string
+  readonly version: number
+  readonly migratesFrom?: number
+  readonly label: string
+  readonly settings: object
+  readonly example: object
+  readonly roles: readonly string[]
+  readonly allowedIn: {
+    readonly main?: boolean
+    readonly groups?: readonly NonNullable<SectionManifest['allowedIn']['groups']>[number][]
+    readonly routes?: readonly string[]
+    readonly homepageTypes?: readonly NonNullable<SectionManifest['allowedIn']['homepageTypes']>[number][]
+  }
+  readonly limit?: number
+  readonly hydrate: SectionManifest['hydrate']
+  readonly texts: readonly string[]
+  readonly states: SectionManifest['states']
+}
+
+/** The data-only manifest of a section: what layouts, checks and the console must know of it. */
+export function toSectionManifest(section: ManifestSource): SectionManifest {
+  const { type, version, label, hydrate, states, allowedIn } = section
+  return {
+    type,
+    version,
+    label,
+    hydrate,
+    states: { ...states },
+    ...(section.migratesFrom === undefined ? {} : { migratesFrom: section.migratesFrom }),
+    ...(section.limit === undefined ? {} : { limit: section.limit }),
+    settings: { ...section.settings },
+    example: { ...section.example },
+    roles: [...section.roles],
+    texts: [...section.texts],
+    allowedIn: {
+      ...(allowedIn.main === undefined ? {} : { main: allowedIn.main }),
+      ...(allowedIn.groups ? { groups: [...allowedIn.groups] } : {}),
+      // Section doors name routes as plain texts; the manifest's schema refuses those that are none.
+      ...(allowedIn.routes ? { routes: allowedIn.routes as SectionManifest['allowedIn']['routes'] } : {}),
+      ...(allowedIn.homepageTypes ? { homepageTypes: [...allowedIn.homepageTypes] } : {}),
+    },
+  }
+}
