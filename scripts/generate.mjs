@@ -65,6 +65,7 @@ export async function generateFiles() {
   const files = new Map()
   files.set('vocabulary.ts', await vocabularyFile(schemas))
   files.set('roles.ts', await rolesFile(schemas))
+  files.set('schema-files.ts', schemaFilesFile(schemas))
   for (const [source, target, name] of DOCUMENTS) {
     if (schemas.has(source)) files.set(target, await documentFile(schemas, source, name))
   }
@@ -102,9 +103,8 @@ async function rolesFile(schemas) {
   const roles = [...schemas.keys()].filter((key) => key.startsWith('roles/')).sort()
   const contents = []
   for (const source of roles) {
-    const role = source.slice('roles/'.length, -'.schema.json'.length)
-    const name = pascalCase(role)
-    contents.push(`  '${role}': ${name}`)
+    const name = pascalCase(roleOf(source))
+    contents.push(`  '${roleOf(source)}': ${name}`)
     parts.push(await typeOf(schemas, source, name, RESOLVED))
   }
   parts.push(
@@ -112,6 +112,30 @@ async function rolesFile(schemas) {
     '/** The name of a content role, such as `home.hero`. */\nexport type RoleName = keyof RoleContents\n',
   )
   return withImports(parts.join('\n'))
+}
+
+// The server is bundled, so it takes the schemas as modules and never reads them from disk.
+function schemaFilesFile(schemas) {
+  const shared = [...Object.keys(VOCABULARY), ...Object.keys(ROUTES), ...DOCUMENTS.map(([source]) => source)]
+  const sources = shared.filter((source) => schemas.has(source))
+  const roles = [...schemas.keys()].filter((key) => key.startsWith('roles/'))
+  const variable = (source) => pascalCase(source.slice(0, -'.schema.json'.length)).replace(/^./, (c) => c.toLowerCase())
+  const imports = [...sources, ...roles].map((s) => `import ${variable(s)} from '../${s}' with { type: 'json' }\n`)
+  return [
+    HEADER,
+    "import type { RoleName } from './roles.ts'\n",
+    ...imports,
+    '\n/** Schemas that others refer to by their `$id`. */\n',
+    `export const sharedSchemas: readonly object[] = [\n${sources.map((s) => `  ${variable(s)},\n`).join('')}]\n`,
+    '\n/** The schema of each content role in its stored form. */\n',
+    'export const roleSchemas: Readonly<Record<RoleName, object>> = {\n',
+    ...roles.map((s) => `  '${roleOf(s)}': ${variable(s)},\n`),
+    '}\n',
+  ].join('')
+}
+
+function roleOf(source) {
+  return source.slice('roles/'.length, -'.schema.json'.length)
 }
 
 async function documentFile(schemas, source, name) {
@@ -168,6 +192,7 @@ function prepare(schema, context) {
   if (Array.isArray(schema)) return schema.map((part) => prepare(part, context))
   if (typeof schema !== 'object' || schema === null) return schema
   if (typeof schema.$ref === 'string') return prepareReference(schema, context)
+  if (schema.discriminator) return { description: schema.description, oneOf: prepare(schema.oneOf, context) }
   const prepared = {}
   for (const [key, value] of Object.entries(schema)) {
     if (DROPPED.has(key)) continue

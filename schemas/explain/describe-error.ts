@@ -1,0 +1,133 @@
+import type { ErrorObject } from 'ajv'
+import { parsePointer } from './json-pointer.ts'
+import { allowedNames, allowedValues } from './reduce-errors.ts'
+
+/** The five kinds of mistake that every code stands for. */
+export type ErrorKind = 'unknown' | 'missing' | 'type' | 'value' | 'range'
+
+/** One error in words. */
+export type DescribedError = {
+  readonly kind: ErrorKind
+  readonly message: string
+  readonly found: string
+  readonly allowed: readonly string[]
+  /** The name to look for a nearest one of; null where the mistake is no name. */
+  readonly name: string | null
+  /** The key at fault below the error's place; null when the value itself is at fault. */
+  readonly key: string | null
+}
+
+/** Puts an Ajv error into words. `noun` is what a value is called, `owner` whose value it is. */
+export function describeError(error: ErrorObject, noun: string, owner: string | undefined): DescribedError {
+  const of = owner === undefined ? '' : ` of ${owner}`
+  const subject = (path: readonly string[]) =>
+    path.length === 0
+      ? `${owner ? `${capitalise(noun)}s${of} are` : 'The file is'}`
+      : `${capitalise(noun)} "${toDotted(path)}"${of} is`
+  const path = parsePointer(error.instancePath)
+  const found = shorten(error.data)
+  const plain = { found, allowed: [], name: null, key: null } satisfies Partial<DescribedError>
+  const values = allowedValues(error)
+  if (values) {
+    const name = typeof error.data === 'string' ? error.data : null
+    const message = `${subject(path)} ${found}, which is not allowed.`
+    return { ...plain, kind: 'value', message, allowed: values.map(showValue), name }
+  }
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(error.params['additionalProperty'])
+      const message = `Unknown ${noun} "${toDotted([...path, key])}"${of}.`
+      return { kind: 'unknown', message, found: JSON.stringify(key), allowed: allowedNames(error), name: key, key }
+    }
+    case 'propertyNames': {
+      const key = String(error.params['propertyName'])
+      const message = `Name "${key}" has not the form ${String(patternOf(error.schema))}.`
+      return { ...plain, kind: 'value', message, found: JSON.stringify(key), key }
+    }
+    case 'required': {
+      const message = `${subject([...path, String(error.params['missingProperty'])])} missing.`
+      return { ...plain, kind: 'missing', message, found: '' }
+    }
+    case 'type':
+      return {
+        ...plain,
+        kind: 'type',
+        message: `${subject(path)} ${found}, but has to be ${typeWords(error.params['type'])}.`,
+      }
+    default:
+      return { ...plain, kind: 'range', message: `${subject(path)} ${found}, ${rangeWords(error)}.` }
+  }
+}
+
+function patternOf(schema: unknown): unknown {
+  return typeof schema === 'object' && schema !== null && 'pattern' in schema ? schema.pattern : 'asked for'
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+function typeWords(types: unknown): string {
+  const names = [types].flat(2).map(String)
+  return [...new Set(names)].map((name) => TYPE_WORDS[name] ?? name).join(' or ')
+}
+
+function rangeWords({ keyword, params, message }: ErrorObject): string {
+  const limit = String(params['limit'])
+  switch (keyword) {
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `but ${keyword === 'minimum' ? limit : `more than ${limit}`} is the least`
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return `but ${keyword === 'maximum' ? limit : `less than ${limit}`} is the most`
+    case 'minLength':
+      return `but needs ${limit} letters at least`
+    case 'maxLength':
+      return `but may have ${limit} letters at most`
+    case 'minItems':
+    case 'minProperties':
+      return `but needs ${limit} entries at least`
+    case 'maxItems':
+    case 'maxProperties':
+      return `but may have ${limit} entries at most`
+    case 'uniqueItems':
+      return 'but holds an entry twice'
+    case 'pattern':
+      return `but has to have the form ${String(params['pattern'])}`
+    case 'multipleOf':
+      return `but has to be a multiple of ${String(params['multipleOf'])}`
+    default:
+      return `but ${message ?? 'breaks a rule of the schema'}`
+  }
+}
+
+/** `cards[0].title`, as people write paths. */
+function toDotted(path: readonly string[]): string {
+  return path.reduce(
+    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  )
+}
+
+const LONGEST = 60
+
+/** A value as JSON, cut where it gets long. */
+export function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+}
+
+function showValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,60 @@
+import type { ErrorObject } from 'ajv'
+import { describeError, type ErrorKind } from './describe-error.ts'
+import { parsePointer, toPointer } from './json-pointer.ts'
+import type { JsonSource } from './json-source.ts'
+import { makeProblem } from './make-problem.ts'
+import { nearestName } from './nearest-name.ts'
+import type { ProblemCode } from './problem-codes.ts'
+import type { Problem } from './problem.ts'
+import { reduceErrors } from './reduce-errors.ts'
+
+/** What is being validated; it decides the codes and what a value is called. */
+export type ExplainedKind = 'structure' | 'settings' | 'content'
+
+/** Errors of one validation and what they are about. */
+export type Explained = {
+  /** From a validator made by createAjv: all errors, with their data and schemas. */
+  readonly errors: readonly ErrorObject[]
+  readonly source: JsonSource
+  readonly kind: ExplainedKind
+  /** JSON pointer of the validated value in its file; the whole file when left out. */
+  readonly base?: string
+  /** Whose setting or field it is, such as `section "HeroSlider"`. */
+  readonly owner?: string
+}
+
+/** Ajv's errors as problems with file, line, column, the nearest valid name and how to mend them. */
+export function explainProblems({ errors, source, kind, base = '', owner }: Explained): Problem[] {
+  return reduceErrors(errors).map((error) => {
+    const described = describeError(error, NOUNS[kind], owner)
+    const path = [...parsePointer(base + error.instancePath), ...(described.key === null ? [] : [described.key])]
+    const pointer = toPointer(path)
+    return makeProblem(codeOf(kind, described.kind, error.keyword, pointer), {
+      file: source.file,
+      ...source.locate(pointer, described.key === null ? 'value' : 'key'),
+      pointer,
+      message: described.message,
+      found: described.found,
+      allowed: described.allowed,
+      nearest: described.name === null ? null : nearestName(described.name, described.allowed),
+    })
+  })
+}
+
+const NOUNS = { structure: 'property', settings: 'setting', content: 'field' } as const
+
+const CODES = {
+  structure: { unknown: 'T103', missing: 'T104', type: 'T105', value: 'T106', range: 'T106' },
+  settings: { unknown: 'T204', missing: 'T205', type: 'T206', value: 'T207', range: 'T208' },
+  content: { unknown: 'T311', missing: 'T312', type: 'T313', value: 'T314', range: 'T314' },
+} as const satisfies Record<ExplainedKind, Record<ErrorKind, ProblemCode>>
+
+function codeOf(kind: ExplainedKind, errorKind: ErrorKind, keyword: string, pointer: string): ProblemCode {
+  if (kind === 'structure') {
+    if (pointer === '/formatVersion' && errorKind !== 'missing') return 'T107'
+    if (keyword === 'maxProperties' && pointer.endsWith('/settings')) return 'T503'
+    if (keyword === 'maxProperties' && pointer === '/sections') return 'T501'
+    if (keyword === 'maxItems' && pointer === '/order') return 'T501'
+  }
+  return CODES[kind][errorKind]
+}

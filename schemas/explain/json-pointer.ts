@@ -1,0 +1,17 @@
+/** A JSON pointer (RFC 6901) of the parts of a path; the empty text is the whole document. */
+export function toPointer(parts: readonly (string | number)[]): string {
+  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The parts of a JSON pointer's path. */
+export function parsePointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Whether a pointer is another one or lies below it. */
+export function isWithin(pointer: string, ancestor: string): boolean {
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`)
+}

@@ -1,0 +1,133 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { parsePointer, toPointer } from './json-pointer.ts'
+import { makeProblem } from './make-problem.ts'
+import type { Problem } from './problem.ts'
+
+/** A place in a text, both from 1 as editors count. */
+export type Position = { readonly line: number; readonly column: number }
+
+/** A JSON file that was read, with the place of each of its values. */
+export type JsonSource = {
+  readonly file: string
+  /** Undefined when the text is no JSON. */
+  readonly data: unknown
+  /** Broken syntax and keys written twice. */
+  readonly problems: readonly Problem[]
+  /** Where the value at a pointer begins, or its key; the nearest ancestor's place when there is none. */
+  readonly locate: (pointer: string, part: 'key' | 'value') => Position
+}
+
+/** Deeper than any file of ours, and shallow enough for parsers that call themselves. */
+const DEEPEST = 200
+
+/** Reads strict JSON (no comments, no trailing commas) and keeps the places of its values. */
+export function readJsonSource(file: string, text: string): JsonSource {
+  const positionOf = positions(text)
+  const broken = (offset: number, message: string): JsonSource => {
+    const problem = makeProblem('T101', { file, ...positionOf(offset), pointer: '', message })
+    return { file, data: undefined, problems: [problem], locate: () => positionOf(0) }
+  }
+  const tooDeep = findTooDeep(text)
+  if (tooDeep !== null) return broken(tooDeep, `Values are nested more than ${DEEPEST} levels deep.`)
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
+  const first = errors[0]
+  if (first) return broken(first.offset, `${syntaxMessage(first)}.`)
+  const data = parseStrictly(text)
+  if (!tree || data instanceof SyntaxError) return broken(0, 'The file is no JSON.')
+  return {
+    file,
+    data,
+    problems: findTwins(tree, []).map(({ key, pointer }) =>
+      makeProblem('T102', {
+        file,
+        ...positionOf(key.offset),
+        pointer,
+        message: `Key "${String(key.value)}" is written twice in one object.`,
+        found: JSON.stringify(key.value),
+      }),
+    ),
+    locate: (pointer, part) => positionOf(findNode(tree, parsePointer(pointer), part).offset),
+  }
+}
+
+function parseStrictly(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // JSON.parse throws nothing but SyntaxError on a text.
+    return error as SyntaxError
+  }
+}
+
+function positions(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1)
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset)
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+  }
+}
+
+function syntaxMessage({ error }: ParseError): string {
+  const words = printParseErrorCode(error)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words === '<unknown parse error code>' ? 'Broken JSON' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The offset at which the text is nested too deeply; null when it is not. */
+function findTooDeep(text: string): number | null {
+  let depth = 0
+  let isInText = false
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text[offset]
+    if (isInText && letter === '\\') offset += 1
+    else if (letter === '"') isInText = !isInText
+    else if (!isInText && (letter === '{' || letter === '[')) depth += 1
+    else if (!isInText && (letter === '}' || letter === ']')) depth -= 1
+    if (depth > DEEPEST) return offset
+  }
+  return null
+}
+
+type Twin = { key: Node; pointer: string }
+
+function findTwins(node: Node, path: readonly (string | number)[]): Twin[] {
+  const children = node.children ?? []
+  if (node.type === 'array') return children.flatMap((child, index) => findTwins(child, [...path, index]))
+  if (node.type !== 'object') return []
+  const seen = new Set<unknown>()
+  const twins: Twin[] = []
+  for (const property of children) {
+    const [key, value] = property.children ?? []
+    if (!key) continue
+    const place = [...path, String(key.value)]
+    if (seen.has(key.value)) twins.push({ key, pointer: toPointer(place) })
+    seen.add(key.value)
+    if (value) twins.push(...findTwins(value, place))
+  }
+  return twins
+}
+
+function findNode(tree: Node, path: readonly string[], part: 'key' | 'value'): Node {
+  let node = tree
+  for (const [index, name] of path.entries()) {
+    const next = childOf(node, name)
+    if (!next) return node
+    const isLast = index === path.length - 1
+    node = isLast && part === 'key' ? next.key : next.value
+  }
+  return node
+}
+
+/** Of two equal keys the last counts, as in JSON.parse. */
+function childOf(node: Node, name: string): { key: Node; value: Node } | null {
+  if (node.type === 'array') {
+    const item = node.children?.[Number(name)]
+    return item ? { key: item, value: item } : null
+  }
+  const property = node.children?.findLast((child) => child.children?.[0]?.value === name)
+  const [key, value] = property?.children ?? []
+  return key && value ? { key, value } : null
+}

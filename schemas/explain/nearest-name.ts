@@ -1,0 +1,51 @@
+/**
+ * The name that was most likely meant: the nearest by Damerau and Levenshtein's distance (a swap of two
+ * neighbours counts once), letter case apart. Null when none is near enough to be a slip of the hand.
+ */
+export function nearestName(found: string, names: Iterable<string>): string | null {
+  let best: string | null = null
+  let bestDistance = Number.POSITIVE_INFINITY
+  for (const name of names) {
+    if (name === found) continue
+    const distance = editDistance(found.toLowerCase(), name.toLowerCase())
+    if (distance < bestDistance && distance <= tolerance(found, name)) {
+      best = name
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+/** A third of the longer name, so that short names are not taken for each other. */
+function tolerance(found: string, name: string): number {
+  return Math.max(1, Math.floor(Math.max(found.length, name.length) / 3))
+}
+
+/** How many letters must be added, removed, replaced or swapped with a neighbour to get from one text to the other. */
+export function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      current.push(
+        Math.min(
+          at(rows, row - 1, column) + 1,
+          (current[column - 1] ?? 0) + 1,
+          at(rows, row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwap(from, to, row, column) ? at(rows, row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    rows.push(current)
+  }
+  return at(rows, from.length, to.length)
+}
+
+function isSwap(from: string, to: string, row: number, column: number): boolean {
+  return row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+}
+
+function at(rows: readonly number[][], row: number, column: number): number {
+  return rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,65 @@
+import type { Audience, Problem } from './problem.ts'
+
+/**
+ * A problem as people read it in a terminal; conventions, "JSON Schemas":
+ *
+ *     T204 error  templates/calm/layouts/home.json:14:9  /sections/deals/settings/colums
+ *       Unknown setting "colums" of section "ProductGrid". Did you mean "columns"?
+ *       Allowed: columns, title, showPrice.   Seen by: / of COMMERCE and HYBRID
+ */
+export function printProblem(problem: Problem): string {
+  const { code, severity, file, line, column, pointer, message, nearest, mend, allowed } = problem
+  const advice = nearest === null ? mend : `Did you mean "${nearest}"?`
+  const details = [
+    allowed.length > 0 ? `Allowed: ${printAllowed(allowed)}.` : '',
+    problem.seenBy.length > 0 ? `Seen by: ${printAudiences(problem)}` : '',
+  ].filter((detail) => detail !== '')
+  return [
+    `${code} ${severity}  ${file}:${line}:${column}  ${pointer || '/'}`,
+    `  ${message} ${advice}`.trimEnd(),
+    ...(details.length > 0 ? [`  ${details.join('   ')}`] : []),
+  ].join('\n')
+}
+
+/** `2 errors, 1 warning`. */
+export function printCount(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
+}
+
+const MOST_NAMES = 12
+
+function printAllowed(allowed: readonly string[]): string {
+  if (allowed.length <= MOST_NAMES) return allowed.join(', ')
+  return `${allowed.slice(0, MOST_NAMES).join(', ')} and ${allowed.length - MOST_NAMES} more`
+}
+
+const MOST_ROUTES = 4
+
+/** Routes that the same types see are named together; another template than the file's own is named too. */
+function printAudiences({ file, seenBy }: Problem): string {
+  const groups = new Map<string, { audience: Audience; routes: string[] }>()
+  for (const audience of seenBy) {
+    const key = `${audience.template} ${audience.types.join()}`
+    const group = groups.get(key) ?? { audience, routes: [] }
+    group.routes.push(audience.route)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+    .map(({ audience, routes }) => {
+      const isOwn = file.split('/').includes(audience.template)
+      return `${printRoutes(routes)} of ${joinWords(audience.types)}${isOwn ? '' : ` in ${audience.template}`}`
+    })
+    .join('; ')
+}
+
+function printRoutes(routes: readonly string[]): string {
+  if (routes.includes('*')) return 'every route'
+  if (routes.length <= MOST_ROUTES) return joinWords(routes)
+  return `${routes.slice(0, MOST_ROUTES - 1).join(', ')} and ${routes.length - MOST_ROUTES + 1} more`
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

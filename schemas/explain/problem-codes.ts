@@ -1,0 +1,192 @@
+import type { Severity } from './problem.ts'
+
+/** What a problem's code stands for, in the words of the documentation. */
+export type ProblemKind = {
+  readonly severity: Severity
+  readonly title: string
+  readonly reason: string
+  readonly mend: string
+}
+
+/**
+ * Every problem that a check can tell, by its stable code: T1xx files and their structure, T2xx sections and
+ * settings, T3xx roles and content, T4xx routes, site types and composition, T5xx limits, T6xx legibility.
+ * Codes are never used again for something else.
+ */
+export const PROBLEM_CODES = {
+  T101: error('Broken JSON', 'The file is no JSON, so nothing in it can be read.', 'Mend the syntax at this place.'),
+  T102: error(
+    'Key written twice',
+    'Of two equal keys only the last one counts, the other is lost silently.',
+    'Keep one of the two.',
+  ),
+  T103: error(
+    'Unknown property',
+    'The file’s form has no such property, so it would have no effect.',
+    'Rename or remove it.',
+  ),
+  T104: error('Missing property', 'The file’s form needs this property.', 'Add it.'),
+  T105: error('Wrong type of value', 'The property holds another type of value.', 'Write a value of the right type.'),
+  T106: error('Value not allowed', 'The property does not take this value.', 'Write an allowed value.'),
+  T107: error(
+    'Wrong format version',
+    'This build reads another version of the file’s form.',
+    'Write "formatVersion": 1 and follow that form.',
+  ),
+  T108: error(
+    'Unknown file',
+    'A template consists of template.json, theme.json, groups/ and layouts/ only.',
+    'Rename or remove the file.',
+  ),
+  T109: error(
+    'Code differs from folder',
+    'A template is found by its folder’s name.',
+    'Make "code" and the folder’s name the same.',
+  ),
+  T110: error(
+    'No template.json',
+    'A folder below templates/ is a template and needs its description.',
+    'Add template.json.',
+  ),
+  T111: error('Unknown parent', '"extends" names no template.', 'Name a template that exists, or remove "extends".'),
+  T112: error(
+    'Templates extend each other',
+    'A template cannot inherit from itself, not even over others.',
+    'Remove one "extends" of the circle.',
+  ),
+  T113: error(
+    'Two levels of inheritance',
+    'A template has one parent at most, which has none itself.',
+    'Extend the first template of the line.',
+  ),
+  T114: error('No theme', 'Neither the template nor its parent has a theme.json.', 'Add theme.json.'),
+  T115: warning(
+    'No schema named',
+    'Editors complete and check the file by its "$schema".',
+    'Add "$schema" with the path of the schema.',
+  ),
+  T116: error('File and route differ', 'Each screen has a file name of its own.', 'Rename the file or mend "route".'),
+  T201: error('Unknown section', 'No folder below sections/ has this name.', 'Name a section that exists.'),
+  T202: error(
+    'Newer section version',
+    'The settings were written for a version that this build does not have.',
+    'Write settings for the present version, or update the section.',
+  ),
+  T203: error(
+    'Older section version',
+    'The section has no migration that lifts these settings.',
+    'Write settings for the present version and its number in "v".',
+  ),
+  T204: error(
+    'Unknown setting',
+    'The section has no such setting, so it would have no effect.',
+    'Rename or remove it.',
+  ),
+  T205: error('Missing setting', 'The section cannot do without this setting and has no default for it.', 'Add it.'),
+  T206: error('Wrong type of setting', 'The setting holds another type of value.', 'Write a value of the right type.'),
+  T207: error('Setting not allowed', 'The setting does not take this value.', 'Write an allowed value.'),
+  T208: error(
+    'Setting out of range',
+    'The value is too small, too large, too short, too long or of another form.',
+    'Write a value within the range.',
+  ),
+  T209: error('Unknown theme token', 'The template’s theme has no token of this name.', 'Name a token of theme.json.'),
+  T210: error(
+    'Broken section manifest',
+    'The section’s own description or settings schema is wrong, so its settings cannot be checked.',
+    'Mend the section’s index.ts or settings.schema.json.',
+  ),
+  T301: error(
+    'Unknown role',
+    'There is no content role of this name below schemas/roles/.',
+    'Name a role that exists.',
+  ),
+  T302: error(
+    'Role the section cannot present',
+    'The section is not made for this role’s content.',
+    'Bind a role that the section presents, or use another section.',
+  ),
+  T311: error('Unknown field', 'The content’s form has no such field, so it would be lost.', 'Rename or remove it.'),
+  T312: error('Missing field', 'The content’s form needs this field.', 'Add it.'),
+  T313: error('Wrong type of field', 'The field holds another type of value.', 'Write a value of the right type.'),
+  T314: error('Field not allowed', 'The field does not take this value.', 'Write an allowed value.'),
+  T401: error(
+    'Missing route',
+    'A template answers every route for every site type it declares.',
+    'Add the layout, or name the type in its "absent" with the reason.',
+  ),
+  T402: error(
+    'Section not allowed on this route',
+    'The section can stand on certain routes only.',
+    'Move it to one of those routes, or use another section.',
+  ),
+  T403: error(
+    'Section not allowed in this place',
+    'The section is made for other places of the page.',
+    'Move it to one of those places, or use another section.',
+  ),
+  T404: error(
+    'Section not allowed on this site type',
+    'The section is made for other site types.',
+    'Remove it for this type by "when".',
+  ),
+  T405: error(
+    'Id without a section',
+    '"order" names an id that "sections" does not define.',
+    'Define it below "sections", or remove it from "order".',
+  ),
+  T406: error(
+    'Section without a place',
+    'A section that "order" does not name is never shown.',
+    'Add its id to "order", or remove the section.',
+  ),
+  T407: error('Id used twice', 'Each instance of a page has an id of its own.', 'Give one of them another id.'),
+  T408: error(
+    'Change of an unknown id',
+    'The change addresses an id that this site type does not have at that moment.',
+    'Name an id that is there.',
+  ),
+  T409: error('No single place', 'A change says exactly one of "after", "before" and "at".', 'Keep one of them.'),
+  T410: error(
+    'Unknown group',
+    'Neither the template nor its parent has this file below groups/.',
+    'Name a group file that exists, or null for none.',
+  ),
+  T411: error(
+    'Group of another place',
+    'The group file composes another place of the page.',
+    'Name a file whose "group" is this place.',
+  ),
+  T412: warning(
+    'No group file',
+    'The place stays empty on every page that does not name a file.',
+    'Add the file below groups/, or say null in the layouts.',
+  ),
+  T413: error(
+    'Not-found screen left out',
+    'Every site needs the not-found screen.',
+    'Remove "absent" from not-found.json.',
+  ),
+  T501: error('Too many sections', 'A route holds 25 sections at most.', 'Remove some, or show the content elsewhere.'),
+  T502: error('Too many items', 'A list in a section’s settings holds 50 items at most.', 'Remove some.'),
+  T503: error('Too many settings', 'A section instance has 40 settings at most.', 'Remove some.'),
+  T504: error('Nested too deeply', 'Settings are nested three levels deep at most.', 'Flatten the settings.'),
+  T505: error('File too large', 'A template’s file holds 512 kB at most.', 'Split or shorten it.'),
+  T506: error('Section too often', 'The section stands more often on one page than it may.', 'Remove some of them.'),
+  T601: error(
+    'Too little contrast',
+    'Text on its ground has a contrast below what WCAG AA asks for.',
+    'Darken or lighten one of the two colours.',
+  ),
+} as const satisfies Record<string, ProblemKind>
+
+/** The stable code of a kind of problem. */
+export type ProblemCode = keyof typeof PROBLEM_CODES
+
+function error(title: string, reason: string, mend: string): ProblemKind {
+  return { severity: 'error', title, reason, mend }
+}
+
+function warning(title: string, reason: string, mend: string): ProblemKind {
+  return { severity: 'warning', title, reason, mend }
+}

@@ -1,0 +1,38 @@
+import type { HomepageType, RoutePattern } from '../routes.ts'
+import type { ProblemCode } from './problem-codes.ts'
+
+/** An error keeps a template from visitors; a warning does not. */
+export type Severity = 'error' | 'warning'
+
+/** Who meets a problem: a route of a template on sites of these types; `*` is every route. */
+export type Audience = {
+  readonly template: string
+  readonly route: RoutePattern | '*'
+  readonly types: readonly HomepageType[]
+}
+
+/** One thing that is wrong in a JSON file, with all that its author needs to mend it. */
+export type Problem = {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  /** Path from the repository's root. */
+  readonly file: string
+  /** From 1, as editors count. */
+  readonly line: number
+  /** From 1, as editors count. */
+  readonly column: number
+  /** JSON pointer of the value or the key at fault. */
+  readonly pointer: string
+  /** One plain sentence. */
+  readonly message: string
+  /** The value found, as JSON and shortened; empty where something is missing. */
+  readonly found: string
+  /** What may stand there; empty when that is no list. */
+  readonly allowed: readonly string[]
+  /** The allowed name that was most likely meant. */
+  readonly nearest: string | null
+  /** What to do, as one sentence. */
+  readonly mend: string
+  /** Empty when no page shows it, or when pages are not concerned. */
+  readonly seenBy: readonly Audience[]
+}
