@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { connectQueryClient } from '#kit/api/api-query.ts'
+import { createFetchTransport } from '#kit/api/fetch-transport.ts'
+import { SectionFailure } from '#kit/ui/section-failure.tsx'
+import { loadSectionComponent } from '../registry.client.ts'
+import type { PageData, SectionData } from '../render/page-data.ts'
+import { createPageText } from '../render/page-text.ts'
+import { SectionRoot, toIdentifierPrefix } from '../render/section-root.tsx'
+
+type Component = Awaited<ReturnType<typeof loadSectionComponent>>
+type Mounted = { root: Root; section: SectionData; component: Component }
+
+const FRESH_FOR = 60_000
+
+/** The React side of the browser: one query client, the page's texts, and a root for each live section. */
+export type Mounter = {
+  /** Brings a section that the server rendered to life. */
+  hydrate: (section: SectionData, container: Element) => Promise<void>
+  /** Loads what a page's sections need, so that showing it takes no time. */
+  prepare: (data: PageData) => Promise<void>
+  /** Shows another page; header, footer and overlays keep their state where both pages have them. */
+  show: (data: PageData) => void
+}
+
+/** Starts with the page that the server sent. */
+export const createMounter = (first: PageData): Mounter => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
+  })
+  connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api' } })
+  const mounted = new Map<string, Mounted>()
+  const components = new Map<string, Component>()
+  let current = first
+  let text = createPageText(first.page.language, first.texts)
+  keepQueries(client, first)
+
+  const toTree = (section: SectionData, component: Component) => (
+    <SectionRoot
+      client={client}
+      text={text}
+      page={current.page}
+      component={component}
+      id={section.id}
+      settings={section.settings ?? {}}
+      content={section.content ?? null}
+    />
+  )
+
+  const renderNew = (section: SectionData, container: Element) => {
+    const component = section.failed ? SectionFailure : components.get(section.type)
+    if (!component) return
+    const root = createRoot(container, { identifierPrefix: toIdentifierPrefix(section.id) })
+    mounted.set(section.id, { root, section, component })
+    root.render(toTree(section, component))
+  }
+
+  return {
+    hydrate: async (section, container) => {
+      const component = await loadSectionComponent(section.type)
+      if (!container.isConnected || mounted.has(section.id)) return
+      components.set(section.type, component)
+      const root = hydrateRoot(container, toTree(section, component), {
+        identifierPrefix: toIdentifierPrefix(section.id),
+      })
+      mounted.set(section.id, { root, section, component })
+    },
+    prepare: async (data) => {
+      const types = new Set(data.sections.map(({ type }) => type))
+      await Promise.all([...types].map(async (type) => components.set(type, await loadSectionComponent(type))))
+    },
+    show: (data) => {
+      const isNewLanguage = data.page.language !== current.page.language
+      const keepsLanguage = (section: SectionData) => section.hydrate === 'never' && !isNewLanguage
+      text = isNewLanguage ? createPageText(data.page.language, data.texts) : addTexts(text, data)
+      current = data
+      keepQueries(client, data)
+      flushSync(() => {
+        showPlaces(data, mounted, {
+          isStill: keepsLanguage,
+          update: (entry, section) => {
+            entry.section = section
+            entry.root.render(toTree(section, entry.component))
+          },
+          renderNew,
+        })
+      })
+    },
+  }
+}
+
+type PlaceChanges = {
+  isStill: (section: SectionData) => boolean
+  update: (entry: Mounted, section: SectionData) => void
+  renderNew: (section: SectionData, container: Element) => void
+}
+
+const showPlaces = (data: PageData, mounted: Map<string, Mounted>, { isStill, update, renderNew }: PlaceChanges) => {
+  const kept = new Set(data.sections.filter(({ place }) => place !== 'main').map(({ id }) => id))
+  for (const [id, { root }] of mounted) {
+    if (kept.has(id)) continue
+    root.unmount()
+    mounted.delete(id)
+  }
+  for (const place of document.querySelectorAll('[data-place]')) {
+    const sections = data.sections.filter((section) => section.place === place.getAttribute('data-place'))
+    const before = new Map([...place.children].map((child) => [child.getAttribute('data-section-id'), child]))
+    const containers = sections.map((section) => {
+      const old = section.place === 'main' ? undefined : before.get(section.id)
+      const entry = mounted.get(section.id)
+      if (old && entry) update(entry, section)
+      if (old && (entry || isStill(section))) return old
+      const container = toContainer(section)
+      renderNew(section, container)
+      return container
+    })
+    place.replaceChildren(...containers)
+  }
+}
+
+const toContainer = ({ type, id }: SectionData): Element => {
+  const container = document.createElement('div')
+  container.setAttribute('data-section', type)
+  container.setAttribute('data-section-id', id)
+  return container
+}
+
+const keepQueries = (client: QueryClient, { queries }: PageData) => {
+  for (const [key, data] of queries) client.setQueryData(key, data)
+}
+
+const addTexts = (text: i18n, { page, texts }: PageData): i18n => {
+  for (const [namespace, catalogue] of Object.entries(texts)) {
+    text.addResourceBundle(page.language, namespace, catalogue, true, true)
+  }
+  return text
+}

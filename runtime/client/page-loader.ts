@@ -1,0 +1,47 @@
+import type { PageData } from '../render/page-data.ts'
+
+/** How a page came: as data of this site, or not at all, and then the browser goes there itself. */
+export type LoadedPage = { data: PageData; url: string }
+
+const KEPT = 30
+const FRESH_FOR = 30_000
+
+type Kept = { at: number; page: Promise<LoadedPage | null> }
+
+const kept = new Map<string, Kept>()
+
+/** The page of an address of this site as data; null when the address is not a page of the site. */
+export const loadPageData = (address: string): Promise<LoadedPage | null> => {
+  const known = kept.get(address)
+  if (known && performance.now() - known.at < FRESH_FOR) return known.page
+  const page = fetchPage(address)
+  kept.delete(address)
+  kept.set(address, { at: performance.now(), page })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break
+    kept.delete(oldest)
+  }
+  void page.then((loaded) => loaded ?? kept.delete(address))
+  return page
+}
+
+const fetchPage = async (address: string): Promise<LoadedPage | null> => {
+  try {
+    const response = await fetch(`/_page?path=${encodeURIComponent(address)}`, { headers: { accept: 'application/json' } })
+    if (!response.headers.get('content-type')?.includes('application/json')) return null
+    const body: unknown = await response.json()
+    if (isRedirect(body)) return await loadPageData(body.location)
+    return isPage(body) ? { data: body, url: address } : null
+  } catch {
+    // Offline or broken: the caller lets the browser navigate, which shows its own page or the server's.
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isRedirect = (body: unknown): body is { location: string } =>
+  isRecord(body) && typeof body['location'] === 'string'
+
+const isPage = (body: unknown): body is PageData =>
+  isRecord(body) && Array.isArray(body['sections']) && isRecord(body['page'])

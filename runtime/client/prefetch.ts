@@ -1,0 +1,61 @@
+import { loadPageData } from './page-loader.ts'
+import { isPageAddress } from './router.ts'
+
+/** Links are prefetched when they come this near to the view (Spec §9). */
+export const PREFETCH_ROOT_MARGIN = '200px'
+
+const AT_ONCE = 2
+const LIMIT = 40
+
+/** Prefetches the data of pages whose links come near the view. Returns the function that looks for new links. */
+export const prefetchNearLinks = (): (() => void) => {
+  if (isSavingData() || typeof IntersectionObserver !== 'function') return () => {}
+  const seen = new Set<string>()
+  const queue: string[] = []
+  let running = 0
+
+  const work = async () => {
+    if (running >= AT_ONCE) return
+    const address = queue.shift()
+    if (!address) return
+    running += 1
+    await loadPageData(address)
+    running -= 1
+    void work()
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+        observer.unobserve(target)
+        const address = target.pathname + target.search
+        if (seen.has(address) || seen.size >= LIMIT) continue
+        seen.add(address)
+        queue.push(address)
+      }
+      whenIdle(() => void work())
+    },
+    { rootMargin: PREFETCH_ROOT_MARGIN },
+  )
+
+  const look = () => {
+    seen.add(location.pathname + location.search)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (link.origin === location.origin && !link.target && isPageAddress(link.pathname)) observer.observe(link)
+    }
+  }
+  window.addEventListener('load', () => whenIdle(look), { once: true })
+  if (document.readyState === 'complete') whenIdle(look)
+  return () => whenIdle(look)
+}
+
+const whenIdle = (act: () => void) => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 3000 })
+  else setTimeout(act, 500)
+}
+
+const isSavingData = (): boolean => {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+}

@@ -1,0 +1,95 @@
+import { onCommandDemand } from '#kit/commands.ts'
+import type { PageData, SectionData } from '../render/page-data.ts'
+
+type Mounter = import('./mount.tsx').Mounter
+
+/** What the router needs of the sections that are already in the page. */
+export type Hydration = {
+  /** React and the page's state; loaded with the first section that needs them. */
+  loadMounter: () => Promise<Mounter>
+  /** Forgets what still waits, before another page is shown. */
+  cancelPending: () => void
+}
+
+const IDLE_TIMEOUT = 1500
+const NEAR_VIEW = '600px'
+
+/** Hydrates each section by its mode; the first touch or focus inside a waiting one hydrates it at once. */
+export const scheduleHydration = (data: PageData): Hydration => {
+  let mounter: Promise<Mounter> | undefined
+  const loadMounter = () => (mounter ??= import('./mount.tsx').then(({ createMounter }) => createMounter(data)))
+  const waiting = new Map<Element, { section: SectionData; cancel: () => void }>()
+
+  const hydrate = (container: Element) => {
+    const entry = waiting.get(container)
+    if (!entry) return
+    waiting.delete(container)
+    entry.cancel()
+    void loadMounter().then((ready) => ready.hydrate(entry.section, container))
+  }
+
+  for (const section of data.sections) {
+    const container = document.querySelector(`[data-section-id="${section.id}"]`)
+    if (!container || section.hydrate === 'never' || section.failed) continue
+    const entry = { section, cancel: () => {} }
+    waiting.set(container, entry)
+    entry.cancel = wait(section.hydrate, container, () => hydrate(container))
+  }
+
+  const hydrateTouched = (event: Event) => {
+    if (!(event.target instanceof Element)) return
+    const container = event.target.closest('[data-section]')
+    if (container) hydrate(container)
+  }
+  for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
+    window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
+  }
+  onCommandDemand(() => {
+    for (const [container, { section }] of waiting) if (section.place === 'overlay') hydrate(container)
+  })
+
+  return {
+    loadMounter,
+    cancelPending: () => {
+      for (const { cancel } of waiting.values()) cancel()
+      waiting.clear()
+    },
+  }
+}
+
+const wait = (mode: SectionData['hydrate'], container: Element, start: () => void): (() => void) => {
+  switch (mode) {
+    case 'load':
+      queueMicrotask(start)
+      return () => {}
+    case 'idle':
+      return whenIdle(start)
+    case 'visible':
+      return whenNear(container, start)
+    case 'never':
+      return () => {}
+  }
+}
+
+const whenIdle = (start: () => void): (() => void) => {
+  // Safari has no requestIdleCallback yet.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(start, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
+  return () => cancelIdleCallback(handle)
+}
+
+const whenNear = (container: Element, start: () => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: NEAR_VIEW },
+  )
+  observer.observe(container)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { Operation } from '#schemas/operation.ts'
+import { request, type ApiConnection, type RequestOptions } from './request.ts'
+
+type Caller = {
+  connection: ApiConnection
+  origin?: string
+  /** Ends a server-side call that takes too long. */
+  deadline?: () => AbortSignal
+}
+
+const callers = new WeakMap<QueryClient, Caller>()
+
+/** Says how the queries of a client reach the content API. One client a request on the server, one in the browser. */
+export const connectQueryClient = (client: QueryClient, caller: Caller): void => {
+  callers.set(client, caller)
+}
+
+/** Calls an operation once, outside a query. Throws ApiError. */
+export const callOperation = async <Input extends object, Output>(
+  client: QueryClient,
+  operation: Operation<Input, Output>,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<Output> => {
+  const caller = callers.get(client)
+  if (!caller) throw new Error('This query client is not connected to a content API')
+  const { path, rest } = fillPath(operation.path, input)
+  const ownSignal = signal ?? caller.deadline?.()
+  const options: RequestOptions = {
+    ...(operation.method === 'GET' ? { params: toParams(rest) } : { body: rest }),
+    ...(caller.origin ? { origin: caller.origin } : {}),
+    ...(ownSignal ? { signal: ownSignal } : {}),
+  }
+  // The contract of the operation describes what its back-end answers; its tests hold both together.
+  return (await request(caller.connection, operation.method, path, options)) as Output
+}
+
+/**
+ * Query options of an operation, the same for the server's prefetch and for components; the key is the
+ * operation's id and its input.
+ */
+export const apiQuery = <Input extends object, Output>(operation: Operation<Input, Output>, input: Input) =>
+  queryOptions<Output, Error, Output, QueryKey>({
+    queryKey: [operation.id, input],
+    queryFn: ({ client }) => callOperation(client, operation, input),
+  })
+
+/**
+ * The data of a query that the page brought with it. Throws when it is not there, which the section's error state
+ * answers; a section that asks for more later (paging, filters) uses useLiveApi.
+ */
+export const useApi = <Output>(options: UseQueryOptions<Output, Error, Output, QueryKey>): Output => {
+  const { data, error } = useQuery(options)
+  if (data !== undefined) return data
+  throw error ?? new Error(`The page did not load ${JSON.stringify(options.queryKey)}`)
+}
+
+/** A query whose input changes in the browser: keeps showing the previous data while the next one loads. */
+export const useLiveApi = <Output>(options: UseQueryOptions<Output, Error, Output, QueryKey>) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
+  return { data, error, isFetching, retry: refetch }
+}
+
+const fillPath = (path: string, input: object) => {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+const toParams = (input: Record<string, unknown>): NonNullable<RequestOptions['params']> => {
+  const params: NonNullable<RequestOptions['params']> = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (Array.isArray(value)) params[name] = value.map(String)
+    else if (value !== undefined && value !== null) params[name] = String(value)
+  }
+  return params
+}

@@ -1,0 +1,119 @@
+import type { HttpMethod } from '#schemas/operation.ts'
+import { ApiError, CLIENT_FAILURES, TransportError, UNKNOWN_SYSTEM_ERROR } from './api-error.ts'
+
+/** One HTTP exchange: in the browser and with CONTENT_API_URL it is `fetch`, embedded it stays in process. */
+export type Transport = (request: {
+  method: HttpMethod
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal | undefined
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+
+/** Whose site asks, with what rights; the browser leaves all but `transport` and `host` out. */
+export type ApiConnection = {
+  transport: Transport
+  /** The fixed back-end base address of Specification §7, `/api` for the embedded one. */
+  host: string
+  /** Header name and value; never known to a browser. */
+  siteKey?: { header: string; value: string }
+  /** The access token cookie's value. */
+  readToken?: () => string | undefined
+  /** The server's translated text for a message code, when the catalogue has one. */
+  translate?: (message: string) => string | undefined
+}
+
+/** The options of Specification §7. `params` are the query; a list repeats its name. */
+export type RequestOptions = {
+  origin?: string
+  params?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  token?: string
+  signal?: AbortSignal
+}
+
+/**
+ * The one wrapper of Specification §7. Statuses 200 to 299 succeed and give the response's body, with
+ * `token` added when the response carries an authorization header. Throws ApiError otherwise (Spec §8).
+ * It has no time-out of its own: the server passes a signal with its deadline.
+ */
+export const request = async (
+  connection: ApiConnection,
+  method: HttpMethod,
+  path: string,
+  options: RequestOptions = {},
+): Promise<unknown> => {
+  const response = await send(connection, method, path, options)
+  const data = parseBody(response.body)
+  if (response.status < 200 || response.status > 299) {
+    throw toApiError(response.status, data, connection.translate)
+  }
+  const token = response.headers['authorization']
+  return token && isRecord(data) ? { ...data, token } : data
+}
+
+const send = async (
+  connection: ApiConnection,
+  method: HttpMethod,
+  path: string,
+  { origin, params, body, headers, token, signal }: RequestOptions,
+) => {
+  const access = token ?? connection.readToken?.()
+  try {
+    return await connection.transport({
+      method,
+      url: connection.host + (path.startsWith('/') ? path : `/${path}`) + toQueryString(params),
+      headers: {
+        accept: 'application/json',
+        ...(origin ? { origin } : {}),
+        ...(connection.siteKey ? { [connection.siteKey.header]: connection.siteKey.value } : {}),
+        ...(access ? { authorization: access } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+    })
+  } catch (cause) {
+    throw Object.assign(new ApiError(500, UNKNOWN_SYSTEM_ERROR, describeFailure(cause)), { cause })
+  }
+}
+
+/** `?a=1&b=2`, names in the order given; empty when there is nothing to ask. */
+export const toQueryString = (params: RequestOptions['params'] = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+const toApiError = (status: number, data: unknown, translate: ApiConnection['translate']): ApiError => {
+  const sent = isRecord(data) ? data['message'] : undefined
+  const code = isRecord(data) && data['code'] !== undefined ? data['code'] : sent
+  const first = Array.isArray(sent) ? sent[0] : sent
+  const text = typeof first === 'string' ? first : undefined
+  const translated = typeof code === 'string' ? translate?.(code) : undefined
+  return new ApiError(status, translated ?? text ?? CLIENT_FAILURES.status(status), code)
+}
+
+const describeFailure = (cause: unknown): string => {
+  if (cause instanceof TransportError) return cause.message
+  if (cause instanceof Error && cause.name === 'AbortError') return CLIENT_FAILURES.aborted
+  return CLIENT_FAILURES.network
+}
+
+const parseBody = (body: string): unknown => {
+  if (body === '') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,49 @@
+import { useEffect, useState, type HTMLAttributes } from 'react'
+
+/** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
+export type Autoplay = {
+  index: number
+  isPlaying: boolean
+  show: (index: number) => void
+  toggle: () => void
+  /** Handlers for the carousel's root: it waits while it is hovered or holds focus. */
+  hold: Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
+}
+
+/**
+ * Moves through `count` items every `interval` ms (0 never does). It waits while hovered or focused, starts paused
+ * under reduced motion, and stays paused once the visitor chose an item.
+ */
+export const useAutoplay = (count: number, interval: number): Autoplay => {
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(interval > 0)
+  const [isHeld, setIsHeld] = useState(false)
+
+  // The system's wish for calm is known only in the browser, after the HTML that is the same for everybody.
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
+  }, [])
+
+  // A timer is the outside world: it has to start and stop with the state it depends on.
+  useEffect(() => {
+    if (!isPlaying || isHeld || interval <= 0 || count < 2) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), interval)
+    return () => clearInterval(timer)
+  }, [isPlaying, isHeld, interval, count])
+
+  return {
+    index,
+    isPlaying,
+    show: (chosen) => {
+      setIsPlaying(false)
+      setIndex(chosen)
+    },
+    toggle: () => setIsPlaying((playing) => !playing),
+    hold: {
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { handleCommands, onCommandDemand, sendCommand } from './commands.ts'
+
+it('replays a command that was sent before anybody handled it', () => {
+  const demanded = vi.fn()
+  const stopListening = onCommandDemand(demanded)
+  expect(sendCommand({ type: 'search.toggle' })).toBe(false)
+  expect(demanded).toHaveBeenCalledWith('search.toggle')
+  const handled = vi.fn()
+  const stop = handleCommands(['search.toggle'], handled)
+  expect(handled).toHaveBeenCalledExactlyOnceWith({ type: 'search.toggle' })
+  stop()
+  stopListening()
+})
+
+it('gives a command to its handlers only', () => {
+  const search = vi.fn()
+  const toast = vi.fn()
+  const stops = [handleCommands(['search.toggle'], search), handleCommands(['toast.add'], toast)]
+  expect(sendCommand({ type: 'toast.add', kind: 'info', description: 'Hello' })).toBe(true)
+  expect(toast).toHaveBeenCalledOnce()
+  expect(search).not.toHaveBeenCalled()
+  for (const stop of stops) stop()
+})
+
+it('keeps the latest twenty waiting commands', () => {
+  for (let count = 0; count < 30; count += 1) {
+    sendCommand({ type: 'toast.add', kind: 'info', description: String(count) })
+  }
+  const seen: string[] = []
+  const stop = handleCommands(['toast.add'], (command) => {
+    if (command.type === 'toast.add') seen.push(command.description)
+  })
+  expect(seen).toHaveLength(20)
+  expect(seen[0]).toBe('10')
+  stop()
+})

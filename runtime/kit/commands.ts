@@ -1,0 +1,74 @@
+/** Everything that sections can ask of the shell and its overlays. */
+export type Command =
+  | { type: 'search.toggle' }
+  | { type: 'search.close' }
+  | { type: 'toast.add'; kind: 'info' | 'success'; description: string; hasClose?: boolean }
+  | { type: 'popup.close' }
+  | { type: 'floating.close' }
+  | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
+
+/** The small readable state that controls show, such as `aria-expanded`. */
+export type CommandSnapshot = { isSearchOpen: boolean }
+
+type CommandType = Command['type']
+type Handler = (command: Command) => void
+
+const QUEUE_LIMIT = 20
+const handlers = new Map<CommandType, Set<Handler>>()
+const snapshotListeners = new Set<() => void>()
+const demandListeners = new Set<(type: CommandType) => void>()
+let queue: Command[] = []
+let snapshot: CommandSnapshot = { isSearchOpen: false }
+
+/**
+ * Sends a command to whoever handles it. A command that nobody handles yet waits (at most 20 do) and is
+ * replayed to the first handler, since overlays load only when idle or asked for. Returns whether it was handled.
+ */
+export const sendCommand = (command: Command): boolean => {
+  const known = handlers.get(command.type)
+  if (known?.size) {
+    for (const handle of known) handle(command)
+    return true
+  }
+  queue = [...queue, command].slice(-QUEUE_LIMIT)
+  for (const tell of demandListeners) tell(command.type)
+  return false
+}
+
+/** Whether anybody handles commands of a type now. */
+export const isHandled = (type: CommandType): boolean => Boolean(handlers.get(type)?.size)
+
+/** Handles commands of some types; those that waited are replayed at once. Returns the function that ends it. */
+export const handleCommands = (types: readonly CommandType[], handle: Handler): (() => void) => {
+  for (const type of types) {
+    const known = handlers.get(type) ?? new Set()
+    handlers.set(type, known.add(handle))
+  }
+  const waiting = queue.filter((command) => types.includes(command.type))
+  queue = queue.filter((command) => !types.includes(command.type))
+  for (const command of waiting) handle(command)
+  return () => {
+    for (const type of types) handlers.get(type)?.delete(handle)
+  }
+}
+
+/** Tells the listener of each command that found no handler, so that its overlay can be loaded. */
+export const onCommandDemand = (listen: (type: CommandType) => void): (() => void) => {
+  demandListeners.add(listen)
+  return () => demandListeners.delete(listen)
+}
+
+/** Changes the readable state; only the overlay that owns a value sets it. */
+export const setCommandSnapshot = (change: Partial<CommandSnapshot>): void => {
+  snapshot = { ...snapshot, ...change }
+  for (const tell of snapshotListeners) tell()
+}
+
+/** The readable state as it is now. */
+export const readCommandSnapshot = (): CommandSnapshot => snapshot
+
+/** Listens to changes of the readable state. Shape of React's useSyncExternalStore. */
+export const subscribeToSnapshot = (listen: () => void): (() => void) => {
+  snapshotListeners.add(listen)
+  return () => snapshotListeners.delete(listen)
+}

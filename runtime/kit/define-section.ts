@@ -1,0 +1,92 @@
+import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
+import type { FunctionComponent } from 'react'
+import type { RoleContents, RoleName } from '#schemas/generated/roles.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+import type { PageFacts } from './page.ts'
+
+/** When a section's code comes to the browser: with the page, when idle, when near the view, or never. */
+export type HydrationMode = 'load' | 'idle' | 'visible' | 'never'
+
+/** What a section component gets; everything else comes from hooks of the kit. */
+export type SectionProps<Settings, Content = null> = {
+  /** The instance's id in its layout; unique on the page. */
+  id: string
+  /** The instance's settings with the schema's defaults filled in. */
+  settings: Settings
+  /** The partner's content of the bound role in the page's language; null when nothing is written. */
+  content: Content | null
+}
+
+/** What a section may ask before it renders. */
+export type SectionInput<Settings, Content> = {
+  settings: Settings
+  content: Content | null
+  page: PageFacts
+}
+
+/** A query of any operation; made by apiQuery. */
+export type SectionQuery = { readonly queryKey: QueryKey }
+
+/** Title, description and structured data that a section adds to the page's head. */
+export type HeadPart = {
+  title?: string
+  description?: string
+  imageUrl?: string
+  /** schema.org objects without `@context`. */
+  jsonLd?: object[]
+}
+
+/** Reads the data of a query that the page loaded; undefined when it failed. */
+export type ReadQuery = <Key extends QueryKey>(query: {
+  queryKey: Key
+}) => InferDataFromTag<unknown, Key> | undefined
+
+/** A section as its folder's door describes it; architecture.md section 5. */
+export type SectionDefinition<Settings, Content> = {
+  /** The folder's, the component's and the JSON `type`'s name. */
+  type: string
+  /** Rises when the settings change shape. */
+  version: number
+  /** For people who compose pages. */
+  label: string
+  /** JSON Schema of the settings, defaults included. */
+  settings: object
+  /** Settings that pass the schema; also what the section's test renders. */
+  example: object
+  /** Roles this section can present; empty when it has none. */
+  roles: readonly RoleName[]
+  allowedIn: {
+    main?: true
+    groups?: readonly ('header' | 'footer' | 'floating' | 'overlay')[]
+    routes?: readonly string[]
+    homepageTypes?: readonly HomepageType[]
+  }
+  /** How many of it may stand on one page. */
+  limit?: number
+  hydrate: HydrationMode
+  /** Namespaces of locales/ that it uses. */
+  texts: readonly string[]
+  /** What it reads; a failure shows its error state and leaves the page standing. */
+  queries?: (input: SectionInput<Settings, Content>) => SectionQuery[]
+  /** What the page is nothing without; a failure decides the page's status. */
+  critical?: (input: SectionInput<Settings, Content>) => SectionQuery[]
+  states: {
+    /** A section that finds nothing to show hides itself or says so. */
+    empty: 'hide' | 'message'
+    /** What stands in its place when its data fails. */
+    error: 'hide' | 'message'
+  }
+  head?: (input: SectionInput<Settings, Content> & { read: ReadQuery }) => HeadPart
+  component: FunctionComponent<SectionProps<Settings, Content>>
+}
+
+/** Any section, seen by the runtime, which has checked its settings and content with their schemas. */
+export type AnySection = SectionDefinition<never, never>
+
+/** Content of one or several roles that a section presents. */
+export type ContentOf<Name extends RoleName> = RoleContents[Name]
+
+/** Declares a section; the only export of a section's `index.ts`. */
+export const defineSection = <Settings, Content = null>(
+  definition: SectionDefinition<Settings, Content>,
+): SectionDefinition<Settings, Content> => definition

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react'
+import type { HomepageType } from '#schemas/routes.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
+export type OfferedLanguage = { code: LanguageCode; name: string; tag: string; intl: string }
+
+/** What every visitor may know of the partner; safe to stand in any page. */
+export type PublicPartner = {
+  code: string
+  name: string
+  displayName: string
+  tel: string
+  telCode: string
+  logo: { imageUrl: string | null; word: string; sub: string }
+  timeZone: string
+}
+
+/** The settings of homepageConfig that sections and the browser need. */
+export type PublicConfig = {
+  homepageType: HomepageType
+  hasPriceView: boolean
+  isIncludeVat: boolean
+  vatRate: number
+  useMedicalCharge: boolean
+  hideEventPageDefaultProductOption: boolean
+  exposureCategory: boolean
+  isIconExposure: boolean
+  useWidget: boolean
+}
+
+/** The facts of the page being shown; the same for every visitor, so a page can be cached. */
+export type PageFacts = {
+  language: LanguageCode
+  mainLanguage: LanguageCode
+  languages: OfferedLanguage[]
+  /** Without the language prefix, always starting with a slash. */
+  path: string
+  /** The route pattern of the specification that matched, such as `/products/{productId}`. */
+  route: string
+  params: Record<string, string>
+  /** Only the query parameters that the route knows, in a fixed order. */
+  query: Record<string, string>
+  title: string
+  status: number
+  partner: PublicPartner
+  config: PublicConfig
+}
+
+/** Carries the page's facts to its sections. */
+export const PageContext = createContext<PageFacts | null>(null)
+
+/** The page's language with its tags. */
+export const usePageLanguage = (): OfferedLanguage => {
+  const { language, languages } = usePage()
+  return languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
+}
+
+/** The facts of the page this component stands in. Throws outside a page. */
+export const usePage = (): PageFacts => {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage() was called outside a page')
+  return page
+}

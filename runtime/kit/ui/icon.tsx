@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import { color } from '../theme.ts'
+import { ICON_PATHS, type IconDrawing, type IconName } from './icon-paths.ts'
+
+export type { IconName }
+
+const Drawing = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .dot {
+    fill: ${color('olive')};
+    stroke: none;
+  }
+  .solid {
+    fill: currentColor;
+    stroke: none;
+  }
+`
+
+type IconProps = {
+  name: IconName
+  /** Side in px. */
+  size?: number
+  /** Stroke width in px at the drawn size. */
+  stroke?: number
+}
+
+/** A line drawing; always beside words or inside a named control, so it is hidden from screen readers. */
+export const Icon = ({ name, size = 20, stroke = 1.4 }: IconProps) => {
+  const { lines, dots = [], solids = [] }: IconDrawing = ICON_PATHS[name]
+  return (
+    <Drawing viewBox="0 0 24 24" width={size} height={size} strokeWidth={(stroke * 24) / size} aria-hidden focusable="false">
+      {lines.map((path) => (
+        <path key={path} d={path} />
+      ))}
+      {solids.map((path) => (
+        <path key={path} className="solid" d={path} />
+      ))}
+      {dots.map(([cx, cy, r]) => (
+        <circle key={`${cx} ${cy}`} className="dot" cx={cx} cy={cy} r={r} />
+      ))}
+    </Drawing>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components'
+import { color, MAX_CONTENT_WIDTH, rhythm } from '../theme.ts'
+
+/** Content in the middle of the screen, at most 1200 px wide. */
+export const Container = styled.div`
+  box-sizing: content-box;
+  max-width: ${MAX_CONTENT_WIDTH}px;
+  margin: 0 auto;
+  padding: 0 ${rhythm.margin};
+`
+
+const GROUNDS = { bg: color('bg'), surface: color('surface'), section: color('section'), none: 'transparent' }
+
+/** The ground a section stands on. */
+export type Ground = keyof typeof GROUNDS
+
+/** A whole section with the template's space above and below. */
+export const Band = styled.section<{ $ground?: Ground; $isTight?: boolean }>`
+  padding: ${({ $isTight }) => ($isTight ? rhythm.heading : rhythm.section)} 0;
+  background: ${({ $ground = 'none' }) => GROUNDS[$ground]};
+`

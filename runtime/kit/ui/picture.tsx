@@ -1,0 +1,73 @@
+import { styled } from 'styled-components'
+import type { Media } from '#schemas/generated/roles.ts'
+import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
+import { color, radius } from '../theme.ts'
+
+type PictureProps = {
+  image: Media
+  /** The `sizes` attribute: how wide the picture stands at each screen width. */
+  sizes: string
+  /** Width to height, such as `4/5`; the picture is cut to it. Without one it keeps its own. */
+  ratio?: string
+  /** What stays in view where the picture is cut, such as `70% 50%`. */
+  position?: string
+  /** Only for the one picture a visitor sees first. */
+  priority?: boolean
+  /** Empty where words beside the picture say the same. */
+  alt?: string
+  /** Square corners, for pictures that fill the screen or their frame. */
+  isBleed?: boolean
+  className?: string
+}
+
+const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean }>`
+  width: 100%;
+  height: auto;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  object-fit: cover;
+  object-position: ${({ $position }) => $position};
+  border-radius: ${({ $isBleed }) => ($isBleed ? '0' : radius('picture'))};
+  background: ${color('section')};
+`
+
+/** A picture of content in the size that the screen needs; its place is kept while it loads. */
+export const Picture = ({
+  image,
+  sizes,
+  ratio,
+  position = '50% 50%',
+  priority = false,
+  alt = image.alt,
+  isBleed = false,
+  className,
+}: PictureProps) => {
+  const isVector = image.src.endsWith('.svg')
+  return (
+    <Image
+      className={className}
+      $ratio={ratio ?? `${image.width} / ${image.height}`}
+      $position={position}
+      $isBleed={isBleed}
+      src={isVector ? image.src : toImageUrl(image.src, 828)}
+      srcSet={isVector ? undefined : toSourceSet(image)}
+      sizes={isVector ? undefined : sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+}
+
+/** The address of a picture made `width` px wide by the optimiser. */
+export const toImageUrl = (src: string, width: number): string =>
+  `/_image?url=${encodeURIComponent(src)}&w=${width}&q=${DEFAULT_IMAGE_QUALITY}`
+
+/** Every width up to the picture's own, from 128 px; larger ones would only cost bytes. */
+const toSourceSet = ({ src, width }: Media): string => {
+  const fitting = IMAGE_WIDTHS.filter((candidate) => candidate >= 128 && candidate <= width)
+  const widths = fitting.length > 0 ? fitting : [128]
+  return widths.map((candidate) => `${toImageUrl(src, candidate)} ${candidate}w`).join(', ')
+}

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components'
+import { usePage, usePageLanguage } from '../page.ts'
+import { formatAmount, resolvePriceView, type PriceFacts } from '../price.ts'
+import { useTexts } from '../text.tsx'
+import { color, radius, space, type } from '../theme.ts'
+
+type Size = 'small' | 'card' | 'large'
+
+type PriceProps = {
+  of: PriceFacts
+  size?: Size
+  /** Says that other options cost more. */
+  isFrom?: boolean
+  align?: 'start' | 'end'
+}
+
+const Stack = styled.div<{ $align: 'start' | 'end' }>`
+  display: grid;
+  justify-items: ${({ $align }) => $align};
+  gap: 2px;
+  font-variant-numeric: tabular-nums;
+`
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(2)};
+`
+const Before = styled.s`
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+const AMOUNTS: Record<Size, string> = { small: type('b5m'), card: 'font: 500 19px/1.4 var(--font-text);', large: type('h1m') }
+const Amount = styled.span<{ $size: Size }>`
+  color: ${color('ink')};
+  white-space: nowrap;
+  ${({ $size }) => AMOUNTS[$size]}
+`
+const Unit = styled.span`
+  ${type('b7r')}
+`
+const Percent = styled.span<{ $size: Size }>`
+  color: ${color('price')};
+  ${({ $size }) => AMOUNTS[$size]}
+`
+const Tag = styled.span`
+  padding: 1px ${space(1.5)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('badge')};
+  color: ${color('quiet')};
+  ${type('l1m')}
+`
+const Note = styled.span`
+  color: ${color('quiet')};
+  ${type('b8r')}
+`
+const Consulting = styled.span`
+  border-bottom: 1px solid ${color('line_strong')};
+  color: ${color('primary')};
+  ${type('b6m')}
+`
+
+/** A price after the price rules: hidden, a label where consulting is needed, or the amount with its marks. */
+export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: PriceProps) => {
+  const { config } = usePage()
+  const t = useTexts('price')
+  const { intl } = usePageLanguage()
+  const view = resolvePriceView(of, config.hasPriceView)
+  if (view.kind === 'hidden') return null
+  if (view.kind === 'consulting') return <Consulting>{t('consulting')}</Consulting>
+  return (
+    <Stack $align={align}>
+      {view.original !== null && (
+        <Before>
+          <span className="visually-hidden">{t('before')} </span>
+          <AmountText amount={view.original} />
+        </Before>
+      )}
+      <Line>
+        {view.isEstimate && <Tag>{t('estimate')}</Tag>}
+        {view.discount > 0 && (
+          <Percent $size={size}>
+            {new Intl.NumberFormat(intl, { style: 'percent' }).format(view.discount / 100)}
+          </Percent>
+        )}
+        <Amount $size={size}>
+          <AmountText amount={view.amount} />
+          {(isFrom || view.isEstimate) && <Unit>{t('from')}</Unit>}
+        </Amount>
+        {view.isVatSeparate && <Note>{t('vatSeparate')}</Note>}
+      </Line>
+    </Stack>
+  )
+}
+
+/** An amount of KRW with its unit in the page's language. */
+export const AmountText = ({ amount }: { amount: number }) => {
+  const t = useTexts('price')
+  const { intl } = usePageLanguage()
+  const figure = formatAmount(amount, intl)
+  // The catalogue says where the unit stands; it is set smaller than the figure.
+  const [before = '', after = ''] = t('amount', { amount: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before && <Unit>{before}</Unit>}
+      {figure}
+      {after && <Unit>{after}</Unit>}
+    </>
+  )
+}

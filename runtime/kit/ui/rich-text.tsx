@@ -1,0 +1,72 @@
+import { styled } from 'styled-components'
+import { isExternal, resolveHref } from '../href.ts'
+import { usePage } from '../page.ts'
+import { color, space, type } from '../theme.ts'
+
+const Prose = styled.div`
+  color: ${color('body')};
+  ${type('b5r')}
+
+  > * + * {
+    margin-top: ${space(4)};
+  }
+  h3 {
+    margin-top: ${space(8)};
+    color: ${color('ink')};
+    ${type('b1s')}
+  }
+  h4 {
+    margin-top: ${space(6)};
+    color: ${color('ink')};
+    ${type('b3s')}
+  }
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: ${space(1.5)};
+  }
+  strong {
+    font-weight: 600;
+    color: ${color('ink')};
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  table {
+    display: block;
+    width: 100%;
+    overflow-x: auto;
+    ${type('b6r')}
+  }
+  th,
+  td {
+    padding: ${space(2.5)} ${space(3)};
+    border: 1px solid ${color('line')};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    background: ${color('section')};
+    font-weight: 600;
+  }
+`
+
+/** Limited HTML of content, sanitised by the content API; its links keep the visitor's language. */
+export const RichText = ({ html }: { html: string }) => {
+  const page = usePage()
+  const linked = html.replaceAll(/<a\s([^>]*?)href="([^"]*)"/g, (_, before: string, url: string) => {
+    const href = resolveHref(url.replaceAll('&amp;', '&'), page)
+    const outside = isExternal(href) ? ' target="_blank" rel="noopener"' : ''
+    return `<a ${before}href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${outside}`
+  })
+  return <Prose dangerouslySetInnerHTML={{ __html: linked }} />
+}

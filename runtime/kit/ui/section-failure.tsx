@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { useTexts } from '../text.tsx'
+import { color, rhythm, space, type } from '../theme.ts'
+
+const Frame = styled.div`
+  margin: ${rhythm.heading} auto;
+  max-width: 560px;
+  padding: ${space(8)} ${rhythm.margin};
+  border-top: 1px solid ${color('line')};
+  border-bottom: 1px solid ${color('line')};
+  text-align: center;
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+/** What stands in the place of a section whose data or code failed; the rest of the page is untouched. */
+export const SectionFailure = () => {
+  const t = useTexts('common')
+  return (
+    <Frame role="status">
+      <p>{t('sectionFailed')}</p>
+    </Frame>
+  )
+}

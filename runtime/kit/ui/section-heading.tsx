@@ -1,0 +1,77 @@
+import { styled } from 'styled-components'
+import { Link } from '../link.tsx'
+import { art, color, media, motion, rhythm, space, type } from '../theme.ts'
+import { Icon } from './icon.tsx'
+
+type SectionHeadingProps = {
+  /** Links the section's landmark to its name by `aria-labelledby`. */
+  id: string
+  title: string
+  text?: string | null
+  more?: { label: string; href: string } | null
+  /** 1 where the heading names the page. */
+  level?: 1 | 2
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(7)};
+  margin-bottom: ${rhythm.heading};
+
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(2)} ${space(7)};
+`
+const Title = styled.h2`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('section')}
+`
+const Text = styled.p`
+  color: ${color('quiet')};
+  ${type('b5r')}
+`
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 32px;
+  color: ${color('ink')};
+  white-space: nowrap;
+  ${type('b6m')}
+
+  svg {
+    transition: transform ${motion('quick')};
+  }
+  ${media.hover} {
+    &:hover svg {
+      transform: translateX(4px);
+    }
+  }
+`
+
+/** A section's heading in the template's display face, with a sentence beside it and a way on. */
+export const SectionHeading = ({ id, title, text, more, level = 2 }: SectionHeadingProps) => (
+  <Row>
+    <Words>
+      <Title as={level === 1 ? 'h1' : 'h2'} id={id}>
+        {title}
+      </Title>
+      {text && <Text>{text}</Text>}
+    </Words>
+    {more && (
+      <More href={more.href}>
+        {more.label}
+        <Icon name="arrow" size={16} />
+      </More>
+    )}
+  </Row>
+)

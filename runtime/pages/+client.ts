@@ -1,0 +1,3 @@
+import { startClient } from '../client/start-client.ts'
+
+startClient()

@@ -1,0 +1,33 @@
+import { color, layer, media, motion, space, type } from '#kit/theme.ts'
+
+/** What every page has before any section: a quiet reset, the default text style, focus, and the progress bar. */
+export const baseCss = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:120px;overflow-x:clip}
+body{margin:0;background:${color('bg')};color:${color('gray_2')};${type('b6r')}-webkit-font-smoothing:antialiased;word-break:keep-all;overflow-wrap:anywhere}
+body:lang(ja){word-break:auto-phrase;line-break:strict}
+body:lang(zh){word-break:normal}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0}
+h1,h2,h3,h4{font:inherit;text-wrap:balance}
+ul,ol{list-style:none}
+fieldset{border:0;min-width:0}
+img,svg{display:block;max-width:100%}
+img{height:auto}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+table{border-collapse:collapse}
+:focus-visible{outline:2px solid ${color('focus')};outline-offset:3px}
+main:focus{outline:none}
+[hidden]{display:none!important}
+.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip-link{position:absolute;left:${space(4)};top:-60px;z-index:${layer('toast')};padding:${space(3)} ${space(5)};background:${color('primary')};color:${color('primary_ink')};${type('b6s')}}
+.skip-link:focus{top:${space(3)}}
+[data-place=header]{position:sticky;top:0;z-index:${layer('header')}}
+.route-progress{position:fixed;inset:0 0 auto;height:2px;z-index:${layer('toast')};background:${color('dot')};transform-origin:0 50%;transform:scaleX(0);pointer-events:none}
+.route-progress[data-state=running]{transform:scaleX(.8);transition:transform 4s cubic-bezier(.1,.7,.2,1)}
+.route-progress[data-state=done]{transform:scaleX(1);opacity:0;transition:transform ${motion('quick')},opacity ${motion('quick')} ${motion('quick')}}
+${media.calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`
+  .trim()
+  .replaceAll('\n', '')

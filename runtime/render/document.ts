@@ -1,0 +1,84 @@
+import type { PageModel } from '../request/load-page.ts'
+import { baseCss } from './base-css.ts'
+import { toScriptJson, type PageData } from './page-data.ts'
+import type { PageHead } from './page-head.ts'
+import type { RenderedSections } from './render-sections.tsx'
+
+type DocumentParts = {
+  model: PageModel
+  head: PageHead
+  rendered: RenderedSections
+  data: PageData
+  /** Label of the link that jumps over the header. */
+  skipText: string
+}
+
+/** The whole document, and the text of each inline style in it. Scripts are added by the build's manifest. */
+export const toDocument = ({ model, head, rendered, data, skipText }: DocumentParts) => {
+  const { page, template } = model
+  const themeCss = baseCss + template.themeCss
+  const { places } = rendered
+  const html = `<!doctype html>
+<html lang="${toLanguageTag(page)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(head.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${toHeadTags(head, model)}
+<style>${themeCss}</style>
+${rendered.styleTag}
+</head>
+<body>
+<a class="skip-link" href="#main">${escapeHtml(skipText)}</a>
+<div data-place="overlay">${places.overlay}</div>
+<div data-place="header">${places.header}</div>
+<main id="main" tabindex="-1" data-place="main">${places.main}</main>
+<div data-place="footer">${places.footer}</div>
+<div data-place="floating">${places.floating}</div>
+<script type="application/json" id="maru-page">${toScriptJson(data)}</script>
+</body>
+</html>`
+  return { html, styles: [themeCss, ...readStyleTexts(rendered.styleTag)] }
+}
+
+const toLanguageTag = ({ language, languages }: PageModel['page']): string =>
+  languages.find(({ code }) => code === language)?.tag ?? language
+
+const toHeadTags = (head: PageHead, { page }: PageModel): string => {
+  const url = escapeHtml(head.canonical)
+  return [
+    meta('description', head.description),
+    meta('keywords', head.keywords.join(', ')),
+    head.isIndexable ? '' : meta('robots', 'noindex'),
+    page.status === 200 ? `<link rel="canonical" href="${url}">` : '',
+    ...head.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    property('og:type', 'website'),
+    property('og:site_name', page.partner.displayName),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.imageUrl),
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    ...head.jsonLd.map(
+      (thing) =>
+        `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const meta = (name: string, content: string) =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : ''
+
+const property = (name: string, content: string) =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : ''
+
+const readStyleTexts = (tags: string): string[] =>
+  [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { HydrationMode } from '#kit/define-section.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { Place } from '../request/section-instance.ts'
+import { catalogues, sections as definitions } from '../registry.ts'
+import type { Texts } from './page-text.ts'
+import type { PageHead } from './page-head.ts'
+
+/** A section as the browser gets it; a still one has neither settings nor content on the first load. */
+export type SectionData = {
+  id: string
+  type: string
+  place: Place
+  hydrate: HydrationMode
+  failed?: true
+  settings?: object
+  content?: object | null
+}
+
+/** What a page tells the browser: in the HTML only what its hydrated sections need, at `/_page` all of it. */
+export type PageData = {
+  page: PageFacts
+  head?: PageHead
+  sections: SectionData[]
+  queries: [QueryKey, unknown][]
+  texts: Texts
+}
+
+/** Namespaces every page of the browser needs: the shell's own words. */
+const SHELL_TEXTS = ['common']
+
+/** The page's data for the browser. `whole` is for client navigation, where still sections are rendered too. */
+export const toPageData = (model: PageModel, whole: boolean): PageData => {
+  const isSent = (hydrate: HydrationMode) => whole || hydrate !== 'never'
+  const sent = model.instances.filter(({ hydrate, state }) => isSent(hydrate) && state === 'ready')
+  const namespaces = new Set(SHELL_TEXTS)
+  const queries = new Map<string, [QueryKey, unknown]>()
+  for (const { id, type } of sent) {
+    for (const namespace of definitions.get(type)?.texts ?? []) namespaces.add(namespace)
+    for (const { queryKey } of model.queries.get(id) ?? []) {
+      const data = model.client.getQueryData(queryKey)
+      if (data !== undefined) queries.set(JSON.stringify(queryKey), [queryKey, data])
+    }
+  }
+  return {
+    page: model.page,
+    sections: model.instances.map(({ id, type, place, hydrate, state, settings, content }) => ({
+      id,
+      type,
+      place,
+      hydrate,
+      ...(state === 'failed' ? { failed: true as const } : {}),
+      ...(isSent(hydrate) && state === 'ready' ? { settings, content } : {}),
+    })),
+    queries: [...queries.values()],
+    texts: pickTexts(model.page.language, namespaces),
+  }
+}
+
+const pickTexts = (language: string, namespaces: ReadonlySet<string>): Texts => {
+  const all = catalogues[language] ?? {}
+  return Object.fromEntries([...namespaces].toSorted().map((namespace) => [namespace, all[namespace] ?? {}]))
+}
+
+/** JSON that can stand inside a `<script>` without ending it. */
+export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

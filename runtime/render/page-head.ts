@@ -1,0 +1,63 @@
+import type { HeadPart, ReadQuery } from '#kit/define-section.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { toQueryString } from '#kit/api/request.ts'
+import { toSectionInput } from '../request/collect-queries.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SiteTenant } from '../request/site-request.ts'
+import { sections as definitions } from '../registry.ts'
+
+/** The head of a page, ready to be written. Addresses are absolute. */
+export type PageHead = {
+  title: string
+  description: string
+  keywords: string[]
+  canonical: string
+  alternates: { hreflang: string; href: string }[]
+  imageUrl: string
+  isIndexable: boolean
+  jsonLd: object[]
+}
+
+/** Gathers the head from the partner's settings and from what the page's sections say about it. */
+export const toPageHead = (model: PageModel, tenant: SiteTenant, screenTitle: string): PageHead => {
+  const { page } = model
+  const parts = collectHeadParts(model)
+  const title = first(parts, 'title') ?? screenTitle
+  const siteTitle = inLanguage(tenant.seo.title, page) ?? page.partner.displayName
+  const address = (language: typeof page.language) =>
+    tenant.siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(page.query)
+  return {
+    title: page.path === '/' && page.status === 200 ? siteTitle : `${title} · ${page.partner.displayName}`,
+    description: first(parts, 'description') ?? inLanguage(tenant.seo.description, page) ?? '',
+    keywords: inLanguage(tenant.seo.keywords, page) ?? [],
+    canonical: address(page.language),
+    alternates: model.isIndexable
+      ? [
+          ...page.languages.map(({ code, tag }) => ({ hreflang: tag, href: address(code) })),
+          { hreflang: 'x-default', href: address(page.mainLanguage) },
+        ]
+      : [],
+    imageUrl: toAbsolute(first(parts, 'imageUrl') ?? tenant.seo.ogImageUrl ?? '', tenant.siteOrigin),
+    isIndexable: model.isIndexable,
+    jsonLd: parts.flatMap(({ jsonLd }) => jsonLd ?? []),
+  }
+}
+
+const collectHeadParts = (model: PageModel): HeadPart[] => {
+  const read: ReadQuery = (query) => model.client.getQueryData(query.queryKey)
+  return model.instances.flatMap((instance) => {
+    const definition = definitions.get(instance.type)
+    if (instance.state !== 'ready' || !definition?.head) return []
+    return [definition.head({ ...toSectionInput(instance, model.page), read })]
+  })
+}
+
+const first = <Name extends 'title' | 'description' | 'imageUrl'>(parts: HeadPart[], name: Name) =>
+  parts.find((part) => part[name])?.[name]
+
+const inLanguage = <Value>(
+  texts: Partial<Record<string, Value>>,
+  { language, mainLanguage }: PageModel['page'],
+): Value | undefined => texts[language] ?? texts[mainLanguage]
+
+const toAbsolute = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url)

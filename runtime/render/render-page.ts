@@ -1,0 +1,43 @@
+import type { PageOutcome } from '../request/load-page.ts'
+import { loadPage } from '../request/load-page.ts'
+import type { SiteRequest } from '../request/site-request.ts'
+import { catalogues } from '../registry.ts'
+import { toDocument } from './document.ts'
+import { toPageData } from './page-data.ts'
+import { toPageHead } from './page-head.ts'
+import { createPageText } from './page-text.ts'
+import { renderSections } from './render-sections.tsx'
+
+/** What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists. */
+export type SiteAnswer =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean }
+  | { kind: 'data'; status: number; body: string }
+
+/** The page as HTML, for a visit from outside. */
+export const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
+  const outcome = await loadPage(request)
+  if (outcome.kind === 'redirect') return outcome
+  const { model } = outcome
+  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const rendered = renderSections(model, { client: model.client, text, page: model.page }, request.warn)
+  const head = toPageHead(model, request.tenant, text.t(`titles.${model.layout.title}`, { ns: 'common' }))
+  const document = toDocument({
+    model,
+    head,
+    rendered,
+    data: toPageData(model, false),
+    skipText: text.t('skipToContent', { ns: 'common' }),
+  })
+  return { kind: 'html', status: model.status, isIndexable: model.isIndexable, ...document }
+}
+
+/** The same page as data, for navigation inside the site. */
+export const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
+  const outcome: PageOutcome = await loadPage(request)
+  if (outcome.kind === 'redirect') return outcome
+  const { model } = outcome
+  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const head = toPageHead(model, request.tenant, text.t(`titles.${model.layout.title}`, { ns: 'common' }))
+  return { kind: 'data', status: model.status, body: JSON.stringify({ ...toPageData(model, true), head }) }
+}

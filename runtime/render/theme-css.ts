@@ -1,0 +1,56 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+import { BREAKPOINTS } from '#kit/theme.ts'
+import { LANGUAGE_CODES } from '#schemas/language.ts'
+
+type Declarations = [name: string, value: string | number][]
+
+/** A theme's tokens as custom properties on the root: what every section's styles refer to. */
+export const toThemeCss = (theme: Theme): string =>
+  [
+    rule(':root', [
+      ...prefixed('color', theme.colors),
+      ...Object.entries(theme.type).map(([level, { size, line }]): Declarations[0] => [
+        `type-${level}`,
+        `${size}px/${line}`,
+      ]),
+      ...toArt(theme, 'wide'),
+      ...toRhythm(theme, 'wide'),
+      ['tracking-text', `${theme.tracking.text}em`],
+      ['tracking-latin', `${theme.tracking.latin}em`],
+      ...Object.entries(theme.radius).map(([name, size]): Declarations[0] => [`radius-${name}`, `${size}px`]),
+      ...prefixed('shadow', theme.shadow),
+      ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
+      ...toFaces(theme, 'ko'),
+    ]),
+    ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) =>
+      rule(`:root:lang(${code})`, toFaces(theme, code)),
+    ),
+    `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [...toArtSizes(theme, 'phone'), ...toRhythm(theme, 'phone')])}}`,
+    `@media (prefers-reduced-motion:reduce){${rule(
+      ':root',
+      Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
+    )}}`,
+  ].join('')
+
+const toArt = (theme: Theme, width: 'wide' | 'phone'): Declarations => [
+  ...toArtSizes(theme, width),
+  ...Object.entries(theme.art).flatMap(([name, { weight, tracking }]): Declarations => [
+    [`art-${name}-weight`, weight],
+    [`art-${name}-tracking`, `${tracking}em`],
+  ]),
+]
+
+const toArtSizes = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
+  Object.entries(theme.art).map(([name, { size, line }]) => [`art-${name}`, `${size[width]}px/${line}`])
+
+const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
+  Object.entries(theme.rhythm).map(([name, size]) => [`rhythm-${name}`, `${size[width]}px`])
+
+const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations =>
+  Object.entries(theme.fonts).map(([name, face]) => [`font-${name}`, face[language]])
+
+const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
+  Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])
+
+const rule = (selector: string, declarations: Declarations): string =>
+  `${selector}{${declarations.map(([name, value]) => `--${name}:${value}`).join(';')}}`

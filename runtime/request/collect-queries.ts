@@ -1,0 +1,43 @@
+import type { AnySection, SectionQuery } from '#kit/define-section.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { SectionInstance } from './section-instance.ts'
+
+/** What one section instance asks for. */
+export type SectionQueries = {
+  instance: SectionInstance
+  queries: SectionQuery[]
+  critical: SectionQuery[]
+}
+
+/** The queries of every section of a page. A section whose `queries` throws is marked failed and asks nothing. */
+export const collectQueries = (
+  instances: readonly SectionInstance[],
+  definitions: ReadonlyMap<string, AnySection>,
+  page: PageFacts,
+  warn: (message: string) => void,
+): SectionQueries[] =>
+  instances.map((instance) => {
+    const definition = definitions.get(instance.type)
+    if (!definition) return { instance: { ...instance, state: 'failed' }, queries: [], critical: [] }
+    const input = toSectionInput(instance, page)
+    try {
+      return {
+        instance,
+        queries: definition.queries?.(input) ?? [],
+        critical: definition.critical?.(input) ?? [],
+      }
+    } catch (error) {
+      warn(`Section ${instance.type} "${instance.id}" failed to name its queries: ${String(error)}`)
+      return { instance: { ...instance, state: 'failed' }, queries: [], critical: [] }
+    }
+  })
+
+/**
+ * What a section's functions get. Its settings passed the section's schema when the template was loaded and its
+ * content the role's when it was written, which is why `never` is honest here: no other value gets this far.
+ */
+export const toSectionInput = (instance: SectionInstance, page: PageFacts) => ({
+  settings: instance.settings as never,
+  content: instance.content as never,
+  page,
+})

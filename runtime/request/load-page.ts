@@ -1,0 +1,160 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#kit/api/api-error.ts'
+import { apiQuery, callOperation, connectQueryClient } from '#kit/api/api-query.ts'
+import { DeadlineError } from '#kit/api/fetch-transport.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { SectionQuery } from '#kit/define-section.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { getPage } from '#schemas/generated/api/partners.ts'
+import { readLanguage, sections as definitions } from '../registry.ts'
+import { bindContent } from './bind-content.ts'
+import { collectQueries, type SectionQueries } from './collect-queries.ts'
+import { matchLayout, matchNotFound, type LayoutMatch } from './match-layout.ts'
+import { readPageQuery } from './page-query.ts'
+import { pickTemplate, type TemplateChoice } from './pick-template.ts'
+import type { SectionInstance } from './section-instance.ts'
+import type { SiteRequest } from './site-request.ts'
+import { splitLanguage, type LanguageSplit } from './split-language.ts'
+import { templates, type Layout } from './templates.ts'
+
+/** Everything a page shows, before it is rendered. */
+export type PageModel = {
+  status: number
+  page: PageFacts
+  layout: Layout
+  template: TemplateChoice['template']
+  instances: SectionInstance[]
+  /** Which queries each instance asked, so that the browser gets only those of hydrated sections. */
+  queries: ReadonlyMap<string, SectionQuery[]>
+  client: QueryClient
+  isIndexable: boolean
+}
+
+/** What becomes of a request: its page, or the address it should have had. */
+export type PageOutcome = { kind: 'page'; model: PageModel } | { kind: 'redirect'; location: string }
+
+/** From a request to its page: architecture.md section 4. Throws only when the back-end cannot be reached. */
+export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
+  const { tenant } = request
+  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid')
+  const offered = tenant.languages.map(({ code }) => code)
+  const split = splitLanguage(safePathname(url), tenant.mainLanguage, offered)
+  if (split.kind === 'redirect') return { kind: 'redirect', location: encodeURI(split.path) + url.search }
+  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const match =
+    split.kind === 'unknown'
+      ? matchNotFound(choice.template, choice.homepageType)
+      : matchLayout(choice.template, choice.homepageType, split.path)
+  const client = createServerClient(request)
+  const found = await loadMatch(request, { split, url, choice, match, client }, match.isFound ? 200 : 404)
+  if (found.failure === null) return { kind: 'page', model: found.model }
+  const status = toPageStatus(found.failure)
+  if (status === null) throw found.failure
+  const missing = matchNotFound(choice.template, choice.homepageType)
+  const { model } = await loadMatch(request, { split, url, choice, match: missing, client }, status)
+  return { kind: 'page', model }
+}
+
+type Step = {
+  split: Exclude<LanguageSplit, { kind: 'redirect' }>
+  url: URL
+  choice: TemplateChoice
+  match: LayoutMatch
+  client: QueryClient
+}
+
+const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
+  const { choice, match, client } = step
+  const page = toPageFacts(request, step, status)
+  const { row } = await callOperation(client, getPage, { route: page.route, languageCode: page.language })
+  const bound = bindContent(match.layout.sections, toRoles(row.roles))
+  const asked = collectQueries(bound, definitions, page, request.warn)
+  const { instances, failure } = await runQueries(client, asked, request.warn)
+  const model: PageModel = {
+    status,
+    page,
+    layout: match.layout,
+    template: choice.template,
+    instances,
+    queries: new Map(asked.map(({ instance, queries, critical }) => [instance.id, [...critical, ...queries]])),
+    client,
+    isIndexable: status === 200 && !match.route.noindex,
+  }
+  return { model, failure }
+}
+
+const runQueries = async (client: QueryClient, asked: SectionQueries[], warn: (message: string) => void) => {
+  let failure: unknown = null
+  const instances = await Promise.all(
+    asked.map(async ({ instance, queries, critical }): Promise<SectionInstance> => {
+      const vital = Promise.all(critical.map((query) => client.query(query))).catch((error: unknown) => {
+        failure ??= error
+      })
+      try {
+        await Promise.all([vital, ...queries.map((query) => client.query(query))])
+        return instance
+      } catch (error) {
+        warn(`Section ${instance.type} "${instance.id}" has no data: ${String(error)}`)
+        return { ...instance, state: 'failed' }
+      }
+    }),
+  )
+  return { instances, failure }
+}
+
+const createServerClient = (request: SiteRequest): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },
+  })
+  connectQueryClient(client, {
+    connection: request.connection,
+    origin: request.apiOrigin,
+    deadline: () => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DeadlineError(request.deadline)), request.deadline).unref()
+      return controller.signal
+    },
+  })
+  return client
+}
+
+const toPageFacts = (request: SiteRequest, { split, url, choice, match }: Step, status: number): PageFacts => {
+  const { tenant } = request
+  return {
+    language: split.language,
+    mainLanguage: tenant.mainLanguage,
+    languages: tenant.languages.map(({ code, name }) => ({ code, name, ...readLanguage(code) })),
+    path: split.kind === 'page' ? split.path : url.pathname,
+    route: match.route.pattern,
+    params: match.params,
+    query: readPageQuery(match.route.pattern, url.searchParams),
+    title: match.layout.title,
+    status,
+    partner: {
+      ...tenant.partner,
+      name: inLanguage(tenant.name, split.language, tenant.mainLanguage),
+      displayName: inLanguage(tenant.displayName, split.language, tenant.mainLanguage),
+    },
+    config: { ...tenant.config, homepageType: choice.homepageType },
+  }
+}
+
+const inLanguage = (
+  text: SiteRequest['tenant']['name'],
+  language: LanguageCode,
+  mainLanguage: LanguageCode,
+): string => text[language] ?? text[mainLanguage] ?? ''
+
+/** 404 and 410 have screens of their own; anything else is the back-end's failure, not the visitor's. */
+const toPageStatus = (failure: unknown): 404 | 410 | null =>
+  failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
+
+const toRoles = (roles: object): Record<string, object> => ({ ...roles })
+
+const safePathname = (url: URL): string => {
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    return url.pathname
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiConnection } from '#kit/api/request.ts'
+import type { PublicConfig, PublicPartner } from '#kit/page.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+type LocalisedText = Partial<Record<LanguageCode, string>>
+
+/** The partner whose site is asked for, as the server found it by the request's host. */
+export type SiteTenant = {
+  partner: Omit<PublicPartner, 'name' | 'displayName'>
+  name: LocalisedText
+  displayName: LocalisedText
+  config: Omit<PublicConfig, 'homepageType'>
+  /** As the partner's settings say it; checked by pick-template. */
+  homepageType: string
+  templateCode: string
+  mainLanguage: LanguageCode
+  languages: { code: LanguageCode; name: string }[]
+  /** Scheme and host of the site's absolute addresses, from the partner's settings. */
+  siteOrigin: string
+  seo: {
+    title: LocalisedText
+    description: LocalisedText
+    keywords: Partial<Record<LanguageCode, string[]>>
+    ogImageUrl: string | null
+    faviconUpdatedAt: string | null
+  }
+}
+
+/** Everything that a page is made of; no cookie, header or clock of a visitor is among it. */
+export type SiteRequest = {
+  /** Path and query as sent. */
+  url: string
+  tenant: SiteTenant
+  /** How the content API is reached for this tenant. */
+  connection: ApiConnection
+  /** Origin that names the tenant to the content API. */
+  apiOrigin: string
+  /** Milliseconds that one call of the content API may take. */
+  deadline: number
+  /** Tells operators about a fallback that visitors do not see. */
+  warn: (message: string) => void
+}

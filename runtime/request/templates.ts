@@ -1,0 +1,82 @@
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { composeScreen, type ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
+import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
+import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
+import { toThemeCss } from '../render/theme-css.ts'
+import type { LayoutSection } from './section-instance.ts'
+
+/** A screen of a template for one site type; sections of all places, in the order they stand in the page. */
+export type Layout = { title: string; sections: readonly LayoutSection[] }
+
+/** A template as a page needs it. */
+export type Template = {
+  code: string
+  version: string
+  homepageTypes: readonly HomepageType[]
+  themeCss: string
+  /** Null when the template leaves the route out for this site type. */
+  findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
+}
+
+/** Reads templates from their files. Files that are no JSON are left to the checks at build and start. */
+export const readTemplates = (files: readonly RawFile[]): Map<string, Template> => {
+  const sources = collectTemplates(files.flatMap(parseFile))
+  return new Map([...sources.keys()].flatMap((code) => toTemplate(code, sources)))
+}
+
+const parseFile = ({ path, text }: RawFile): { path: string; data: unknown }[] => {
+  try {
+    const data: unknown = JSON.parse(text)
+    return [{ path, data }]
+  } catch {
+    return []
+  }
+}
+
+const toTemplate = (code: string, sources: ReadonlyMap<string, TemplateSource>): [string, Template][] => {
+  const resolved = resolveTemplate(code, sources)
+  if (!resolved?.theme) return []
+  const layouts = new Map<string, Layout | null>()
+  return [
+    [
+      code,
+      {
+        code,
+        version: resolved.template.version,
+        homepageTypes: resolved.template.homepageTypes,
+        themeCss: toThemeCss(resolved.theme.content),
+        findLayout: (route, type) => {
+          const key = `${type} ${route}`
+          const known = layouts.get(key)
+          if (known !== undefined) return known
+          const layout = toLayout(resolved, route, type)
+          layouts.set(key, layout)
+          return layout
+        },
+      },
+    ],
+  ]
+}
+
+const toLayout = (resolved: ResolvedTemplate, route: RoutePattern, type: HomepageType): Layout | null => {
+  const screen = composeScreen(resolved, route, type)
+  return screen && { title: screen.title, sections: screen.parts.flatMap(toSections) }
+}
+
+const toSections = ({ place, instances }: ScreenPart): LayoutSection[] =>
+  instances.map(({ id, type, role, settings }) => {
+    const definition = definitions.get(type)
+    return {
+      id: place === 'main' ? id : `${place}-${id}`,
+      type,
+      place,
+      role,
+      settings: definition ? withDefaults(definition.settings, settings) : settings,
+      hydrate: definition?.hydrate ?? 'never',
+    }
+  })
+
+/** The templates that this build holds. */
+export const templates: ReadonlyMap<string, Template> = readTemplates(templateFiles)

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { HeroSlider, type HeroSliderSettings } from './HeroSlider.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Large pictures that follow each other, with the clinic's sentence and one thing to do. */
+export const section = defineSection<HeroSliderSettings, ContentOf<'home.hero'>>({
+  type: 'HeroSlider',
+  version: 1,
+  label: 'Hero slider',
+  settings,
+  example,
+  roles: ['home.hero'],
+  allowedIn: { main: true, routes: ['/', '/landing'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['hero'],
+  states: { empty: 'hide', error: 'hide' },
+  component: HeroSlider,
+})

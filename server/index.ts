@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createContext, type Context } from './context.ts'
+import { seedDemo } from './demo/seed.ts'
+import { readEnv, UsageError } from './env.ts'
+import { createSite } from './site.ts'
+import { createVikeRenderer } from './ssr/vike-renderer.ts'
+
+/** Starts the server: migrates, seeds an empty database with the demo clinics, listens, and tells the addresses. */
+const start = async (): Promise<void> => {
+  const env = readEnv()
+  const context = await createContext(env)
+  await seedDemo(context)
+  await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
+  const app = createSite(context, createVikeRenderer(), true)
+  await app.listen({ port: env.port, host: env.host })
+  tellAddresses(context, env.port)
+  const stop = (signal: string) => {
+    context.logger.info({ signal }, 'Stopping')
+    void app
+      .close()
+      .then(() => context.close())
+      .then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const tellAddresses = (context: Context, port: number): void => {
+  const lines = context
+    .partners()
+    .flatMap(({ partner }) => partner.hosts.map((host) => `  http://${host}:${port}  ${partner.partnerCode}`))
+  process.stdout.write(`\nMaru is ready:\n${lines.join('\n')}\n\n`)
+}
+
+/** A mistake of the operator ends with one clear sentence; anything else is a bug and shows where it is. */
+const explain = (error: unknown): string => {
+  if (error instanceof UsageError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is in use. To mend it: stop the other program or choose another port, such as PORT=3001 npm start.'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { createApp, createInProcessTransport } from './app.ts'
+import type { Context } from './context.ts'
+import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
+import { createFetchTransport } from '#kit/api/fetch-transport.ts'
+
+/** The content API together with the partners' sites, not listening yet. */
+export const createSite = (context: Context, render: RenderSite, hasBuild: boolean) => {
+  const app = createApp(context, (site) => {
+    if (hasBuild) {
+      site.register(fastifyStatic, {
+        root: join(context.env.rootDir, 'dist/client/assets'),
+        prefix: '/assets/',
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+        decorateReply: false,
+      })
+    }
+    registerSitePages(site, context, { connection: connect() }, render)
+  })
+
+  function connect() {
+    const { contentApiUrl, siteKey, siteKeyHeader } = context.env
+    const key = siteKey ? { siteKey: { header: siteKeyHeader, value: siteKey } } : {}
+    if (contentApiUrl) return { transport: createFetchTransport(), host: contentApiUrl, ...key }
+    // The app is complete before the first request asks for a page.
+    const transport = (...given: Parameters<ReturnType<typeof createInProcessTransport>>) =>
+      createInProcessTransport(app)(...given)
+    return { transport, host: '/api', ...key }
+  }
+  return app
+}

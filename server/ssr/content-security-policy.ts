@@ -1,0 +1,33 @@
+type PolicyParts = {
+  /** Base64 sha256 of each inline style of the page. */
+  styleHashes: readonly string[]
+  /** Hosts that pictures may come from directly. */
+  imageHosts: readonly string[]
+  /** Vite's development client writes inline scripts and styles and talks over a web socket. */
+  isDevelopment: boolean
+}
+
+/** styled-components creates an empty `<style>` and fills it by script, which a policy sees as an empty text. */
+const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** The policy of a page: no nonces, since they could not be cached (quality.md, rule 2). */
+export const toContentSecurityPolicy = ({ styleHashes, imageHosts, isDevelopment }: PolicyParts): string => {
+  const hashes = [...new Set([EMPTY_STYLE_HASH, ...styleHashes])].map((hash) => `'sha256-${hash}'`).join(' ')
+  return [
+    `default-src 'none'`,
+    isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self'`,
+    isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' ${hashes}`,
+    isDevelopment ? '' : `style-src-attr 'none'`,
+    ['img-src', `'self' data:`, ...imageHosts].join(' '),
+    `font-src 'self'`,
+    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    `frame-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

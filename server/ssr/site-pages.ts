@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Context } from '../context.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { toSiteTenant } from './site-tenant.ts'
+import { toContentSecurityPolicy } from './content-security-policy.ts'
+
+/** Renders one call; Vike's build in production, its development server otherwise. */
+export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
+
+/** How the renderer reaches the content API. */
+export type SiteConnection = Pick<SiteRequest, 'connection'>
+
+/** One call of the content API may take this long before a section goes without it (quality.md). */
+const DEADLINE = 2000
+
+const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>'
+
+/** Answers every address that is not the server's own with a page of the host's partner. */
+export const registerSitePages = (
+  app: FastifyInstance,
+  context: Context,
+  { connection }: SiteConnection,
+  render: RenderSite,
+): void => {
+  const toCall = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant): SiteCall => ({
+    kind,
+    request: {
+      url,
+      tenant: toSiteTenant(tenant, context.env.port),
+      connection,
+      apiOrigin: `http://${tenant.partner.hosts[0]}`,
+      deadline: DEADLINE,
+      warn: (message) => request.log.warn({ partner: tenant.partner.partnerCode, url }, message),
+    },
+  })
+
+  app.get('/_page', async (request: FastifyRequest<{ Querystring: { path?: string } }>, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    const path = request.query.path
+    if (!tenant || !path?.startsWith('/')) return sendNotFound(reply)
+    return sendAnswer(reply, await render(toCall('data', path, request, tenant)), context)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant) return sendNotFound(reply)
+    return sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context)
+  })
+}
+
+const sendNotFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PLAIN_NOT_FOUND)
+
+const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context) => {
+  reply.header('cache-control', 'no-store')
+  switch (answer.kind) {
+    case 'redirect':
+      return reply.redirect(answer.location, 301)
+    case 'data':
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+    case 'html':
+      return reply
+        .code(answer.status)
+        .type('text/html; charset=utf-8')
+        .headers(toPageHeaders(answer, context))
+        .send(answer.html)
+  }
+}
+
+const toPageHeaders = (
+  { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
+  { env }: Context,
+): Record<string, string> => ({
+  'content-security-policy': toContentSecurityPolicy({
+    styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
+    imageHosts: env.imageHosts,
+    isDevelopment: import.meta.env.DEV,
+  }),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(isIndexable ? {} : { 'x-robots-tag': 'noindex' }),
+})

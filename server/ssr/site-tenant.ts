@@ -1,0 +1,52 @@
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+type SiteTenant = SiteRequest['tenant']
+
+/** What the renderer may know of a partner; the site key and everything else stays behind. */
+export const toSiteTenant = ({ partner, marketing, homepageConfig, languages, mainLanguage }: Tenant, port: number): SiteTenant => {
+  const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
+  return {
+    partner: {
+      code: partner.partnerCode,
+      tel: partner.partnerTel,
+      telCode: partner.partnerInternationalTelCode,
+      logo: {
+        imageUrl: partner.partnerLogoImageUrl,
+        word: partner.logoText.word,
+        sub: partner.logoText.sub,
+      },
+      timeZone: homepageConfig.timeZone,
+    },
+    name: partner.partnerName,
+    displayName: partner.displayName,
+    config: {
+      hasPriceView: homepageConfig.hasPriceView,
+      isIncludeVat: homepageConfig.isIncludeVat,
+      vatRate: homepageConfig.vatRate,
+      useMedicalCharge: homepageConfig.useMedicalCharge,
+      hideEventPageDefaultProductOption: homepageConfig.hideEventPageDefaultProductOption,
+      exposureCategory: homepageConfig.exposureCategory,
+      isIconExposure: homepageConfig.isIconExposure,
+      useWidget: homepageConfig.useWidget,
+    },
+    homepageType: homepageConfig.homepageType,
+    templateCode: homepageConfig.templateCode,
+    mainLanguage,
+    languages: languages.map((code) => ({ code, name: names.get(code) ?? code })),
+    siteOrigin: toOrigin(marketing.domainUrl, partner.hosts[0] ?? 'localhost', port),
+    seo: {
+      title: homepageConfig.seoTitle,
+      description: homepageConfig.seoDescription,
+      keywords: homepageConfig.seoKeywords,
+      ogImageUrl: homepageConfig.ogImageUrl,
+      faviconUpdatedAt: homepageConfig.faviconUpdatedAt,
+    },
+  }
+}
+
+/** The demo's hosts are this machine, where the site is at its port without TLS. */
+const toOrigin = (domainUrl: string, host: string, port: number): string => {
+  if (URL.canParse(domainUrl)) return new URL(domainUrl).origin
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
+}

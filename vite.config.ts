@@ -1,0 +1,13 @@
+import vike from 'vike/plugin'
+import { defineConfig } from 'vite'
+import { oxc } from './vite.shared.ts'
+
+/** The site: the browser's bundle and the server's rendering, both below dist/. */
+export default defineConfig({
+  plugins: [vike()],
+  oxc,
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { modulePreload: { polyfill: false } } },
+  },
+})

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+import { oxc } from './vite.shared.ts'
+
+/** The server and the `maru` command, bundled into dist/app; packages stay in node_modules. */
+export default defineConfig({
+  oxc,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { server: 'server/index.ts', maru: 'server/cli/index.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import type { UserConfig } from 'vite'
+
+/**
+ * How TSX is compiled everywhere. The same class names must come out in the browser's chunks and on the server,
+ * or hydration would break the styles of sections that load late.
+ */
+export const oxc: NonNullable<UserConfig['oxc']> = {
+  jsx: { runtime: 'automatic' },
+  plugins: {
+    styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true },
+  },
+}
