@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+import type { Context } from './context.ts'
+import { AppError } from './http/app-error.ts'
+import { addFailureReplies } from './http/failures.ts'
+import { registerResource } from './http/register-resource.ts'
+import { addApiHeaders, LIMITS } from './http/security.ts'
+import { resources } from './resources/registry.ts'
+
+/** Adds what the content API is not: the pages of the sites. `server/index.ts` passes it. */
+export type RegisterSite = (app: FastifyInstance, context: Context) => void
+
+/** The whole HTTP application, not listening yet. Its owner closes it, then the context. */
+export const createApp = (context: Context, registerSite?: RegisterSite): FastifyInstance => {
+  const app = fastify({
+    loggerInstance: context.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: toTrustProxy(context.env.trustProxy),
+    bodyLimit: LIMITS.bodyLimit,
+    connectionTimeout: LIMITS.connectionTimeout,
+    requestTimeout: LIMITS.requestTimeout,
+    handlerTimeout: LIMITS.handlerTimeout,
+    http: { maxHeaderSize: LIMITS.maxHeaderSize, headersTimeout: LIMITS.headersTimeout },
+    routerOptions: { maxParamLength: LIMITS.maxParamLength },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false } },
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > LIMITS.urlLength) {
+      throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)
+    }
+  })
+  addHealth(app, context)
+  addMedia(app, context)
+  app.register(async (api) => addApi(api, context), { prefix: '/api' })
+  registerSite?.(app, context)
+  return app
+}
+
+/** One call of the content API without a network: what the renderer uses when the back-end is embedded. */
+export type InProcessTransport = (request: {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  body?: string
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+
+/**
+ * Calls the application in process. The caller is our own code, so its `origin` decides whose content it gets,
+ * unless it names a `host`.
+ */
+export const createInProcessTransport =
+  (app: FastifyInstance): InProcessTransport =>
+  async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { host: hostOf(headers['origin']), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+    return { status: response.statusCode, headers: Object.fromEntries(plain), body: response.body }
+  }
+
+/** So many hops: Fastify counts them from the server outwards, beginning with 0. */
+const toTrustProxy = (setting: Context['env']['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+const hostOf = (origin: string | undefined): string =>
+  origin !== undefined && URL.canParse(origin) ? new URL(origin).host : 'localhost'
+
+const addApi = (api: FastifyInstance, context: Context): void => {
+  addApiHeaders(api)
+  addFailureReplies(api)
+  api.get('/openapi.json', async () => openApi)
+  for (const resource of resources) registerResource(api, resource, context)
+}
+
+/** Both answer on any host: those who ask are no visitors. */
+const addHealth = (app: FastifyInstance, context: Context): void => {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await sql`select 1`.execute(context.db.kysely)
+      return { status: 'ready' }
+    } catch (error) {
+      context.logger.error({ error }, 'Not ready')
+      return reply.code(503).send({ status: 'not-ready' })
+    }
+  })
+}
+
+/** Pictures of the demo. Their names never change meaning, so they may be kept for a year. */
+const addMedia = (app: FastifyInstance, context: Context): void => {
+  app.register(fastifyStatic, {
+    root: mediaFolder(context.env),
+    prefix: '/media/',
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      // An SVG that is opened by itself is a document; it may run nothing.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+}
+
+/** Where the files of `/media/` lie, in sources and builds alike. */
+export const mediaFolder = (env: Pick<Context['env'], 'rootDir'>): string => join(env.rootDir, 'server/demo/media')

@@ -1,0 +1,80 @@
+import type { Env } from './env.ts'
+import type { ChangeListener, Database, DialectName } from './db/database.ts'
+import { openDatabase } from './db/open.ts'
+import { createLogger, type Logger } from './http/logger.ts'
+import { loadTenants } from './resources/partners/index.ts'
+import { resources } from './resources/registry.ts'
+import { createTenantDirectory } from './tenancy/tenant-directory.ts'
+import type { Tenant } from './tenancy/tenant.ts'
+
+/** Says what time it is; tests set their own. */
+export type Clock = { now(): Date }
+
+/** All that the server's parts share. */
+export type Context = {
+  readonly env: Env
+  readonly db: Database
+  readonly dialect: DialectName
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
+  changed(tags: readonly string[]): Promise<void>
+  /**
+   * Calls the listener after each committed change of any process, when the partners in memory are fresh already.
+   * `null` means that changes may have been missed.
+   */
+  onChange(listener: ChangeListener): () => void
+  /** The partner registered for a host, with or without a port; null for an unknown one. No I/O. */
+  findPartnerByHost(host: string): Tenant | null
+  /** All partners, for addresses at start and for the command line. */
+  partners(): Tenant[]
+  close(): Promise<void>
+}
+
+/** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
+export const createContext = async (
+  env: Env,
+  overrides: { readonly clock?: Clock; readonly logger?: Logger } = {},
+): Promise<Context> => {
+  const clock = overrides.clock ?? { now: () => new Date() }
+  const logger = overrides.logger ?? createLogger(env.logLevel, clock)
+  const migrations = resources.flatMap((resource) => resource.migrations)
+  const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
+  const directory = await createTenantDirectory((only) => loadTenants(db.kysely, only))
+  const listeners = new Set<ChangeListener>()
+
+  let refreshing: Promise<void> = Promise.resolve()
+  const refresh = async (tags: readonly string[] | null) => {
+    await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
+    for (const listener of listeners) listener(tags)
+  }
+  db.onChange((tags) => {
+    refreshing = refreshing.then(() => refresh(tags))
+  })
+  const settled: Database = {
+    ...db,
+    write: async (tags, work) => {
+      const result = await db.write(tags, work)
+      await refreshing
+      return result
+    },
+  }
+  return {
+    env,
+    db: settled,
+    dialect: db.dialect,
+    clock,
+    logger,
+    changed: (tags) => settled.write(tags, async () => {}),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    findPartnerByHost: (host) => directory.findByHost(host),
+    partners: () => directory.all(),
+    close: async () => {
+      await refreshing
+      await db.close()
+    },
+  }
+}

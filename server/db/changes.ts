@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { ChangeListener, Queries } from './database.ts'
+import type { Migration } from './migrator.ts'
+
+type ChangeTables = { change: { id: number; tags: string } }
+
+/** How many changes are kept for processes that read on; one that fell further behind forgets all it cached. */
+const KEPT = 10_000
+
+/**
+ * The changes of the embedded database. Writers take turns there, so ids rise without gaps in the order of commits.
+ * PostgreSQL announces by NOTIFY and leaves the table empty.
+ */
+export const changeMigration: Migration = {
+  id: '2026-11-20-00-change',
+  up: async (db, dialect) => {
+    const id = dialect === 'sqlite' ? sql`integer primary key autoincrement` : sql`bigserial primary key`
+    await sql`create table change (id ${id}, tags text not null)`.execute(db)
+  },
+}
+
+/** Writes the tags of a change; part of the transaction that makes it. */
+export const insertChange = async (db: Queries, tags: readonly string[]): Promise<void> => {
+  if (tags.length > 0) await sql`insert into change (tags) values (${JSON.stringify(tags)})`.execute(db)
+}
+
+/** The changes after a number, oldest first. */
+export const readChanges = async (db: Queries, after: number): Promise<{ id: number; tags: string[] }[]> => {
+  const rows = await db
+    .withTables<ChangeTables>()
+    .selectFrom('change')
+    .select(['id', 'tags'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, tags }) => ({ id, tags: parseTags(tags) }))
+}
+
+/** The number of the newest change; forgets those that no process can still need. */
+export const readLastChange = async (db: Queries): Promise<number> => {
+  const row = await db
+    .withTables<ChangeTables>()
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst()
+  const last = row?.last ?? 0
+  if (last > KEPT) await sql`delete from change where id <= ${last - KEPT}`.execute(db)
+  return last
+}
+
+/** Reads tags as `insertChange` and NOTIFY wrote them. */
+export const parseTags = (text: string): string[] => {
+  const value: unknown = JSON.parse(text)
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** Those who want to hear of changes. */
+export const createListeners = () => {
+  const listeners = new Set<ChangeListener>()
+  return {
+    emit: (tags: readonly string[] | null): void => listeners.forEach((listener) => listener(tags)),
+    onChange: (listener: ChangeListener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import { parseEntity } from './content-table.ts'
+import type { Queries } from './database.ts'
+import { toOffset, type PageOf, type Paging } from './page-of.ts'
+import type { PartnerId } from './partner-id.ts'
+
+/** What a list leaves out and how it is ordered. */
+export type ListOptions = {
+  readonly paging: Paging
+  /** All of these must hold; true of every row when empty. */
+  readonly where?: readonly RawBuilder<boolean>[]
+}
+
+/** The reads and the write that all tables of content have in common; each takes the partner first. */
+export type ContentStore<Entity> = {
+  find(partnerId: PartnerId, db: Queries, id: number): Promise<Entity | null>
+  findMany(partnerId: PartnerId, db: Queries, ids: readonly number[]): Promise<Map<number, Entity>>
+  list(partnerId: PartnerId, db: Queries, options: ListOptions): Promise<PageOf<Entity>>
+  /** Every row, for small tables. */
+  all(partnerId: PartnerId, db: Queries): Promise<Entity[]>
+  insert(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
+}
+
+type Column = string | number | null
+
+/**
+ * A store on a table that `createContentTable` made. `orderBy` is SQL of ours; `columns` gives the values of the
+ * table's own columns.
+ */
+export const contentStore = <Entity extends { id: number }>(
+  tableName: string,
+  orderBy: string,
+  columns: (entity: Entity) => Readonly<Record<string, Column>>,
+): ContentStore<Entity> => {
+  const table = sql.table(tableName)
+  const order = sql.raw(orderBy)
+  const parse = ({ data }: { data: string }) => parseEntity<Entity>(data)
+  return {
+    find: async (partnerId, db, id) => {
+      const { rows } = await sql<{ data: string }>`
+        select data from ${table} where partner_id = ${partnerId} and id = ${id}`.execute(db)
+      return rows[0] ? parse(rows[0]) : null
+    },
+    findMany: async (partnerId, db, ids) => {
+      if (ids.length === 0) return new Map()
+      const { rows } = await sql<{ id: number; data: string }>`
+        select id, data from ${table} where partner_id = ${partnerId} and id in (${sql.join(ids)})`.execute(db)
+      return new Map(rows.map((row) => [row.id, parse(row)]))
+    },
+    list: async (partnerId, db, { paging, where = [] }) => {
+      const condition = sql.join([sql`partner_id = ${partnerId}`, ...where], sql` and `)
+      const [page, counted] = await Promise.all([
+        sql<{ data: string }>`
+          select data from ${table} where ${condition}
+          order by ${order} limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
+        sql<{ total: number }>`select count(*) as total from ${table} where ${condition}`.execute(db),
+      ])
+      return { rows: page.rows.map(parse), total: counted.rows[0]?.total ?? 0 }
+    },
+    all: async (partnerId, db) => {
+      const { rows } = await sql<{ data: string }>`
+        select data from ${table} where partner_id = ${partnerId} order by ${order}`.execute(db)
+      return rows.map(parse)
+    },
+    insert: async (partnerId, db, entity) => {
+      const values: Record<string, Column> = {
+        partner_id: partnerId,
+        id: entity.id,
+        data: JSON.stringify(entity),
+        ...columns(entity),
+      }
+      const names = Object.keys(values).map((name) => sql.ref(name))
+      await sql`
+        insert into ${table} (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(db)
+    },
+  }
+}

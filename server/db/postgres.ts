@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { createListeners, parseTags } from './changes.ts'
+import type { Database, NoTables, Queries } from './database.ts'
+
+/** The one channel that changes are announced on. */
+const CHANNEL = 'maru_change'
+
+/** PostgreSQL refuses announcements of 8,000 bytes and more. */
+const LONGEST_PAYLOAD = 7000
+
+const INT8 = 20
+
+/**
+ * Opens PostgreSQL for several nodes. Changes are announced by NOTIFY on commit. Announcements are not replayed,
+ * so after a lost connection listeners are told to forget everything.
+ */
+export const openPostgres = async (
+  url: string,
+  prepare: (db: Queries) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: plainTypes })
+  pool.on('error', onFailure)
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  await prepare(kysely)
+  const { emit, onChange } = createListeners()
+  const ear = createEar(url, emit, onFailure)
+  await ear.connect()
+  return {
+    dialect: 'postgres',
+    kysely,
+    write: async (tags, work) => {
+      const result = await kysely.transaction().execute(async (transaction) => {
+        const done = await work(transaction)
+        if (tags.length > 0) await sql`select pg_notify(${CHANNEL}, ${toPayload(tags)})`.execute(transaction)
+        return done
+      })
+      // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
+      if (tags.length > 0) emit(tags)
+      return result
+    },
+    onChange,
+    backup: async () => {
+      throw new Error('With PostgreSQL, back up with its own tools: pg_dump "$DATABASE_URL" > maru.sql')
+    },
+    close: async () => {
+      await ear.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+/** Values as SQLite gives them: whole numbers as numbers; times are text columns in both. */
+const plainTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    // pg's own overloads disagree between text and binary; every column we read is text.
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+const toPayload = (tags: readonly string[]): string => {
+  const payload = JSON.stringify(tags)
+  return Buffer.byteLength(payload) > LONGEST_PAYLOAD ? 'null' : payload
+}
+
+/** Listens on a connection of its own and comes back when it is cut, after 100 ms, then 200, up to 5 s. */
+const createEar = (
+  url: string,
+  emit: (tags: readonly string[] | null) => void,
+  onFailure: (error: unknown) => void,
+) => {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', ({ payload }) => emit(!payload || payload === 'null' ? null : parseTags(payload)))
+    next.on('error', onFailure)
+    next.on('end', () => comeBack(100))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+  const comeBack = (delay: number) => {
+    if (isClosed) return
+    timer = setTimeout(() => {
+      connect().then(
+        () => emit(null),
+        (error: unknown) => {
+          onFailure(error)
+          comeBack(Math.min(delay * 2, 5000))
+        },
+      )
+    }, delay)
+  }
+  return {
+    connect,
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
+import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
+
+/** How soon a process hears of what another one wrote. */
+const POLL_MS = 50
+
+/** How long a process waits for another one that is writing. */
+const BUSY_MS = 5000
+
+/**
+ * Opens the embedded database: WAL, every commit on disk before it counts, several processes on one file.
+ * `prepare` migrates it; `onFailure` hears of a failed look at changes, which is tried again.
+ */
+export const openSqlite = async (
+  file: string,
+  prepare: (db: Queries) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Promise<Database> => {
+  mkdirSync(dirname(file), { recursive: true })
+  const connection = connect(file)
+  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
+  await prepare(kysely)
+  const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
+  return {
+    dialect: 'sqlite',
+    kysely,
+    write: async (tags, work) => {
+      const result = await kysely.transaction().execute(async (transaction) => {
+        const done = await work(transaction)
+        await insertChange(transaction, tags)
+        return done
+      })
+      await feed.readOn()
+      return result
+    },
+    onChange: feed.onChange,
+    backup: async (target) => {
+      mkdirSync(dirname(target), { recursive: true })
+      await connection.backup(target)
+    },
+    close: async () => {
+      await feed.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+const connect = (file: string): Sqlite.Database => {
+  const connection = new Sqlite(file, { timeout: BUSY_MS })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  return connection
+}
+
+/**
+ * Kysely prepares every query anew; preparing costs more than a small read, so statements are kept by their text.
+ * `begin` becomes `begin immediate`: a transaction that starts by reading could otherwise fail when it writes.
+ */
+const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => void connection.close(),
+    prepare: (text) => {
+      const known = statements.get(text)
+      if (known) return known
+      if (statements.size >= 500) statements.clear()
+      const statement = connection.prepare(text === 'begin' ? 'begin immediate' : text)
+      statements.set(text, statement)
+      return statement
+    },
+  }
+}
+
+/**
+ * `PRAGMA data_version` changes when another connection has committed, so it is asked on a connection of its own:
+ * that sees what this process wrote and what others wrote alike.
+ */
+const createFeed = (file: string, kysely: Queries, newest: number, onFailure: (error: unknown) => void) => {
+  const { emit, onChange } = createListeners()
+  const watcher = new Sqlite(file, { timeout: BUSY_MS, readonly: true })
+  const askVersion = watcher.prepare('PRAGMA data_version').pluck()
+  let seen: unknown
+  let last = newest
+  let reading: Promise<void> = Promise.resolve()
+
+  const readOnce = async () => {
+    const changes = await readChanges(kysely, last)
+    const [first] = changes
+    if (!first) return
+    const hasGap = first.id > last + 1
+    last = changes.at(-1)?.id ?? last
+    emit(hasGap ? null : changes.flatMap(({ tags }) => tags))
+  }
+  // One at a time, so that no change is told twice.
+  const readOn = () => (reading = reading.then(readOnce, readOnce))
+  const poll = () => {
+    const version = askVersion.get()
+    if (version === seen) return
+    readOn().then(() => (seen = version), onFailure)
+  }
+  const timer = setInterval(poll, POLL_MS).unref()
+  return {
+    readOn,
+    onChange: (listener: ChangeListener) => onChange(listener),
+    close: async () => {
+      clearInterval(timer)
+      await reading.catch(onFailure)
+      watcher.close()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** A day in some zone, `YYYY-MM-DD`. */
+export type Day = string
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The wall clock of a zone, written as if it were UTC: only differences and parts of it mean something. */
+const wallClock = (at: Date, timeZone: string): number => {
+  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** Which day it is in a zone. */
+export const dayIn = (at: Date, timeZone: string): Day => new Date(wallClock(at, timeZone)).toISOString().slice(0, 10)
+
+/** So many days later, or earlier when negative. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** How many days lie between two days. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** The name of a weekday, as the fields of opening hours begin. */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Which weekday a day is. */
+export const weekdayOf = (day: Day): Weekday => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday'
+
+/** Whether a text is a day of the calendar: 2026-02-30 is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+
+/**
+ * The instant at which a zone's clocks show a day and a time `HH:MM`. Where clocks skip that time, the instant is
+ * as much later; where they show it twice, it is the first.
+ */
+export const instantIn = (day: Day, time: string, timeZone: string): Date => {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + toMinutes(time) * 60_000
+  const offsetAt = (instant: number) => wallClock(new Date(instant), timeZone) - instant
+  const before = offsetAt(wanted - 86_400_000)
+  const after = offsetAt(wanted + 86_400_000)
+  const matching = [wanted - before, wanted - after].filter((instant) => instant + offsetAt(instant) === wanted)
+  return new Date(matching.length > 0 ? Math.min(...matching) : wanted - before)
+}
+
+const toMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,41 @@
+import { addDays, dayIn, instantIn } from '../db/zoned-time.ts'
+
+/** What stands in server/demo/media/catalogue.json for each picture. */
+export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object }>>
+
+/** What demo files leave to the day of seeding. */
+export type Expansion = { readonly catalogue: MediaCatalogue; readonly now: Date; readonly timeZone: string }
+
+/** Problems of demo content, for whoever writes it. */
+export class DemoError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'DemoError'
+  }
+}
+
+/**
+ * Replaces `{"$media": "<file>"}` by the picture's address, size and words, `{"$day": 3}` by a day counted from
+ * today in the partner's zone, and `{"$day": 3, "time": "10:00"}` by that instant.
+ */
+export const expandDemoValue = (value: unknown, expansion: Expansion): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => expandDemoValue(item, expansion))
+  if ('$media' in value) return expandMedia(value, expansion)
+  if ('$day' in value) return expandDay(value, expansion)
+  const entries = Object.entries(value).filter(([key]) => key !== '$schema')
+  return Object.fromEntries(entries.map(([key, item]) => [key, expandDemoValue(item, expansion)]))
+}
+
+const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: Expansion) => {
+  const file = String(value.$media)
+  const known = catalogue[file]
+  if (!known) throw new DemoError(`"$media": "${file}" does not stand in server/demo/media/catalogue.json`)
+  return { src: `/media/${file}`, alt: value.alt ?? known.alt, width: known.width, height: known.height }
+}
+
+const expandDay = (value: { $day: unknown; time?: unknown }, { now, timeZone }: Expansion): string => {
+  if (typeof value.$day !== 'number') throw new DemoError(`"$day" must be a number of days, found ${JSON.stringify(value.$day)}`)
+  const day = addDays(dayIn(now, timeZone), value.$day)
+  return value.time === undefined ? day : instantIn(day, String(value.time), timeZone).toISOString()
+}

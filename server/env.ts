@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The settings of a deployment, checked; the only thing the rest of the server knows of the environment. */
+export type Env = {
+  readonly port: number
+  readonly host: string
+  /** Absolute; holds the embedded database, the picture cache and the generated secret. */
+  readonly dataDir: string
+  /** A PostgreSQL address, or null for the embedded database. */
+  readonly databaseUrl: string | null
+  /** Base address of another back-end that answers Specification §7, or null for the embedded one. */
+  readonly contentApiUrl: string | null
+  /** The deployment's own site key, or null; each partner has one of its own besides. */
+  readonly siteKey: string | null
+  readonly siteKeyHeader: string
+  readonly workers: number
+  /** Hosts, lower-case, that pictures may be fetched from. */
+  readonly imageHosts: readonly string[]
+  readonly gtmFallbackId: string | null
+  /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses. */
+  readonly trustProxy: boolean | number | string
+  readonly adminEmail: string | null
+  readonly adminPassword: string | null
+  /** 32 bytes, or null when DATA_DIR keeps a generated one. */
+  readonly secretKey: Buffer | null
+  readonly metricsPort: number | null
+  readonly logLevel: LogLevel
+  /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
+  readonly rootDir: string
+}
+
+/** How much is written to the log; each level includes those after it. */
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** A mistake in the settings: says which variable, what is wrong and how to mend it. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageError'
+  }
+}
+
+/** Reads the settings of architecture.md section 8 from a record such as `process.env`. Throws UsageError. */
+export const parseEnv = (record: Readonly<Record<string, string | undefined>>): Env => {
+  const rootDir = findRoot()
+  const databaseUrl = parseUrl(record, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name')
+  const secretKey = parseSecret(record)
+  if (databaseUrl && !secretKey) {
+    throw complain('SECRET_KEY', 'is missing', 'with DATABASE_URL every node needs the same key; make one with: openssl rand -hex 32')
+  }
+  return {
+    port: parseWhole(record, 'PORT', 0, 65535) ?? 3000,
+    host: read(record, 'HOST') ?? '0.0.0.0',
+    dataDir: parseFolder(read(record, 'DATA_DIR') ?? 'data', rootDir),
+    databaseUrl,
+    contentApiUrl: parseUrl(record, 'CONTENT_API_URL', ['http:', 'https:'], 'https://content.example')?.replace(/\/+$/, '') ?? null,
+    siteKey: read(record, 'SITE_KEY'),
+    siteKeyHeader: parseHeaderName(record),
+    workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
+    imageHosts: parseHosts(record),
+    gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
+    trustProxy: parseTrustProxy(record),
+    adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),
+    adminPassword: read(record, 'ADMIN_PASSWORD'),
+    secretKey,
+    metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
+    logLevel: parseLogLevel(record),
+    rootDir,
+  }
+}
+
+/** The settings of this process; the only place that touches `process.env`. Throws UsageError. */
+export const readEnv = (): Env => parseEnv(process.env)
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const read = (record: Source, name: string): string | null => {
+  const value = record[name]?.trim()
+  return value ? value : null
+}
+
+const complain = (name: string, problem: string, mend: string): UsageError =>
+  new UsageError(`The setting ${name} ${problem}. To mend it: ${mend}.`)
+
+const parseWhole = (record: Source, name: string, least: number, most: number): number | null => {
+  const text = read(record, name)
+  if (text === null) return null
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw complain(name, `is "${text}"`, `give a whole number from ${least} to ${most}`)
+  }
+  return value
+}
+
+const parsePattern = (record: Source, name: string, pattern: RegExp, example: string): string | null => {
+  const text = read(record, name)
+  if (text !== null && !pattern.test(text)) throw complain(name, `is "${text}"`, `write it like ${example}`)
+  return text
+}
+
+const parseUrl = (record: Source, name: string, protocols: readonly string[], example: string): string | null => {
+  const text = read(record, name)
+  if (text === null) return null
+  // A database's address holds a password, so the text itself is not repeated.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
+  }
+  return text
+}
+
+const parseHeaderName = (record: Source): string =>
+  (parsePattern(record, 'SITE_KEY_HEADER', /^[A-Za-z0-9-]+$/, 'x-site-key') ?? 'x-site-key').toLowerCase()
+
+const parseHosts = (record: Source): string[] => {
+  const hosts = (read(record, 'IMAGE_HOSTS') ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)
+  const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host))
+  if (wrong) throw complain('IMAGE_HOSTS', `names "${wrong}"`, 'list host names only, such as images.example.com,cdn.example.com')
+  return hosts
+}
+
+const parseTrustProxy = (record: Source): boolean | number | string => {
+  const text = read(record, 'TRUST_PROXY')
+  if (text === null || text === 'false') return false
+  if (text === 'true') return true
+  if (/^\d+$/.test(text)) return Number(text)
+  if (/^[\da-f.:/, ]+$|^(loopback|linklocal|uniquelocal)(, ?|$)/i.test(text)) return text
+  throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
+}
+
+const parseSecret = (record: Source): Buffer | null => {
+  const text = read(record, 'SECRET_KEY')
+  if (text === null) return null
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
+  return key
+}
+
+const parseLogLevel = (record: Source): LogLevel => {
+  const text = read(record, 'LOG_LEVEL') ?? 'info'
+  const level = LOG_LEVELS.find((one) => one === text)
+  if (!level) throw complain('LOG_LEVEL', `is "${text}"`, `give one of ${LOG_LEVELS.join(', ')}`)
+  return level
+}
+
+const parseFolder = (text: string, rootDir: string): string => (isAbsolute(text) ? text : resolve(rootDir, text))
+
+/** The nearest folder upwards whose package.json is ours: sources and builds lie at different depths below it. */
+const findRoot = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!isOurs(join(folder, 'package.json'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new UsageError('Maru does not find its own folder. To mend it: keep dist/ inside the repository.')
+    folder = parent
+  }
+  return folder
+}
+
+const isOurs = (file: string): boolean =>
+  existsSync(file) && /"name":\s*"maru"/.test(readFileSync(file, 'utf8'))

@@ -1,0 +1,38 @@
+import type { HttpMethod } from '#schemas/operation.ts'
+
+/** A JSON Schema of a contract; its keywords are Ajv's business. */
+export type ContractSchema = { readonly [keyword: string]: unknown }
+
+/** One operation as a contract.json describes it. */
+export type ContractOperation = {
+  readonly id: string
+  readonly method: HttpMethod
+  /** As Specification §7 writes it, with a leading slash. */
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  /** Schemas of the names in `{}` of the path. */
+  readonly params?: Readonly<Record<string, ContractSchema>>
+  /** Schemas of the query's parameters, `languageCode` aside, which every operation knows. */
+  readonly query?: Readonly<Record<string, ContractSchema>>
+  /** The query's parameters that must be given. */
+  readonly required?: readonly string[]
+  /** The wire type that it answers with: many, or one. */
+  readonly response: { readonly rows: string } | { readonly row: string }
+}
+
+/** A resource's contract.json: its wire types, derived from stored entities, and its operations. */
+export type Contract = {
+  readonly resource: string
+  readonly description: string
+  readonly types: Readonly<Record<string, unknown>>
+  readonly operations: readonly ContractOperation[]
+}
+
+/** The parts of a contract.json that TypeScript reads too widely to check; the generator checks the rest. */
+export type ContractJson = {
+  resource: string
+  description: string
+  types: object
+  operations: readonly object[]
+}

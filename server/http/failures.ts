@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** The body of every failed answer of the API (Spec §8). */
+export type Failure = { status: number; message: string; code: string }
+
+/** Turns anything thrown into what the caller may know. Whatever is not the caller's fault becomes a bare 500. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof AppError) return { status: error.status, message: error.message, code: error.code }
+  if (isDiskFull(error)) {
+    return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
+  }
+  const known = isFastifyError(error) ? toKnownFailure(error) : null
+  return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
+}
+
+/** Answers of the API: failures and unknown paths in the envelope, each 5xx logged with the request's id. */
+export const addFailureReplies = (api: FastifyInstance): void => {
+  api.setErrorHandler((error, request, reply) => reportFailure(error, request, reply))
+  api.setNotFoundHandler((_request, reply) => {
+    const failure: Failure = { status: 404, message: 'The API has no such address.', code: 'api/not-found' }
+    return reply.code(404).send(failure)
+  })
+}
+
+const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = toFailure(error)
+  if (failure.status >= 500) request.log.error({ error, requestId: request.id }, `${request.method} failed`)
+  return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && ('validation' in error || 'statusCode' in error)
+
+const toKnownFailure = (error: FastifyError): Failure | null => {
+  if (error.validation) {
+    return { status: 400, message: describeValidation(error), code: 'request/invalid' }
+  }
+  const status = error.statusCode ?? 500
+  if (status === 503) return { status, message: 'The answer took too long. Please try again.', code: 'server/timeout' }
+  if (status >= 500) return null
+  return { status, message: error.message, code: CODES[status] ?? 'request/refused' }
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'request/malformed',
+  404: 'api/not-found',
+  413: 'request/too-large',
+  414: 'request/address-too-long',
+  415: 'request/media-type',
+  431: 'request/headers-too-large',
+}
+
+/** `query parameter "pgae" is not known here`, and the like: says what is wrong and where. */
+const describeValidation = (error: FastifyError): string => {
+  const [problem] = error.validation ?? []
+  const place = error.validationContext === 'querystring' ? 'Query parameter' : PLACES[error.validationContext ?? '']
+  if (!problem) return error.message
+  const { keyword, params, instancePath } = problem
+  if (keyword === 'additionalProperties') return `${place} "${String(params['additionalProperty'])}" is not known here.`
+  if (keyword === 'required') return `${place} "${String(params['missingProperty'])}" is missing.`
+  const name = instancePath.replace(/^\//, '').replaceAll('/', '.')
+  const allowed = Array.isArray(params['allowedValues']) ? `: ${params['allowedValues'].join(', ')}` : ''
+  return `${place} "${name}" ${problem.message ?? 'is invalid'}${allowed}.`
+}
+
+const PLACES: Readonly<Record<string, string>> = { params: 'Path parameter', body: 'Field', headers: 'Header' }
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC' || error.code === '53100')

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** What the API answers from a stored value: one language, and the paths where the main one had to stand in. */
+export type Localised = { value: unknown; fallbackFields: string[] }
+
+const CODES: ReadonlySet<string> = new Set(['ko', 'ja', 'en', 'zh'] satisfies LanguageCode[])
+
+/** The fields that hold prices. With `hasPriceView` false none of them leaves the API (Spec §3, decisions). */
+const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])
+
+/** How stored values become an answer. */
+export type Localising = {
+  readonly language: LanguageCode
+  readonly mainLanguage: LanguageCode
+  readonly hasPriceView: boolean
+}
+
+/**
+ * Resolves every localised value within a stored one. Objects whose keys are all language codes are localised
+ * values; the asked language wins, then the main one, then whichever there is.
+ */
+export const localise = (stored: unknown, localising: Localising): Localised => {
+  const fallbackFields: string[] = []
+  const value = walk(stored, '', { ...localising, fallbackFields })
+  return { value, fallbackFields }
+}
+
+type Walk = Localising & { fallbackFields: string[] }
+
+const walk = (value: unknown, path: string, state: Walk): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item, index) => walk(item, join(path, index), state))
+  if (isLocalised(value)) return pick(value, path, state)
+  const result: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    result[key] = isHiddenPrice(key, item, state) ? null : walk(item, join(path, key), state)
+  }
+  return result
+}
+
+const join = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
+
+/** Texts may be called "price" too, such as the notice about prices; those are no prices. */
+const isHiddenPrice = (key: string, value: unknown, state: Walk): boolean =>
+  !state.hasPriceView && PRICE_FIELDS.has(key) && (typeof value === 'number' || value === null)
+
+const isLocalised = (value: object): value is Partial<Record<LanguageCode, unknown>> => {
+  let count = 0
+  for (const key in value) {
+    if (!CODES.has(key)) return false
+    count += 1
+  }
+  return count > 0
+}
+
+const pick = (value: Partial<Record<LanguageCode, unknown>>, path: string, state: Walk): unknown => {
+  const own = value[state.language]
+  if (own !== undefined) return own
+  state.fallbackFields.push(path)
+  return value[state.mainLanguage] ?? Object.values(value)[0]
+}

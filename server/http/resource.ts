@@ -1,0 +1,85 @@
+import type { Operation } from '#schemas/operation.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Queries } from '../db/database.ts'
+import type { Migration } from '../db/migrator.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { Contract, ContractJson } from './contract.ts'
+
+/** What a handler gets: checked input, the partner it is for, the database and the time. */
+export type Call<Input> = {
+  readonly input: Input
+  readonly tenant: Tenant
+  readonly partnerId: PartnerId
+  readonly language: LanguageCode
+  readonly db: Queries
+  readonly now: Date
+}
+
+/** What a handler gives back: stored values, which the API resolves to one language and frees of hidden prices. */
+export type Answer = AnswerBody & {
+  /** What the answer was read from; pages that show it are purged when one of these changes. */
+  readonly tags: readonly string[]
+  /** When time alone makes the answer wrong, such as the end of a promotion; ISO UTC. */
+  readonly validUntil?: string | null
+  /** The answer is for one visitor only and kept by nobody. */
+  readonly isPrivate?: boolean
+}
+
+type AnswerBody =
+  | { readonly row: object }
+  | { readonly rows: readonly object[]; readonly total: number; readonly page: number; readonly size: number }
+
+type Handler = (call: Call<never>) => Promise<Answer>
+
+/** An operation with the function that answers it. */
+export type HandledOperation = { readonly id: string; readonly handler: (call: Call<unknown>) => Promise<Answer> }
+
+/** Ties a handler to its operation, whose generated type says what the input is. */
+export const handle = <Input, Output>(
+  operation: Operation<Input, Output>,
+  handler: (call: Call<Input>) => Promise<Answer>,
+): HandledOperation => ({
+  id: operation.id,
+  // The input was checked with the schema that Input was generated from before the handler is called.
+  handler: handler as Handler as HandledOperation['handler'],
+})
+
+/** One resource: its folder's only export. */
+export type Resource = {
+  readonly name: string
+  readonly contract: Contract
+  readonly operations: readonly HandledOperation[]
+  readonly migrations: readonly Migration[]
+  readonly loadDemo?: LoadDemo
+}
+
+/** Reads a demo clinic's files; the seed provides it. `read` gives checked entities of all files of a name. */
+export type DemoSource = {
+  /** The entities of `<name>.json` and `<name>/*.json`, checked with the schema and with rich text cleaned. */
+  read<Entity>(name: string, schemaId: string): Promise<Entity[]>
+  /** The values of `<name>/*.json` by file name; `schemaOf` says how each is checked. */
+  readFolder(name: string, schemaOf: (fileName: string) => string | null): Promise<Map<string, unknown>>
+}
+
+/**
+ * Reads a demo clinic's content and gives the function that writes it, which the seed calls within its transaction:
+ * no file is read while that is open.
+ */
+export type LoadDemo = (demo: DemoSource) => Promise<WriteDemo>
+
+/** Writes what was read. */
+export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date) => Promise<void>
+
+/** Declares a resource; throws at start when an operation of the contract has no handler or a handler no operation. */
+export const defineResource = (
+  resource: Omit<Resource, 'name' | 'contract'> & { readonly contract: ContractJson },
+): Resource => {
+  // contract.json has this shape; the generator and its test see to it.
+  const contract = resource.contract as Contract
+  const described = contract.operations.map(({ id }) => id)
+  const handled = resource.operations.map(({ id }) => id)
+  const odd = [...described.filter((id) => !handled.includes(id)), ...handled.filter((id) => !described.includes(id))]
+  if (odd.length > 0) throw new Error(`server/resources/${contract.resource}: contract and routes differ in ${odd.join(', ')}`)
+  return { ...resource, name: contract.resource, contract }
+}

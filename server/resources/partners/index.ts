@@ -1,0 +1,10 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { partners } from './migrations/2026-11-20-03-partners.ts'
+import { operations } from './routes.ts'
+
+export { insertPartner, loadTenants, putRole } from './repository.ts'
+
+/** Partners: who they are and what they wrote for their sites. */
+export const resource = defineResource({ contract, operations, migrations: [partners], loadDemo })

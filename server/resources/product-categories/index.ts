@@ -1,0 +1,8 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { productCategories } from './migrations/2026-11-20-02-product-categories.ts'
+import { operations } from './routes.ts'
+
+/** Groups of treatments. */
+export const resource = defineResource({ contract, operations, migrations: [productCategories], loadDemo })

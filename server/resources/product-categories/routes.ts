@@ -1,0 +1,31 @@
+import { getProductCategory, listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag } from '../../tenancy/tags.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { countByCategory, PRODUCTS } from '../products/index.ts'
+import { categories } from './repository.ts'
+
+const CATEGORIES = 'product-categories'
+
+/** The number of treatments is part of the answer, so treatments count as read too. */
+const tagsOf = (partnerId: PartnerId) => [collectionTag(partnerId, CATEGORIES), collectionTag(partnerId, PRODUCTS)]
+
+/** The operations of groups of treatments. */
+export const operations = [
+  handle(listProductCategories, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await categories.list(partnerId, db, { paging })
+    const counts = await countByCategory(partnerId, db)
+    const counted = rows.map((row) => ({ ...row, productCount: counts.get(row.id) ?? 0 }))
+    return { rows: counted, total, ...paging, tags: tagsOf(partnerId) }
+  }),
+
+  handle(getProductCategory, async ({ input, partnerId, db }) => {
+    const category = await categories.find(partnerId, db, input.productCategoryId)
+    if (!category) throw notFound('product-categories', 'category')
+    const counts = await countByCategory(partnerId, db)
+    return { row: { ...category, productCount: counts.get(category.id) ?? 0 }, tags: tagsOf(partnerId) }
+  }),
+]

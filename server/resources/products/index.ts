@@ -1,0 +1,12 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { products } from './migrations/2026-11-20-01-products.ts'
+import { operations } from './routes.ts'
+
+export { PRODUCTS, showSummaries } from './routes.ts'
+export { countByCategory, findSummaries, listProducts } from './repository.ts'
+export { findCheapest, type StoredProductSummary } from './product-summary.ts'
+
+/** Treatments with their options and prices. */
+export const resource = defineResource({ contract, operations, migrations: [products], loadDemo })

@@ -1,0 +1,44 @@
+import type { StoredProduct, StoredProductOption } from '#schemas/generated/api/stored.ts'
+
+/** A treatment as lists show it, still in all languages; the wire type ProductSummary is its resolved form. */
+export type StoredProductSummary = Pick<
+  StoredProduct,
+  'id' | 'categoryIds' | 'name' | 'summary' | 'thumbnail' | 'badges' | 'isMedicalCharge' | 'weight'
+> & { optionCount: number; lowestPrice: number | null; lowestPriceOption: StoredProductOption | null }
+
+/** What lists show of a treatment. */
+export const toProductSummary = (product: StoredProduct): StoredProductSummary => {
+  const cheapest = findCheapest(product.options)
+  return {
+    id: product.id,
+    categoryIds: product.categoryIds,
+    name: product.name,
+    summary: product.summary,
+    thumbnail: product.thumbnail,
+    ...(product.badges ? { badges: product.badges } : {}),
+    isMedicalCharge: product.isMedicalCharge,
+    weight: product.weight,
+    optionCount: product.options.length,
+    lowestPrice: cheapest?.price ?? null,
+    lowestPriceOption: cheapest ?? findDefault(product.options),
+  }
+}
+
+/** Where prices are hidden, not even which option is the cheapest may show. */
+export const withoutPriceOrder = (summary: StoredProductSummary): StoredProductSummary => ({
+  ...summary,
+  lowestPrice: null,
+  lowestPriceOption: null,
+})
+
+/** The option with the lowest price; undefined when none has one. */
+export const findCheapest = (options: readonly StoredProductOption[]): StoredProductOption | undefined =>
+  options
+    .filter(({ price }) => price !== null)
+    .reduce<StoredProductOption | undefined>(
+      (best, option) => (best && (best.price ?? 0) <= (option.price ?? 0) ? best : option),
+      undefined,
+    )
+
+const findDefault = (options: readonly StoredProductOption[]): StoredProductOption | null =>
+  options.find(({ isDefault }) => isDefault) ?? options[0] ?? null

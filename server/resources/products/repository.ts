@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
+import type { StoredProduct } from '#schemas/generated/api/stored.ts'
+import { matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { toProductSummary, type StoredProductSummary } from './product-summary.ts'
+
+type Tables = {
+  product: ContentColumns & {
+    summary: string
+    name: string
+    search: string
+    lowest_price: number | null
+    weight: number
+    created_at: string
+  }
+  product_in_category: { partner_id: PartnerId; category_id: number; product_id: number }
+}
+
+/** Which treatments, in which order. */
+export type ProductFilter = {
+  readonly categoryId?: number | undefined
+  readonly keyword?: string | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly sort: 'recommended' | 'recent' | 'priceAsc' | 'priceDesc' | 'name'
+  /** What names are compared in. */
+  readonly language: LanguageCode
+  readonly mainLanguage: LanguageCode
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** A page of treatments as lists show them. */
+export const listProducts = async (
+  partnerId: PartnerId,
+  db: Queries,
+  filter: ProductFilter,
+  paging: Paging,
+): Promise<PageOf<StoredProductSummary>> => {
+  if (filter.sort === 'name') return listByName(partnerId, db, filter, paging)
+  const [rows, counted] = await Promise.all([
+    inOrder(matching(partnerId, db, filter), filter.sort)
+      .select('summary')
+      .limit(paging.size)
+      .offset(toOffset(paging))
+      .execute(),
+    matching(partnerId, db, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(({ summary }) => parseEntity<StoredProductSummary>(summary)), total: counted.total }
+}
+
+const matching = (partnerId: PartnerId, db: Queries, { categoryId, keyword, ids }: ProductFilter) => {
+  let query = tables(db).selectFrom('product').where('product.partner_id', '=', partnerId)
+  if (categoryId !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_in_category')
+          .select('product_id')
+          .where('product_in_category.partner_id', '=', partnerId)
+          .where('category_id', '=', categoryId)
+          .whereRef('product_id', '=', 'product.id'),
+      ),
+    )
+  }
+  if (ids !== undefined) query = query.where('product.id', 'in', [...ids, 0])
+  if (keyword !== undefined) query = query.where(matchesKeyword('product.search', keyword))
+  return query
+}
+
+const inOrder = (query: ReturnType<typeof matching>, sort: ProductFilter['sort']) => {
+  if (sort === 'recent') return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (sort === 'priceAsc' || sort === 'priceDesc') {
+    return query
+      .orderBy(sql`lowest_price is null`)
+      .orderBy('lowest_price', sort === 'priceAsc' ? 'asc' : 'desc')
+      .orderBy('id')
+  }
+  return query.orderBy('weight').orderBy('id')
+}
+
+/** Neither database knows how each language orders names, so the names come here first, then one page's rows. */
+const listByName = async (
+  partnerId: PartnerId,
+  db: Queries,
+  filter: ProductFilter,
+  paging: Paging,
+): Promise<PageOf<StoredProductSummary>> => {
+  const names = await matching(partnerId, db, filter).select(['id', 'name']).execute()
+  const { compare } = collator(filter.language)
+  const ids = names
+    .map(({ id, name }) => ({ id, name: nameIn(parseEntity<LocalisedText>(name), filter) }))
+    .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
+    .slice(toOffset(paging), toOffset(paging) + paging.size)
+    .map(({ id }) => id)
+  return { rows: await findSummaries(partnerId, db, ids), total: names.length }
+}
+
+const nameIn = (name: LocalisedText, { language, mainLanguage }: ProductFilter): string =>
+  name[language] ?? name[mainLanguage] ?? ''
+
+const collators = new Map<LanguageCode, Intl.Collator>()
+
+const collator = (language: LanguageCode): Intl.Collator => {
+  const known = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, known)
+  return known
+}
+
+/** Treatments as lists show them, in the order of the ids; those that do not exist are left out. */
+export const findSummaries = async (
+  partnerId: PartnerId,
+  db: Queries,
+  ids: readonly number[],
+): Promise<StoredProductSummary[]> => {
+  if (ids.length === 0) return []
+  const rows = await tables(db)
+    .selectFrom('product')
+    .select(['id', 'summary'])
+    .where('partner_id', '=', partnerId)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map(({ id, summary }) => [id, summary]))
+  return ids.flatMap((id) => {
+    const summary = byId.get(id)
+    return summary === undefined ? [] : [parseEntity<StoredProductSummary>(summary)]
+  })
+}
+
+/** One treatment as a whole; null when there is none. */
+export const findProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredProduct | null> => {
+  const row = await tables(db)
+    .selectFrom('product')
+    .select('data')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? parseEntity<StoredProduct>(row.data) : null
+}
+
+/** How many treatments each category holds, by the category's number. */
+export const countByCategory = async (partnerId: PartnerId, db: Queries): Promise<Map<number, number>> => {
+  const rows = await tables(db)
+    .selectFrom('product_in_category')
+    .select(['category_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('partner_id', '=', partnerId)
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, count }) => [category_id, count]))
+}
+
+/** Adds a treatment. */
+export const insertProduct = async (
+  partnerId: PartnerId,
+  db: Queries,
+  product: StoredProduct,
+  now: Date,
+): Promise<void> => {
+  const summary = toProductSummary(product)
+  await tables(db)
+    .insertInto('product')
+    .values({
+      partner_id: partnerId,
+      id: product.id,
+      data: JSON.stringify(product),
+      summary: JSON.stringify(summary),
+      name: JSON.stringify(product.name),
+      search: toSearchText(product.name, product.summary, product.keywords ?? {}),
+      lowest_price: summary.lowestPrice,
+      weight: product.weight,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  const links = [...new Set(product.categoryIds)].map((category_id) => ({
+    partner_id: partnerId,
+    category_id,
+    product_id: product.id,
+  }))
+  if (links.length > 0) await tables(db).insertInto('product_in_category').values(links).execute()
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../http/app-error.ts'
+import { toHostName } from './tenant-directory.ts'
+import type { Tenant } from './tenant.ts'
+
+/** What a request says about whose content it wants. */
+export type TenantClaim = {
+  readonly host: string
+  /** The `origin` header or parameter: an address such as https://lumi.example. */
+  readonly origin: string | undefined
+  /** What the site key header holds. */
+  readonly siteKey: string | undefined
+}
+
+/** What the server knows. */
+export type TenantKnowledge = {
+  findPartnerByHost(host: string): Tenant | null
+  /** The deployment's own key, or null. */
+  readonly siteKey: string | null
+}
+
+/**
+ * Whose content a request gets. The host decides; an origin that differs from it counts only with that partner's or
+ * the deployment's site key. Throws 403 for a wrong key and 404 for an unknown host.
+ */
+export const resolveTenant = (claim: TenantClaim, knowledge: TenantKnowledge): Tenant => {
+  const host = toHostName(claim.host)
+  const originHost = claim.origin === undefined ? null : toOriginHost(claim.origin)
+  if (originHost !== null && originHost !== host && claim.siteKey !== undefined) {
+    const tenant = knowledge.findPartnerByHost(originHost)
+    if (!tenant || !isKey(claim.siteKey, [tenant.partner.siteKey, knowledge.siteKey])) {
+      throw new AppError('tenancy/site-key', 403, 'The site key does not speak for this origin.')
+    }
+    return tenant
+  }
+  const tenant = knowledge.findPartnerByHost(host)
+  if (!tenant) throw new AppError('tenancy/unknown-host', 404, 'No site answers on this host.')
+  return tenant
+}
+
+const toOriginHost = (origin: string): string | null => {
+  const text = origin.includes('://') ? origin : `https://${origin}`
+  return URL.canParse(text) ? new URL(text).hostname.toLowerCase() : null
+}
+
+/** Compares hashes, so that time tells nothing of the key. */
+const isKey = (given: string, valid: readonly (string | null)[]): boolean =>
+  valid.some((key) => key !== null && timingSafeEqual(digest(given), digest(key)))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,31 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type {
+  StoredHomepageConfig,
+  StoredPartner,
+  StoredPartnerMarketingInfo,
+} from '#schemas/generated/api/stored.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** A partner with all that is needed to serve its site; kept in memory, replaced as a whole when it changes. */
+export type Tenant = {
+  readonly id: PartnerId
+  /** As stored: holds the site key, so it never goes to a visitor as it is. */
+  readonly partner: StoredPartner
+  readonly marketing: StoredPartnerMarketingInfo
+  readonly homepageConfig: StoredHomepageConfig
+  /** The languages on offer, the main one first. */
+  readonly languages: readonly LanguageCode[]
+  readonly mainLanguage: LanguageCode
+}
+
+/** Puts a partner's parts together. */
+export const toTenant = (
+  id: PartnerId,
+  partner: StoredPartner,
+  marketing: StoredPartnerMarketingInfo,
+  homepageConfig: StoredHomepageConfig,
+): Tenant => {
+  const mainLanguage = partner.language.main.code
+  const others = partner.language.rows.map(({ code }) => code).filter((code) => code !== mainLanguage)
+  return { id, partner, marketing, homepageConfig, languages: [mainLanguage, ...new Set(others)], mainLanguage }
+}
