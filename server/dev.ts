@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createContext } from './context.ts'
+import { seedDemo } from './demo/seed.ts'
+import { readEnv } from './env.ts'
+import { createSite } from './site.ts'
+import { createVikeRenderer } from './ssr/vike-renderer.ts'
+
+/** The part of Vite's development server that pages need. */
+type DevelopmentServer = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** Serves the sites from sources: Vite answers modules, everything else goes the way of production. */
+export const startDev = async (vite: DevelopmentServer, server: Server = createServer()): Promise<void> => {
+  const env = readEnv()
+  const context = await createContext(env)
+  await seedDemo(context)
+  const app = createSite(context, createVikeRenderer(), false)
+  await app.ready()
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => app.routing(request, response))
+  })
+  server.listen(env.port, env.host, () => {
+    for (const { partner } of context.partners()) {
+      process.stdout.write(`  http://${partner.hosts[0]}:${env.port}  ${partner.partnerCode}\n`)
+    }
+  })
+}
