@@ -1,0 +1,109 @@
+import { explainProblems } from '#schemas/explain/explain-problems.ts'
+import { makeProblem, type ProblemFacts } from '#schemas/explain/make-problem.ts'
+import { nearestName } from '#schemas/explain/nearest-name.ts'
+import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { KnownSection, SectionCatalogue } from './section-catalogue.ts'
+import { findPassedLimits } from './setting-limits.ts'
+import type { SettingsBlock } from './settings-blocks.ts'
+
+/** What blocks are checked against. */
+export type Known = { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
+
+/** What is wrong in a block by itself, whatever page it is shown on. */
+export function checkBlock(block: SettingsBlock, { catalogue, roles }: Known): Problem[] {
+  const section = catalogue.sections.get(block.type)
+  if (!section) return [...unknownSection(block, catalogue), ...checkRole(block, null, roles)]
+  const version = checkVersion(block, section)
+  return [
+    ...version,
+    ...checkRole(block, section, roles),
+    ...(version.length > 0 || isLifted(block, section) ? [] : checkSettings(block, section)),
+    ...checkLimits(block),
+  ]
+}
+
+function unknownSection(block: SettingsBlock, { sections }: SectionCatalogue): Problem[] {
+  if (block.typePointer === null) return []
+  const allowed = [...sections.keys()].toSorted()
+  return [
+    problemAt(
+      block,
+      'T201',
+      block.typePointer,
+      {
+        message: `Unknown section "${block.type}".`,
+        found: JSON.stringify(block.type),
+        allowed,
+        nearest: nearestName(block.type, allowed),
+      },
+      block.v === null ? 'key' : 'value',
+    ),
+  ]
+}
+
+function checkVersion(block: SettingsBlock, { manifest }: KnownSection): Problem[] {
+  const { v } = block
+  const oldest = manifest.migratesFrom ?? manifest.version
+  if (v === null || block.typePointer === null || (v >= oldest && v <= manifest.version)) return []
+  return [
+    problemAt(block, v > manifest.version ? 'T202' : 'T203', block.vPointer, {
+      message: `Settings are for version ${v} of section "${block.type}", which is at version ${manifest.version}.`,
+      found: String(v),
+      allowed: [String(manifest.version)],
+    }),
+  ]
+}
+
+/** Older settings that migrations lift at start are checked there, in their new shape. */
+function isLifted({ v }: SettingsBlock, { manifest }: KnownSection): boolean {
+  return v !== null && v !== manifest.version
+}
+
+function checkRole(block: SettingsBlock, section: KnownSection | null, roles: readonly string[]): Problem[] {
+  const { role, rolePointer } = block
+  if (role === undefined) return []
+  const presented = section?.manifest.roles ?? []
+  const found = JSON.stringify(role)
+  if (!roles.includes(role)) {
+    const allowed = presented.length > 0 ? presented : roles
+    const nearest = nearestName(role, allowed) ?? nearestName(role, roles)
+    return [problemAt(block, 'T301', rolePointer, { message: `Unknown role "${role}".`, found, allowed, nearest })]
+  }
+  if (!section || presented.includes(role)) return []
+  const message =
+    presented.length > 0
+      ? `Section "${block.type}" cannot present role "${role}".`
+      : `Section "${block.type}" presents no role, so "${role}" would not be shown.`
+  const nearest = nearestName(role, presented)
+  return [problemAt(block, 'T302', rolePointer, { message, found, allowed: presented, nearest })]
+}
+
+function checkSettings(block: SettingsBlock, section: KnownSection): Problem[] {
+  return explainProblems({
+    errors: section.checkPart(block.settings),
+    source: block.file.source,
+    kind: 'settings',
+    base: block.settingsPointer,
+    owner: `section "${block.type}"`,
+  })
+}
+
+function checkLimits(block: SettingsBlock): Problem[] {
+  return findPassedLimits(block.settings).map(({ code, pointer, message }) =>
+    problemAt(block, code, block.settingsPointer + pointer, { message }),
+  )
+}
+
+type Facts = Omit<ProblemFacts, 'file' | 'line' | 'column' | 'pointer'>
+
+function problemAt(
+  block: SettingsBlock,
+  code: ProblemCode,
+  pointer: string,
+  facts: Facts,
+  part: 'key' | 'value' = 'value',
+) {
+  const { source } = block.file
+  return makeProblem(code, { file: source.file, ...source.locate(pointer, part), pointer, ...facts })
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import { problemAt } from './check-screens.ts'
+import type { ReadFile } from './read-files.ts'
+
+type ColorName = keyof Theme['colors']
+
+/** WCAG 2.2, success criterion 1.4.3, for text of any size. */
+const LEAST = 4.5
+
+/** Which colours carry text on which grounds. */
+const PAIRS: readonly (readonly [text: ColorName, grounds: readonly ColorName[]])[] = [
+  ['ink', ['bg', 'surface', 'section']],
+  ['body', ['bg', 'surface', 'section']],
+  ['quiet', ['bg', 'surface', 'section']],
+  ['accent_strong', ['bg', 'surface']],
+  ['price', ['bg', 'surface']],
+  ['olive_text', ['bg', 'surface']],
+  ['error', ['bg', 'surface']],
+  ['primary_ink', ['primary']],
+  ['accent_ink', ['accent']],
+  ['footer_ink', ['footer_bg']],
+  ['footer_text', ['footer_bg']],
+]
+
+/** Text colours of a theme that are too close to the ground they stand on. */
+export function checkContrast(file: ReadFile): Problem[] {
+  // Only sound themes come here; they have passed the theme's schema.
+  const { colors } = file.source.data as Theme
+  return PAIRS.flatMap(([text, grounds]) =>
+    grounds.flatMap((ground) => {
+      const ratio = contrast(colors[text], colors[ground])
+      if (ratio >= LEAST) return []
+      const message = `Text "${text}" on "${ground}" has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
+      return [problemAt(file, 'T601', `/colors/${text}`, { message, found: JSON.stringify(colors[text]) })]
+    }),
+  )
+}
+
+/** The contrast of two opaque colours, 1 to 21; what opacity lets through is left out of account. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

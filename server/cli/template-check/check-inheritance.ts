@@ -1,0 +1,128 @@
+import { nearestName } from '#schemas/explain/nearest-name.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { Layout } from '#schemas/generated/layout.ts'
+import { GROUP_NAMES, groupNameOf } from '#schemas/layout/compose-screen.ts'
+import type { ResolvedTemplate, TemplateFault } from '#schemas/layout/resolve-template.ts'
+import { HOMEPAGE_TYPES, NOT_FOUND_ROUTE, ROUTES } from '#schemas/routes.ts'
+import { problemAt } from './check-screens.ts'
+import { makeProblem } from '#schemas/explain/make-problem.ts'
+import { TEMPLATES_FOLDER, type ReadFile } from './read-files.ts'
+import type { Report, Sight } from './report.ts'
+
+/** A template's files, sound or not, by what they are; a broken file still counts as being there. */
+export type TemplateFiles = {
+  readonly code: string
+  readonly files: ReadonlyMap<string, ReadFile>
+  readonly resolved: ResolvedTemplate
+}
+
+/** What is wrong between the files of a template: its parent, its theme, its routes and its groups. */
+export function checkInheritance(template: TemplateFiles, report: Report): void {
+  const own = template.files.get(`${template.code}/template.json`)
+  if (!own) return
+  for (const fault of template.resolved.faults) {
+    // A parent whose own files cannot be read is told there.
+    const isBroken = fault.kind === 'unknown-parent' && hasFolder(template, fault.parent)
+    if (!isBroken) report.add(explainParent(own, fault), [])
+  }
+  if (!template.resolved.theme && !isThere(template, 'theme.json')) {
+    report.add(problemAt(own, 'T114', '', { message: `Template "${template.code}" has no theme.json.` }), [])
+  }
+  checkRoutes(template, own, report)
+  checkGroups(template, own, report)
+}
+
+function explainParent(own: ReadFile, fault: TemplateFault): Problem {
+  const found = JSON.stringify(fault.parent)
+  switch (fault.kind) {
+    case 'unknown-parent': {
+      const message = `Template "${fault.code}" extends "${fault.parent}", which does not exist.`
+      const nearest = nearestName(fault.parent, fault.known)
+      return problemAt(own, 'T111', '/extends', { message, found, allowed: fault.known, nearest })
+    }
+    case 'circle': {
+      const message = `Template "${fault.code}" extends "${fault.parent}", which leads back to it.`
+      return problemAt(own, 'T112', '/extends', { message, found })
+    }
+    case 'two-levels': {
+      const message = `Template "${fault.code}" extends "${fault.parent}", which extends "${fault.grandparent}" itself.`
+      return problemAt(own, 'T113', '/extends', { message, found, allowed: [fault.grandparent] })
+    }
+  }
+}
+
+function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): void {
+  const { homepageTypes } = template.resolved.template
+  for (const { pattern, layout } of ROUTES) {
+    const found = template.resolved.layouts.get(layout)
+    if (!found && homepageTypes.length > 0 && !isThere(template, `layouts/${layout}`)) {
+      const sights = homepageTypes.map((type): Sight => ({ template: template.code, route: pattern, type }))
+      const message = `Route ${pattern} has no layout.`
+      const mend = `Add layouts/${layout}; site types without this page are named in its "absent" with the reason.`
+      report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), sights)
+    }
+    const file = found && template.files.get(`${found.owner}/layouts/${layout}`)
+    const absent = HOMEPAGE_TYPES.filter((type) => found?.content.absent?.[type] !== undefined)
+    if (file && pattern === NOT_FOUND_ROUTE && absent.length > 0) {
+      report.add(problemAt(file, 'T413', '/absent', { message: 'The not-found screen is left out.' }), [])
+    }
+  }
+}
+
+function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): void {
+  const names = [...template.resolved.groups.keys()]
+  for (const [name, { owner, content }] of template.resolved.layouts) {
+    const file = template.files.get(`${owner}/layouts/${name}`)
+    if (!file) continue
+    for (const place of GROUP_NAMES) {
+      const group = groupNameOf(content.groups, place)
+      if (group === null) continue
+      const isNamed = content.groups?.[place] !== undefined
+      const found = template.resolved.groups.get(group)
+      const sights = pagesOf(template, content)
+      if (!found && !isThere(template, `groups/${group}.json`)) {
+        const message = isNamed ? `Unknown group "${group}".` : `Places "${place}" have no file groups/${place}.json.`
+        const nearest = isNamed ? nearestName(group, names) : null
+        const facts = { message, found: JSON.stringify(group), allowed: isNamed ? names : [], nearest }
+        report.add(
+          isNamed ? problemAt(file, 'T410', `/groups/${place}`, facts) : problemAt(own, 'T412', '', facts),
+          sights,
+        )
+      } else if (found && found.content.group !== place) {
+        const message = `Group "${group}" composes ${found.content.group}, not ${place}.`
+        const groupFile = template.files.get(`${found.owner}/groups/${group}.json`)
+        const allowed = names.filter((other) => template.resolved.groups.get(other)?.content.group === place)
+        const facts = { message, found: JSON.stringify(group), allowed }
+        if (isNamed) report.add(problemAt(file, 'T411', `/groups/${place}`, facts), sights)
+        else if (groupFile) report.add(problemAt(groupFile, 'T411', '/group', { ...facts, allowed: [place] }), sights)
+      }
+    }
+  }
+}
+
+function pagesOf({ code, resolved }: TemplateFiles, layout: Layout): Sight[] {
+  return resolved.template.homepageTypes
+    .filter((type) => layout.absent?.[type] === undefined)
+    .map((type) => ({ template: code, route: layout.route, type }))
+}
+
+/** Whether the template or its parent has a file, be it broken. */
+function isThere({ code, files, resolved }: TemplateFiles, path: string): boolean {
+  const parent = resolved.template.extends
+  return files.has(`${code}/${path}`) || (parent !== undefined && files.has(`${parent}/${path}`))
+}
+
+function hasFolder({ files }: TemplateFiles, code: string): boolean {
+  return files.has(`${code}/template.json`)
+}
+
+/** A folder below templates/ without a template.json. */
+export function noTemplate(code: string): Problem {
+  return makeProblem('T110', {
+    file: `${TEMPLATES_FOLDER}/${code}/template.json`,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: `Folder "${code}" has no template.json.`,
+  })
+}

@@ -1,0 +1,136 @@
+import { explainProblems } from '#schemas/explain/explain-problems.ts'
+import { makeProblem, type ProblemFacts } from '#schemas/explain/make-problem.ts'
+import { nearestName } from '#schemas/explain/nearest-name.ts'
+import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { CompositionFault, PlacedInstance } from '#schemas/layout/apply-when.ts'
+import type { ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import type { ReadFile } from './read-files.ts'
+import type { Report, Sight } from './report.ts'
+import type { ComposedPage } from './screen-usage.ts'
+import type { SectionCatalogue } from './section-catalogue.ts'
+
+/** How many sections a route's main content or a group holds at most (architecture, section 5). */
+const MOST_SECTIONS = 25
+
+/** What pages are checked with: the files they come from, and the sections they may hold. */
+export type ScreenContext = {
+  readonly files: ReadonlyMap<string, ReadFile>
+  readonly catalogue: SectionCatalogue
+  readonly report: Report
+}
+
+/** What is wrong with a page as a whole: places, changes, and settings that only the whole instance shows. */
+export function checkScreen({ screen, sight }: ComposedPage, context: ScreenContext): void {
+  const counts = new Map<string, number>()
+  for (const part of screen.parts) {
+    const file = context.files.get(part.file)
+    if (!file) continue
+    const tell = (code: ProblemCode, pointer: string, facts: Facts) =>
+      context.report.add(problemAt(file, code, pointer, facts), [sight])
+    for (const fault of part.faults) tell(...explainFault(fault))
+    if (part.instances.length > MOST_SECTIONS) tell(...tooManySections(part, sight))
+    for (const instance of part.instances) {
+      const section = context.catalogue.sections.get(instance.type)
+      if (!section) continue
+      const count = (counts.get(instance.type) ?? 0) + 1
+      counts.set(instance.type, count)
+      const { limit = Number.POSITIVE_INFINITY } = section.manifest
+      if (count === limit + 1) tell(...tooOften(instance, limit))
+      for (const told of checkPlace(instance, section.manifest.allowedIn, part.place, sight)) tell(...told)
+      for (const problem of checkWhole(instance, section, file)) context.report.add(problem, [sight])
+    }
+  }
+}
+
+type Facts = Omit<ProblemFacts, 'file' | 'line' | 'column' | 'pointer'>
+type Told = [code: ProblemCode, pointer: string, facts: Facts]
+
+/** A problem at a pointer of a file. */
+export function problemAt({ source }: ReadFile, code: ProblemCode, pointer: string, facts: Facts): Problem {
+  return makeProblem(code, { file: source.file, ...source.locate(pointer, 'value'), pointer, ...facts })
+}
+
+function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
+  const found = JSON.stringify(id)
+  const suggestion = { found, allowed: known, nearest: nearestName(id, known) }
+  switch (kind) {
+    case 'unknown-id':
+      return pointer.startsWith('/order')
+        ? ['T405', pointer, { message: `"order" names "${id}", which "sections" does not define.`, ...suggestion }]
+        : ['T408', pointer, { message: `There is no "${id}" to change here.`, ...suggestion }]
+    case 'duplicate-id':
+      return ['T407', pointer, { message: `Id "${id}" is used twice.`, found }]
+    case 'unordered-id':
+      return ['T406', pointer, { message: `"order" does not name "${id}", so it is never shown.`, found }]
+    case 'wrong-place':
+      return [
+        'T409',
+        pointer,
+        { message: `The change of "${id}" has to say one place.`, found, allowed: ['after', 'before', 'at'] },
+      ]
+  }
+}
+
+function tooManySections({ instances }: ScreenPart, { route, type }: Sight): Told {
+  const inserted = instances.slice(MOST_SECTIONS).find(({ pointer }) => pointer.startsWith('/when'))
+  return [
+    'T501',
+    inserted?.pointer ?? '/order',
+    { message: `Route ${route} has ${instances.length} sections for ${type}.`, found: String(instances.length) },
+  ]
+}
+
+function tooOften({ id, type, pointer }: PlacedInstance, limit: number): Told {
+  const times = limit === 1 ? 'once' : `${limit} times`
+  return [
+    'T506',
+    `${pointer}/type`,
+    { message: `Section "${type}" may stand on a page ${times} only; "${id}" is one too many.` },
+  ]
+}
+
+type AllowedIn = NonNullable<ReturnType<SectionCatalogue['sections']['get']>>['manifest']['allowedIn']
+
+function checkPlace(instance: PlacedInstance, allowedIn: AllowedIn, place: ScreenPart['place'], sight: Sight): Told[] {
+  const { type, pointer } = instance
+  const { groups = [], routes, homepageTypes } = allowedIn
+  const isMainAllowed = allowedIn.main === true || routes !== undefined
+  const told: Told[] = []
+  if (place === 'main' ? !isMainAllowed : !groups.includes(place)) {
+    const allowed = [...(isMainAllowed ? ['main'] : []), ...groups]
+    told.push([
+      'T403',
+      `${pointer}/type`,
+      { message: `Section "${type}" may not stand in ${place}.`, found: place, allowed },
+    ])
+  } else if (place === 'main' && routes && !routes.includes(sight.route)) {
+    told.push([
+      'T402',
+      `${pointer}/type`,
+      { message: `Section "${type}" may not stand on ${sight.route}.`, found: sight.route, allowed: routes },
+    ])
+  }
+  if (homepageTypes && !homepageTypes.includes(sight.type)) {
+    const message = `Section "${type}" may not stand on ${sight.type} sites.`
+    told.push(['T404', `${pointer}/type`, { message, found: sight.type, allowed: homepageTypes }])
+  }
+  return told
+}
+
+function checkWhole(
+  instance: PlacedInstance,
+  section: NonNullable<ReturnType<SectionCatalogue['sections']['get']>>,
+  file: ReadFile,
+): Problem[] {
+  if (instance.v !== section.manifest.version) return []
+  const source = { ...file.source, locate: () => file.source.locate(instance.pointer, 'value') }
+  return explainProblems({
+    errors: section.checkWhole(withDefaults(section.manifest.settings, instance.settings)),
+    source,
+    kind: 'settings',
+    base: `${instance.pointer}/settings`,
+    owner: `section "${instance.type}"`,
+  })
+}

@@ -1,0 +1,103 @@
+import { createAjv } from '#schemas/explain/create-ajv.ts'
+import { nearestName } from '#schemas/explain/nearest-name.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
+import type { SectionManifest } from '#schemas/section-manifest.ts'
+import { checkBlock } from './check-block.ts'
+import { checkContrast } from './check-contrast.ts'
+import { checkInheritance, noTemplate, type TemplateFiles } from './check-inheritance.ts'
+import { checkScreen, problemAt } from './check-screens.ts'
+import type { TemplateFile } from './load-templates.ts'
+import { readFiles, type ReadFile } from './read-files.ts'
+import { createReport, type Report } from './report.ts'
+import { composePages, findSights, guessSights, type ComposedPage } from './screen-usage.ts'
+import { createSectionCatalogue, type SectionCatalogue } from './section-catalogue.ts'
+import { findTokens, tokenNames } from './setting-tokens.ts'
+import { findBlocks } from './settings-blocks.ts'
+
+/** What templates are checked with. */
+export type TemplateCheck = {
+  /** Every file below `templates/`: from loadTemplates, or from a build that carries them as text. */
+  readonly files: readonly TemplateFile[]
+  readonly sections: readonly SectionManifest[]
+  /** The names of all content roles. */
+  readonly roles: readonly string[]
+}
+
+/** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
+export function checkTemplates({ files, sections, roles }: TemplateCheck): Problem[] {
+  const ajv = createAjv()
+  const report = createReport()
+  const catalogue = createSectionCatalogue(sections, ajv)
+  const { read, problems } = readFiles(files, ajv)
+  for (const problem of [...problems, ...catalogue.problems]) report.add(problem)
+  const byPath = new Map(read.map((file) => [file.path, file]))
+  const templates = resolveAll(read, byPath)
+  const pages = templates.flatMap(({ code, resolved }) => composePages(code, resolved))
+  for (const code of new Set(read.map((file) => file.code))) {
+    if (!byPath.has(`${code}/template.json`)) report.add(noTemplate(code))
+  }
+  for (const file of read) checkFile(file, { report, pages, templates, known: { catalogue, roles } })
+  for (const template of templates) checkInheritance(template, report)
+  for (const page of pages) checkScreen(page, { files: byPath, catalogue, report })
+  return report.finish(pages.map(({ sight }) => sight))
+}
+
+function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFile>): TemplateFiles[] {
+  const sound = read.filter(({ isSound }) => isSound)
+  const sources = collectTemplates(sound.map(({ path, source }) => ({ path, data: source.data })))
+  return [...sources.keys()].flatMap((code) => {
+    const resolved = resolveTemplate(code, sources)
+    return resolved ? [{ code, files, resolved }] : []
+  })
+}
+
+type FileContext = {
+  readonly report: Report
+  readonly pages: readonly ComposedPage[]
+  readonly templates: readonly TemplateFiles[]
+  readonly known: { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
+}
+
+function checkFile(file: ReadFile, { report, pages, templates, known }: FileContext): void {
+  const heirs = new Set(templates.filter((template) => isHeir(template, file)).map(({ code }) => code))
+  for (const problem of file.problems) {
+    const sights = file.isSound ? findSights(file, problem.pointer, pages) : guessSights(file, pages, heirs)
+    report.add(problem, sights)
+  }
+  if (file.isSound && file.kind === 'theme') {
+    for (const problem of checkContrast(file)) report.add(problem, findSights(file, problem.pointer, pages))
+  }
+  for (const block of findBlocks(file)) {
+    for (const problem of checkBlock(block, known)) report.add(problem, findSights(file, problem.pointer, pages))
+    checkTokens(file, block, { report, pages, templates, known })
+  }
+}
+
+/** Whether pages of a template are composed with a file, or would be if it could be read. */
+function isHeir({ code, files, resolved }: TemplateFiles, file: ReadFile): boolean {
+  if (code === file.code) return true
+  const own = file.path.replace(file.code, code)
+  return resolved.template.extends === file.code && file.kind !== 'template' && !files.has(own)
+}
+
+/** A token is looked up in the theme of each template that shows the block. */
+function checkTokens(file: ReadFile, block: ReturnType<typeof findBlocks>[number], context: FileContext): void {
+  const schema = context.known.catalogue.sections.get(block.type)?.manifest.settings
+  for (const { kind, name, pointer } of findTokens(schema, block.settings, block.settingsPointer)) {
+    const sights = findSights(file, pointer, context.pages)
+    for (const { code, resolved } of context.templates) {
+      const seen = sights.filter(({ template }) => template === code)
+      const names = resolved.theme ? tokenNames(resolved.theme.content, kind) : [name]
+      if (names.includes(name) || (seen.length === 0 && code !== file.code)) continue
+      const facts = {
+        message: `Theme of template "${code}" has no ${kind} "${name}".`,
+        found: JSON.stringify(name),
+        allowed: names,
+        nearest: nearestName(name, names),
+      }
+      context.report.add(problemAt(file, 'T209', pointer, facts), seen)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export { checkTemplates, type TemplateCheck } from './check-templates.ts'
+export { loadTemplates, type TemplateFile } from './load-templates.ts'
+export { templateCommand, type TemplateCommand } from './template-command.ts'

@@ -1,0 +1,62 @@
+import type { Audience, Problem } from '#schemas/explain/problem.ts'
+import { HOMEPAGE_TYPES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+
+/** One page that shows something: a route of a template on sites of a type. */
+export type Sight = { readonly template: string; readonly route: RoutePattern; readonly type: HomepageType }
+
+/** Collects problems; one that several pages meet is told once, with all of them. */
+export type Report = {
+  readonly add: (problem: Problem, sights?: readonly Sight[]) => void
+  /** The problems in the order of files and lines. `everywhere` tells the pages that a template has in all. */
+  readonly finish: (everywhere: readonly Sight[]) => Problem[]
+}
+
+/** An empty report. */
+export function createReport(): Report {
+  const entries = new Map<string, { problem: Problem; sights: Sight[] }>()
+  return {
+    add: (problem, sights = []) => {
+      const key = [problem.code, problem.file, problem.pointer, problem.message].join('\n')
+      const entry = entries.get(key) ?? { problem, sights: [] }
+      entry.sights.push(...sights)
+      entries.set(key, entry)
+    },
+    finish: (everywhere) =>
+      [...entries.values()]
+        .map(({ problem, sights }) => ({ ...problem, seenBy: toAudiences(sights, everywhere) }))
+        .toSorted(
+          (one, other) =>
+            one.file.localeCompare(other.file) ||
+            one.line - other.line ||
+            one.column - other.column ||
+            one.code.localeCompare(other.code),
+        ),
+  }
+}
+
+/** Pages by template and route; a template all of whose pages are concerned is told as every route. */
+function toAudiences(sights: readonly Sight[], everywhere: readonly Sight[]): Audience[] {
+  return [...new Set(sights.map(({ template }) => template))].flatMap((template): Audience[] => {
+    const seen = byRoute(sights, template)
+    const all = byRoute(everywhere, template)
+    const isEverywhere = all.size > 1 && [...all].every(([route, types]) => seen.get(route)?.size === types.size)
+    if (isEverywhere) {
+      const types = new Set([...all.values()].flatMap((some) => [...some]))
+      return [{ template, route: '*', types: inOrder(types) }]
+    }
+    return [...seen].map(([route, types]) => ({ template, route, types: inOrder(types) }))
+  })
+}
+
+function byRoute(sights: readonly Sight[], template: string): Map<RoutePattern, Set<HomepageType>> {
+  const routes = new Map<RoutePattern, Set<HomepageType>>()
+  for (const sight of sights) {
+    if (sight.template !== template) continue
+    routes.set(sight.route, (routes.get(sight.route) ?? new Set()).add(sight.type))
+  }
+  return routes
+}
+
+function inOrder(types: ReadonlySet<HomepageType>): HomepageType[] {
+  return HOMEPAGE_TYPES.filter((type) => types.has(type))
+}

@@ -1,0 +1,67 @@
+import { isWithin, parsePointer } from '#schemas/explain/json-pointer.ts'
+import type { Layout } from '#schemas/generated/layout.ts'
+import { composeScreen, type Screen } from '#schemas/layout/compose-screen.ts'
+import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
+import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+import type { ReadFile } from './read-files.ts'
+import type { Sight } from './report.ts'
+
+/** A page that a template composes. */
+export type ComposedPage = {
+  readonly template: ResolvedTemplate
+  readonly sight: Sight
+  readonly screen: Screen
+}
+
+/** Every page of a template: each route for each site type it declares, except those it does not have. */
+export function composePages(code: string, template: ResolvedTemplate): ComposedPage[] {
+  return template.template.homepageTypes.flatMap((type) =>
+    ROUTES.flatMap(({ pattern }) => {
+      const screen = composeScreen(template, pattern, type)
+      return screen ? [{ template, screen, sight: { template: code, route: pattern, type } }] : []
+    }),
+  )
+}
+
+/** The pages that show what stands at a pointer of a template's file; none when no page does. */
+export function findSights(file: ReadFile, pointer: string, pages: readonly ComposedPage[]): Sight[] {
+  return pages.filter((page) => isShown(file, pointer, page)).map(({ sight }) => sight)
+}
+
+function isShown(file: ReadFile, pointer: string, { template, screen, sight }: ComposedPage): boolean {
+  const [top, name] = parsePointer(pointer)
+  if (file.kind === 'template' && top === 'defaults') {
+    const isHeir = [sight.template, template.template.extends].includes(file.code)
+    return isHeir && screen.parts.some(({ instances }) => instances.some((instance) => instance.type === name))
+  }
+  if (file.kind === 'template') return sight.template === file.code
+  if (file.kind === 'theme') return template.theme?.owner === file.code
+  const part = screen.parts.find((candidate) => candidate.file === file.path)
+  if (!part) return false
+  if (top === 'when' && name !== sight.type) return false
+  if (top === 'sections' && name !== undefined) {
+    return part.instances.some((instance) => isWithin(pointer, instance.pointer))
+  }
+  return (
+    top !== 'when' || changedIds(file, pointer).every((id) => part.instances.some((instance) => instance.id === id))
+  )
+}
+
+/** The instance that the change at a pointer gives something to. */
+function changedIds({ source }: ReadFile, pointer: string): string[] {
+  const [, type, index] = parsePointer(pointer)
+  // Pages are only composed of sound files, whose data has passed the layout's or the group's schema.
+  const when = (source.data as Layout).when ?? {}
+  const change = when[type as HomepageType]?.[Number(index)]
+  return change && change.op !== 'remove' ? [change.id] : []
+}
+
+/** The pages that a file which cannot be read would have been part of. */
+export function guessSights(file: ReadFile, pages: readonly ComposedPage[], heirs: ReadonlySet<string>): Sight[] {
+  const route: RoutePattern | undefined =
+    file.kind === 'layout' ? ROUTES.find(({ layout }) => layout === file.name)?.pattern : undefined
+  const sights = pages.map(({ sight }) => sight).filter(({ template }) => heirs.has(template))
+  if (file.kind !== 'layout') return sights
+  const types = new Map(sights.map(({ template, type }) => [`${template} ${type}`, { template, type }]))
+  return route === undefined ? [] : [...types.values()].map((sight) => ({ ...sight, route }))
+}

@@ -1,0 +1,71 @@
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import { describeError } from '#schemas/explain/describe-error.ts'
+import { makeProblem } from '#schemas/explain/make-problem.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import { reduceErrors } from '#schemas/explain/reduce-errors.ts'
+import type { SectionManifest } from '#schemas/section-manifest.ts'
+
+/** A section that templates may use, with what checks its settings. */
+export type KnownSection = {
+  readonly manifest: SectionManifest
+  /** Errors of settings that stand for themselves, of an instance or a change: nothing may be missing yet. */
+  readonly checkPart: (settings: unknown) => readonly ErrorObject[]
+  /** Errors that only show in an instance as a page gets it: what is missing, what must go together. */
+  readonly checkWhole: (settings: unknown) => readonly ErrorObject[]
+}
+
+/** The sections of this build by type, and what is wrong with their manifests. */
+export type SectionCatalogue = {
+  readonly sections: ReadonlyMap<string, KnownSection>
+  readonly problems: readonly Problem[]
+}
+
+/** Keywords at the root of a settings schema that need the whole settings. */
+const WHOLE = ['required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'minProperties']
+
+/** Compiles the settings schemas of sections; a broken one is a problem, its settings are then not checked. */
+export function createSectionCatalogue(manifests: readonly SectionManifest[], ajv: Ajv): SectionCatalogue {
+  const sections = new Map<string, KnownSection>()
+  const problems: Problem[] = []
+  const isManifest = ajv.getSchema('maru://schemas/section-manifest.schema.json')
+  for (const manifest of manifests) {
+    isManifest?.(manifest)
+    for (const error of reduceErrors(isManifest?.errors ?? [])) {
+      problems.push(
+        broken(manifest, 'index.ts', describeError(error, 'property', `section "${manifest.type}"`).message),
+      )
+    }
+    sections.set(manifest.type, { manifest, ...compileSettings(manifest, ajv, problems) })
+  }
+  return { sections, problems }
+}
+
+function compileSettings(manifest: SectionManifest, ajv: Ajv, problems: Problem[]): Omit<KnownSection, 'manifest'> {
+  try {
+    const { $id: _, ...schema } = manifest.settings
+    const part = ajv.compile(Object.fromEntries(Object.entries(schema).filter(([key]) => !WHOLE.includes(key))))
+    const whole = ajv.compile(schema)
+    return {
+      checkPart: (settings) => errorsOf(part, settings),
+      checkWhole: (settings) => errorsOf(whole, settings).filter(isOfWhole),
+    }
+  } catch (error) {
+    problems.push(
+      broken(manifest, 'settings.schema.json', error instanceof Error ? `${error.message}.` : String(error)),
+    )
+    return { checkPart: () => [], checkWhole: () => [] }
+  }
+}
+
+function errorsOf(validate: ValidateFunction, settings: unknown): readonly ErrorObject[] {
+  validate(settings)
+  return validate.errors ?? []
+}
+
+function isOfWhole({ schemaPath }: ErrorObject): boolean {
+  return WHOLE.includes(schemaPath.split('/')[1] ?? '')
+}
+
+function broken({ type }: SectionManifest, name: string, message: string): Problem {
+  return makeProblem('T210', { file: `sections/${type}/${name}`, line: 1, column: 1, pointer: '', message })
+}
