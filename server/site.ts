@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { createApp, createInProcessTransport } from './app.ts'
 import type { Context } from './context.ts'
+import { registerImages } from './images/image-route.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 
@@ -18,6 +19,7 @@ export const createSite = (context: Context, render: RenderSite, hasBuild: boole
         decorateReply: false,
       })
     }
+    registerImages(site, context)
     registerSitePages(site, context, { connection: connect() }, render)
   })
 

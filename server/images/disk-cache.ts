@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files by key in one folder, the least lately used leaving when there are too many bytes. */
+export type DiskCache = {
+  read: (key: string) => Promise<Buffer | null>
+  write: (key: string, data: Buffer) => Promise<void>
+}
+
+/** A cache of at most `maxBytes` below `folder`. A full or read-only disk only makes it forget. */
+export const createDiskCache = (folder: string, maxBytes: number): DiskCache => {
+  const toFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
+  let bytes: number | null = null
+
+  return {
+    read: async (key) => {
+      const file = toFile(key)
+      try {
+        const data = await readFile(file)
+        const now = new Date()
+        await utimes(file, now, now)
+        return data
+      } catch {
+        return null
+      }
+    },
+    write: async (key, data) => {
+      try {
+        await mkdir(folder, { recursive: true })
+        const file = toFile(key)
+        const draft = `${file}.${process.pid}.tmp`
+        await writeFile(draft, data)
+        await rename(draft, file)
+        bytes = (bytes ?? (await measure(folder))) + data.length
+        if (bytes > maxBytes) bytes = await prune(folder, maxBytes * 0.8)
+      } catch {
+        // The picture was made and is being sent; that it cannot be kept costs time later, not correctness now.
+      }
+    },
+  }
+}
+
+const list = async (folder: string) =>
+  Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = join(folder, name)
+      const { size, mtimeMs } = await stat(file)
+      return { file, size, mtimeMs }
+    }),
+  )
+
+const measure = async (folder: string): Promise<number> =>
+  (await list(folder)).reduce((sum, { size }) => sum + size, 0)
+
+const prune = async (folder: string, target: number): Promise<number> => {
+  const files = (await list(folder)).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+  let kept = 0
+  for (const { file, size } of files) {
+    if (kept + size <= target) kept += size
+    else await rm(file, { force: true })
+  }
+  return kept
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { parseImageRequest } from './image-request.ts'
+
+const url = '/media/silk.webp'
+
+describe('parseImageRequest', () => {
+  it('takes quality 75 when none is asked for', () => {
+    expect(parseImageRequest({ url, w: '640' }, '')).toEqual({ url, width: 640, quality: 75, format: 'jpeg' })
+  })
+
+  it.each([
+    ['image/avif,image/webp,*/*', '640', 'avif'],
+    ['image/avif,image/webp,*/*', '2048', 'webp'],
+    ['image/webp,*/*', '640', 'webp'],
+    ['*/*', '640', 'jpeg'],
+  ])('answers %s at %s px with %s', (accept, w, format) => {
+    expect(parseImageRequest({ url, w }, accept).format).toBe(format)
+  })
+
+  it.each([
+    [{ url, w: '641' }, 'image/width'],
+    [{ url, w: '-640' }, 'image/width'],
+    [{ url }, 'image/width'],
+    [{ url, w: ['640', '750'] }, 'image/width'],
+    [{ url, w: '640', q: '0' }, 'image/quality'],
+    [{ url, w: '640', q: '101' }, 'image/quality'],
+    [{ url, w: '640', q: '77' }, 'image/quality'],
+    [{ url, w: '640', q: '75.5' }, 'image/quality'],
+    [{ w: '640' }, 'image/address'],
+    [{ url: '/media/../../etc/passwd', w: '640' }, 'image/address'],
+    [{ url: '/etc/passwd', w: '640' }, 'image/address'],
+    [{ url: 'file:///etc/passwd', w: '640' }, 'image/address'],
+    [{ url: '//evil.example/x.png', w: '640' }, 'image/address'],
+  ])('refuses %o', (query, code) => {
+    expect(() => parseImageRequest(query, '')).toThrow(expect.objectContaining({ code, status: 400 }))
+  })
+})

@@ -1,0 +1,47 @@
+import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** The forms a picture is sent in, best first. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+
+/** What the optimiser is asked for, checked. */
+export type ImageRequest = {
+  /** A path below /media/ or an http(s) address. */
+  url: string
+  /** In px; one of Specification §9's widths. */
+  width: number
+  /** 1 to 100 in steps of 5 (and 1). */
+  quality: number
+  format: ImageFormat
+}
+
+/** AVIF costs too much above this width (quality.md, rule 12). */
+const WIDEST_AVIF = 1920
+
+/** Reads `url`, `w`, `q` and the Accept header. Throws AppError 400 with the allowed values. */
+export const parseImageRequest = (query: unknown, accept: string): ImageRequest => {
+  const { url, w, q } = toRecord(query)
+  if (typeof url !== 'string' || url.length > 1000 || !/^(\/media\/[\w.-]+$|https?:\/\/)/.test(url)) {
+    throw new AppError('image/address', 400, 'url must be a path below /media/ or an http(s) address.')
+  }
+  const width = toWhole(w)
+  if (width === null || !IMAGE_WIDTHS.includes(width)) {
+    throw new AppError('image/width', 400, `w must be one of ${IMAGE_WIDTHS.join(', ')}.`)
+  }
+  const quality = q === undefined ? DEFAULT_IMAGE_QUALITY : toWhole(q)
+  if (quality === null || quality < 1 || quality > 100 || (quality !== 1 && quality % 5 !== 0)) {
+    throw new AppError('image/quality', 400, 'q must be a whole number from 1 to 100 in steps of 5.')
+  }
+  return { url, width, quality, format: pickFormat(accept, width) }
+}
+
+const pickFormat = (accept: string, width: number): ImageFormat => {
+  if (accept.includes('image/avif') && width <= WIDEST_AVIF) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+const toWhole = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : null
+
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { basename, join } from 'node:path'
+import { AppError } from '../http/app-error.ts'
+import { findPublicAddress } from './public-address.ts'
+
+/** Where pictures may come from. */
+export type ImageSources = { mediaFolder: string; hosts: readonly string[] }
+
+const MAX_BYTES = 10 * 1024 * 1024
+const UPSTREAM_TIMEOUT = 5000
+
+/** The original's bytes: a local file, or one of an allowed host. Throws AppError. */
+export const readImageSource = async (url: string, { mediaFolder, hosts }: ImageSources): Promise<Buffer> => {
+  if (!url.startsWith('/media/')) return fetchImage(new URL(url), hosts)
+  const file = join(mediaFolder, basename(url))
+  try {
+    if ((await stat(file)).size > MAX_BYTES) throw tooLarge()
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('image/unknown', 404, 'There is no such picture.')
+  }
+}
+
+const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> => {
+  if (!hosts.includes(url.host.toLowerCase())) {
+    throw new AppError('image/host', 400, 'Pictures of this host are not allowed.')
+  }
+  const address = await findPublicAddress(url.hostname).catch(() => null)
+  if (!address) throw new AppError('image/host', 400, 'This host has no public address.')
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(
+      url,
+      {
+        timeout: UPSTREAM_TIMEOUT,
+        headers: { accept: 'image/*' },
+        // The address that was checked is the one that is used.
+        lookup: (_host, _options, done) => done(null, address.address, address.family),
+      },
+      (response) => {
+        if (response.statusCode !== 200) {
+          response.destroy()
+          // A redirect could lead off the list of hosts, so none is followed.
+          return reject(new AppError('image/upstream', 502, 'The picture’s host did not send it.'))
+        }
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > MAX_BYTES) {
+            response.destroy()
+            reject(tooLarge())
+          } else chunks.push(chunk)
+        })
+        response.on('end', () => resolve(Buffer.concat(chunks)))
+        response.on('error', reject)
+      },
+    )
+    request.on('timeout', () => request.destroy(new AppError('image/upstream', 504, 'The picture’s host is too slow.')))
+    request.on('error', (error) =>
+      reject(error instanceof AppError ? error : new AppError('image/upstream', 502, 'The picture’s host is out of reach.')),
+    )
+    request.end()
+  })
+}
+
+const tooLarge = () => new AppError('image/too-large', 400, 'The picture is larger than 10 MB.')
