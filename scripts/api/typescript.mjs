@@ -128,6 +128,7 @@ function prepare(schema, context, isName = false) {
 function tidy(text) {
   return text
     .replaceAll(/^export interface (\w+) \{$/gm, 'export type $1 = {')
+    .replaceAll(/^ *\*\n *\* Items: .*\n/gm, '')
     .replaceAll(/^ *\*\n( *\* @(min|max)Items \d+\n)+/gm, '')
     .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }

@@ -7,8 +7,10 @@ import type { PartnerId } from './partner-id.ts'
 /** What a list leaves out and how it is ordered. */
 export type ListOptions = {
   readonly paging: Paging
-  /** All of these must hold; true of every row when empty. */
-  readonly where?: readonly RawBuilder<boolean>[]
+  /** All of these must hold; those left undefined do not count. */
+  readonly where?: readonly (RawBuilder<boolean> | undefined)[]
+  /** In place of the table's own order. */
+  readonly orderBy?: RawBuilder<unknown>
 }
 
 /** The reads and the write that all tables of content have in common; each takes the partner first. */
@@ -47,12 +49,13 @@ export const contentStore = <Entity extends { id: number }>(
         select id, data from ${table} where partner_id = ${partnerId} and id in (${sql.join(ids)})`.execute(db)
       return new Map(rows.map((row) => [row.id, parse(row)]))
     },
-    list: async (partnerId, db, { paging, where = [] }) => {
-      const condition = sql.join([sql`partner_id = ${partnerId}`, ...where], sql` and `)
+    list: async (partnerId, db, { paging, where = [], orderBy = order }) => {
+      const given = where.filter((part) => part !== undefined)
+      const condition = sql.join([sql`partner_id = ${partnerId}`, ...given], sql` and `)
       const [page, counted] = await Promise.all([
         sql<{ data: string }>`
           select data from ${table} where ${condition}
-          order by ${order} limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
+          order by ${orderBy} limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
         sql<{ total: number }>`select count(*) as total from ${table} where ${condition}`.execute(db),
       ])
       return { rows: page.rows.map(parse), total: counted.rows[0]?.total ?? 0 }
@@ -74,4 +77,22 @@ export const contentStore = <Entity extends { id: number }>(
         insert into ${table} (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(db)
     },
   }
+}
+
+/** The next moment at which a row of a table with a period starts or ends; null when none does. */
+export const nextTurnIn = async (
+  tableName: string,
+  partnerId: PartnerId,
+  db: Queries,
+  now: Date,
+): Promise<string | null> => {
+  const table = sql.table(tableName)
+  const at = now.toISOString()
+  const { rows } = await sql<{ turn: string | null }>`
+    select min(turn) as turn from (
+      select min(start_at) as turn from ${table} where partner_id = ${partnerId} and start_at > ${at}
+      union all
+      select min(end_at) as turn from ${table} where partner_id = ${partnerId} and end_at > ${at}
+    ) as turns`.execute(db)
+  return rows[0]?.turn ?? null
 }

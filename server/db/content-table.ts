@@ -44,6 +44,10 @@ export const toLikePatterns = (keyword: string): string[] =>
     .slice(0, 10)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
+/** The condition that a search column holds all words of a keyword; undefined without a keyword. */
+export const matchesOptional = (column: string, keyword: string | undefined) =>
+  keyword === undefined ? undefined : matchesKeyword(column, keyword)
+
 /** The condition that a search column holds all words of a keyword. */
 export const matchesKeyword = (column: string, keyword: string) => {
   const patterns = toLikePatterns(keyword)

@@ -78,8 +78,8 @@ const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode =>
 }
 
 const send = (reply: FastifyReply, result: Answer, localising: Localising) => {
-  const tags = result.isPrivate ? [] : result.tags
-  reply.header('cache-tag', tags.join(','))
+  if (result.isPrivate) reply.header('cache-control', 'private, no-store')
+  else reply.header('cache-tag', result.tags.join(','))
   if (result.validUntil) reply.header('x-valid-until', result.validUntil)
   if ('row' in result) return { row: toRow(result.row, localising) }
   const { rows, total, page, size } = result

@@ -172,11 +172,7 @@ export type PartnerInformation = {
   lat: number
   /** In degrees. */
   lng: number
-  /**
-   * Buses that stop nearby.
-   *
-   * Items: Buses of one kind at one stop.
-   */
+  /** Buses that stop nearby. */
   wayToPartnerByBus: {
     /** Trunk, feeder, wide-area or circular line. */
     kind: 'TRUNK' | 'FEEDER' | 'WIDE_AREA' | 'CIRCULAR'
@@ -218,11 +214,7 @@ export type PartnerInformation = {
       /** The clinic writes everything in it. */
       isMajor: boolean
     }
-    /**
-     * All languages the site is offered in.
-     *
-     * Items: A language on offer.
-     */
+    /** All languages the site is offered in. */
     rows: {
       /** Its code. */
       code: LanguageCode
@@ -230,11 +222,7 @@ export type PartnerInformation = {
       name: string
     }[]
   }
-  /**
-   * Clinics of the same group.
-   *
-   * Items: A clinic of the group.
-   */
+  /** Clinics of the same group. */
   branches: {
     /** Its name. */
     name: string

@@ -71,11 +71,7 @@ export type Product = {
   images: Media[]
   /** Marks on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
-  /**
-   * Up to four facts, such as duration or anaesthesia.
-   *
-   * Items: One fact about the treatment.
-   */
+  /** Up to four facts, such as duration or anaesthesia. */
   facts: {
     /** What the fact is about. */
     label: string
@@ -91,11 +87,7 @@ export type Product = {
     /** Up to four points. */
     items: string[]
   }
-  /**
-   * What happens, in order.
-   *
-   * Items: One step of the treatment.
-   */
+  /** What happens, in order. */
   steps: {
     /** Name of the step. */
     title: string
@@ -104,11 +96,7 @@ export type Product = {
     /** How long it takes; null when it varies. */
     minutes: number | null
   }[]
-  /**
-   * What to mind before and after.
-   *
-   * Items: One thing to mind.
-   */
+  /** What to mind before and after. */
   cautions: {
     /** What to mind. */
     title: string

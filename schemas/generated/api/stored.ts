@@ -170,11 +170,7 @@ export type StoredPartner = {
   lat: number
   /** In degrees. */
   lng: number
-  /**
-   * Buses that stop nearby.
-   *
-   * Items: Buses of one kind at one stop.
-   */
+  /** Buses that stop nearby. */
   wayToPartnerByBus: {
     /** Trunk, feeder, wide-area or circular line. */
     kind: 'TRUNK' | 'FEEDER' | 'WIDE_AREA' | 'CIRCULAR'
@@ -216,11 +212,7 @@ export type StoredPartner = {
       /** The clinic writes everything in it. */
       isMajor: boolean
     }
-    /**
-     * All languages the site is offered in.
-     *
-     * Items: A language on offer.
-     */
+    /** All languages the site is offered in. */
     rows: {
       /** Its code. */
       code: LanguageCode
@@ -232,11 +224,7 @@ export type StoredPartner = {
   hosts: string[]
   /** Secret that lets another host speak for this partner; never leaves the server. */
   siteKey: string
-  /**
-   * Clinics of the same group.
-   *
-   * Items: A clinic of the group.
-   */
+  /** Clinics of the same group. */
   branches: {
     /** Its name. */
     name: LocalisedText
@@ -257,11 +245,7 @@ export type StoredPopup = {
   weight: number
   /** Route patterns it appears on, such as /products/{productId}. */
   locations: string[]
-  /**
-   * What it shows; several make a carousel.
-   *
-   * Items: One picture with words.
-   */
+  /** What it shows; several make a carousel. */
   popupItems: {
     /** Name of the item, read aloud. */
     title: LocalisedText
@@ -492,11 +476,7 @@ export type StoredExhibition = {
   endAt: string | null
   /** It has no end and is always shown as running. */
   isAlwaysOn: boolean
-  /**
-   * Treatments on show, each with its offer.
-   *
-   * Items: A treatment and the offer on it.
-   */
+  /** Treatments on show, each with its offer. */
   items: {
     /** Number of the treatment. */
     productId: number
@@ -617,11 +597,7 @@ export type StoredProduct = {
   images: StoredMedia[]
   /** Marks on its card. */
   badges?: ('NEW' | 'BEST' | 'LIMITED')[]
-  /**
-   * Up to four facts, such as duration or anaesthesia.
-   *
-   * Items: One fact about the treatment.
-   */
+  /** Up to four facts, such as duration or anaesthesia. */
   facts: {
     /** What the fact is about. */
     label: LocalisedText
@@ -637,11 +613,7 @@ export type StoredProduct = {
     /** Up to four points. */
     items: LocalisedTexts
   }
-  /**
-   * What happens, in order.
-   *
-   * Items: One step of the treatment.
-   */
+  /** What happens, in order. */
   steps: {
     /** Name of the step. */
     title: LocalisedText
@@ -650,11 +622,7 @@ export type StoredProduct = {
     /** How long it takes; null when it varies. */
     minutes: number | null
   }[]
-  /**
-   * What to mind before and after.
-   *
-   * Items: One thing to mind.
-   */
+  /** What to mind before and after. */
   cautions: {
     /** What to mind. */
     title: LocalisedText

@@ -1,21 +1,23 @@
 import { getInfo, getPage } from '#schemas/generated/api/partners.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
+import { EMPLOYEES, employees } from '../partner-employees/index.ts'
 import { findRoles } from './repository.ts'
 
 /** The operations of partners. */
 export const operations = [
-  handle(getInfo, async ({ tenant, partnerId }) => {
+  handle(getInfo, async ({ tenant, partnerId, db }) => {
+    const staff = await employees.all(partnerId, db)
     // Hosts are the operator's business, and the site key never leaves the server.
     const { hosts: _hosts, siteKey: _siteKey, ...partner } = tenant.partner
     return {
       row: {
         ...partner,
-        partnerEmployeeList: [],
+        partnerEmployeeList: staff.map(({ id, name, position, role }) => ({ id, name, position, role })),
         partnerMarketingInfo: tenant.marketing,
         homepageConfig: tenant.homepageConfig,
       },
-      tags: [partnerTag(partnerId)],
+      tags: [partnerTag(partnerId), collectionTag(partnerId, EMPLOYEES)],
     }
   }),
 

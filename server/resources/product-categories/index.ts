@@ -4,5 +4,8 @@ import { loadDemo } from './demo.ts'
 import { productCategories } from './migrations/2026-11-20-02-product-categories.ts'
 import { operations } from './routes.ts'
 
+export { CATEGORIES } from './routes.ts'
+export { categories } from './repository.ts'
+
 /** Groups of treatments. */
 export const resource = defineResource({ contract, operations, migrations: [productCategories], loadDemo })

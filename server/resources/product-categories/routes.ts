@@ -7,7 +7,8 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import { countByCategory, PRODUCTS } from '../products/index.ts'
 import { categories } from './repository.ts'
 
-const CATEGORIES = 'product-categories'
+/** What answers of groups of treatments are read from. */
+export const CATEGORIES = 'product-categories'
 
 /** The number of treatments is part of the answer, so treatments count as read too. */
 const tagsOf = (partnerId: PartnerId) => [collectionTag(partnerId, CATEGORIES), collectionTag(partnerId, PRODUCTS)]

@@ -1,0 +1,29 @@
+import type { StoredAfterNotice } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore } from '../../db/content-store.ts'
+import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** What the partner's visitors should mind after treatments. */
+export const afterNotices = contentStore<StoredAfterNotice>('after_notice', 'weight, id', (notice) => ({
+  category_id: notice.categoryId,
+  search: toSearchText(notice.title, notice.content),
+  weight: notice.weight,
+}))
+
+/** A page of what to mind: about a group of treatments and about all, or about any. */
+export const listAfterNotices = (
+  partnerId: PartnerId,
+  db: Queries,
+  { categoryId, keyword }: { categoryId?: number; keyword?: string },
+  paging: Paging,
+): Promise<PageOf<StoredAfterNotice>> =>
+  afterNotices.list(partnerId, db, {
+    paging,
+    where: [
+      categoryId === undefined ? undefined : sql<boolean>`(category_id = ${categoryId} or category_id is null)`,
+      matchesOptional('search', keyword),
+    ],
+  })

@@ -1,0 +1,14 @@
+import type { StoredEvent } from '#schemas/generated/api/stored.ts'
+import { findCheapest } from '../products/index.ts'
+import { stateOf, type PromotionState } from './promotion-state.ts'
+
+/** An offer with what follows from it, still in all languages; the wire type EventOffer is its resolved form. */
+export type StoredEventOffer = StoredEvent & { state: PromotionState; optionCount: number; lowestPrice: number | null }
+
+/** Adds to an offer what follows from it and from the time. */
+export const toEventOffer = (event: StoredEvent, now: Date): StoredEventOffer => ({
+  ...event,
+  state: stateOf(event, now),
+  optionCount: event.options.length,
+  lowestPrice: findCheapest(event.options)?.price ?? null,
+})

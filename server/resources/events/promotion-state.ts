@@ -1,0 +1,22 @@
+/** Whether a promotion or an offer runs. */
+export type PromotionState = 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
+
+type Period = { readonly startAt: string; readonly endAt: string | null; readonly isAlwaysOn?: boolean }
+
+/** The state at a moment (Spec §4). It starts at its start and is over at its end; one that is always on has none. */
+export const stateOf = ({ startAt, endAt, isAlwaysOn = false }: Period, now: Date): PromotionState => {
+  const at = now.toISOString()
+  if (startAt > at) return 'UPCOMING'
+  if (isAlwaysOn) return 'ALWAYS_ON'
+  return endAt !== null && endAt <= at ? 'ENDED' : 'ONGOING'
+}
+
+/** The earliest start or end still to come; null when there is none. */
+export const nextTurn = (periods: readonly Period[], now: Date): string | null => {
+  const at = now.toISOString()
+  const turns = periods
+    .flatMap(({ startAt, endAt, isAlwaysOn }) => (isAlwaysOn ? [startAt] : [startAt, endAt]))
+    .filter((turn) => turn !== null)
+    .filter((turn) => turn > at)
+  return turns.toSorted()[0] ?? null
+}

@@ -1,0 +1,41 @@
+import type { StoredEvent } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore, nextTurnIn } from '../../db/content-store.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** The partner's offers. */
+export const events = contentStore<StoredEvent>('event', 'weight, id', (event) => ({
+  product_id: event.productId,
+  exhibition_id: event.exhibitionId,
+  is_secret: event.isSecret ? 1 : 0,
+  start_at: event.startAt,
+  end_at: event.endAt,
+  weight: event.weight,
+}))
+
+/** A page of offers that run at a moment and are no secret. */
+export const listRunningEvents = (
+  partnerId: PartnerId,
+  db: Queries,
+  { productId, exhibitionId }: { productId?: number; exhibitionId?: number },
+  now: Date,
+  paging: Paging,
+): Promise<PageOf<StoredEvent>> => {
+  const at = now.toISOString()
+  return events.list(partnerId, db, {
+    paging,
+    where: [
+      sql<boolean>`is_secret = 0`,
+      sql<boolean>`start_at <= ${at}`,
+      sql<boolean>`(end_at is null or end_at > ${at})`,
+      productId === undefined ? undefined : sql<boolean>`product_id = ${productId}`,
+      exhibitionId === undefined ? undefined : sql<boolean>`exhibition_id = ${exhibitionId}`,
+    ],
+  })
+}
+
+/** When the next offer starts or ends; null when none does. */
+export const nextEventTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
+  nextTurnIn('event', partnerId, db, now)

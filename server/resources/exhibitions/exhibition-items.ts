@@ -1,0 +1,51 @@
+import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
+import type { Call } from '../../http/resource.ts'
+import { events, stateOf, toEventOffer, type StoredEventOffer } from '../events/index.ts'
+import { findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
+
+/** A treatment on show with the offer on it. */
+export type ExhibitionItem = { product: StoredProductSummary; event: StoredEventOffer | null }
+
+type Reading = Pick<Call<unknown>, 'partnerId' | 'db' | 'tenant' | 'now'>
+
+/** The offers of some promotions by number, secret ones left out. */
+export const findOffers = async (
+  exhibitions: readonly StoredExhibition[],
+  { partnerId, db, now }: Reading,
+): Promise<Map<number, StoredEventOffer>> => {
+  const ids = [...new Set(exhibitions.flatMap(({ items }) => items.map(({ eventId }) => eventId)))]
+  const found = await events.findMany(partnerId, db, ids)
+  const open = [...found.values()].filter(({ isSecret }) => !isSecret)
+  return new Map(open.map((event) => [event.id, toEventOffer(event, now)]))
+}
+
+/** The offers that a promotion shows: in one that runs, those that run; in one that is over, what it had. */
+export const offersOf = (
+  exhibition: StoredExhibition,
+  offers: ReadonlyMap<number, StoredEventOffer>,
+  now: Date,
+): Map<number, StoredEventOffer> => {
+  const isOver = stateOf(exhibition, now) === 'ENDED'
+  const own = exhibition.items.flatMap(({ eventId }) => offers.get(eventId) ?? [])
+  return new Map(own.filter(({ state }) => isOver || state === 'ONGOING').map((offer) => [offer.id, offer]))
+}
+
+/** The treatments that promotions show, in their order; a treatment that is gone is left out. */
+export const resolveItems = async (
+  wanted: readonly { productId: number; event: StoredEventOffer | null }[],
+  { partnerId, db, tenant }: Reading,
+): Promise<(ExhibitionItem | null)[]> => {
+  const ids = [...new Set(wanted.map(({ productId }) => productId))]
+  const products = showSummaries(await findSummaries(partnerId, db, ids), tenant)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return wanted.map(({ productId, event }) => {
+    const product = byId.get(productId)
+    return product ? { product, event } : null
+  })
+}
+
+/** The lowest price among offers; null without one. */
+export const lowestPriceOf = (offers: Iterable<StoredEventOffer>): number | null => {
+  const prices = [...offers].flatMap(({ lowestPrice }) => lowestPrice ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}

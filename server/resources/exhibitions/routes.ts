@@ -1,0 +1,113 @@
+import { getExhibition, listExhibitionProducts, listExhibitions } from '#schemas/generated/api/exhibitions.ts'
+import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
+import { toOffset, toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { omit } from '../../http/omit.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { EVENTS, nextTurn, stateOf, type PromotionState } from '../events/index.ts'
+import { PRODUCTS } from '../products/index.ts'
+import { findOffers, lowestPriceOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
+import * as repository from './repository.ts'
+
+const EXHIBITIONS = 'exhibitions'
+
+/** What is listed unless asked otherwise: nobody should learn of a promotion before it starts. */
+const SHOWN: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON', 'ENDED']
+const RUNNING: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON']
+
+const tagsOf = (partnerId: PartnerId) =>
+  [EXHIBITIONS, EVENTS, PRODUCTS].map((collection) => collectionTag(partnerId, collection))
+
+/** The operations of promotions. */
+export const operations = [
+  handle(listExhibitions, async (call) => {
+    const { input, partnerId, db, now } = call
+    const paging = toPaging(input)
+    const filter = { ...input, state: input.state ?? SHOWN }
+    const { rows, total } = await repository.listExhibitions(partnerId, db, filter, now, paging)
+    const offers = await findOffers(rows, call)
+    const summaries = rows.map((exhibition) => ({
+      ...omit(exhibition, 'description', 'items'),
+      state: stateOf(exhibition, now),
+      itemCount: exhibition.items.length,
+      lowestPrice: lowestPriceOf(offersOf(exhibition, offers, now).values()),
+    }))
+    const validUntil = earliest([
+      await repository.nextExhibitionTurn(partnerId, db, now),
+      nextTurn([...offers.values()], now),
+    ])
+    return { rows: summaries, total, ...paging, tags: tagsOf(partnerId), validUntil }
+  }),
+
+  handle(getExhibition, async (call) => {
+    const { input, partnerId, db, now } = call
+    const exhibition = await repository.exhibitions.find(partnerId, db, input.exhibitionId)
+    if (!exhibition || stateOf(exhibition, now) === 'UPCOMING') throw notFound('exhibitions', 'promotion')
+    const offers = await findOffers([exhibition], call)
+    const shown = offersOf(exhibition, offers, now)
+    const items = await resolveItems(toWanted(exhibition, shown), call)
+    return {
+      row: {
+        ...exhibition,
+        state: stateOf(exhibition, now),
+        lowestPrice: lowestPriceOf(shown.values()),
+        items: items.filter((item) => item !== null),
+      },
+      tags: [
+        entityTag(partnerId, EXHIBITIONS, exhibition.id),
+        collectionTag(partnerId, EVENTS),
+        collectionTag(partnerId, PRODUCTS),
+      ],
+      validUntil: nextTurn([exhibition, ...offers.values()], now),
+    }
+  }),
+
+  handle(listExhibitionProducts, async (call) => {
+    const { input, partnerId, db, now } = call
+    const all = { page: 1, size: 1000 }
+    const { rows } = await repository.listExhibitions(partnerId, db, { state: RUNNING }, now, all)
+    const exhibitions = rows.filter(({ id }) => input.exhibitionId === undefined || id === input.exhibitionId)
+    const offers = await findOffers(exhibitions, call)
+    const wanted = exhibitions.flatMap((exhibition) =>
+      toWanted(exhibition, offersOf(exhibition, offers, now)).map((item) => ({ ...item, exhibition })),
+    )
+    const items = await resolveItems(wanted, call)
+    const found = wanted.flatMap(({ exhibition }, index) => toExhibitionProduct(exhibition, items[index], now))
+    const matching = found.filter(
+      ({ product }) => input.categoryId === undefined || product.categoryIds.includes(input.categoryId),
+    )
+    const paging = toPaging(input)
+    const offset = toOffset(paging)
+    return {
+      rows: matching.slice(offset, offset + paging.size),
+      total: matching.length,
+      ...paging,
+      tags: tagsOf(partnerId),
+      validUntil: earliest([
+        await repository.nextExhibitionTurn(partnerId, db, now),
+        nextTurn([...offers.values()], now),
+      ]),
+    }
+  }),
+]
+
+type Offers = ReturnType<typeof offersOf>
+
+/** An item whose offer may not be shown is not shown: without it the treatment has no business here. */
+const toWanted = (exhibition: StoredExhibition, offers: Offers) =>
+  exhibition.items.flatMap(({ productId, eventId }) => {
+    const event = offers.get(eventId)
+    return event ? [{ productId, event }] : []
+  })
+
+const toExhibitionProduct = (exhibition: StoredExhibition, item: ExhibitionItem | null | undefined, now: Date) => {
+  if (!item) return []
+  const { id, title, endAt, isAlwaysOn } = exhibition
+  const shown = { id, title, state: stateOf(exhibition, now), endAt: isAlwaysOn ? null : endAt }
+  return [{ exhibition: shown, ...item }]
+}
+
+const earliest = (turns: readonly (string | null)[]): string | null =>
+  turns.filter((turn) => turn !== null).toSorted()[0] ?? null

@@ -1,0 +1,32 @@
+import type { StoredFaq, StoredFaqCategory } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore } from '../../db/content-store.ts'
+import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** The partner's frequent questions. */
+export const faqs = contentStore<StoredFaq>('faq', 'weight, id', (faq) => ({
+  category_id: faq.categoryId,
+  search: toSearchText(faq.question, faq.answer),
+  weight: faq.weight,
+}))
+
+/** The groups that they stand in. */
+export const faqCategories = contentStore<StoredFaqCategory>('faq_category', 'weight, id', ({ weight }) => ({ weight }))
+
+/** A page of frequent questions. */
+export const listFaqs = (
+  partnerId: PartnerId,
+  db: Queries,
+  { categoryId, keyword }: { categoryId?: number; keyword?: string },
+  paging: Paging,
+): Promise<PageOf<StoredFaq>> =>
+  faqs.list(partnerId, db, {
+    paging,
+    where: [
+      categoryId === undefined ? undefined : sql<boolean>`category_id = ${categoryId}`,
+      matchesOptional('search', keyword),
+    ],
+  })

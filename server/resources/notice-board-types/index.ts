@@ -1,0 +1,11 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { boardTypes } from './migrations/2026-11-20-11-board-types.ts'
+import { operations } from './routes.ts'
+
+export { boardTypes } from './repository.ts'
+export { BOARD_TYPES } from './routes.ts'
+
+/** Boards. */
+export const resource = defineResource({ contract, operations, migrations: [boardTypes], loadDemo })

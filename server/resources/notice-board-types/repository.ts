@@ -1,0 +1,21 @@
+import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore } from '../../db/content-store.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** The partner's boards. */
+export const boardTypes = contentStore<StoredBoardType>('board_type', 'weight, id', ({ kind, weight }) => ({ kind, weight }))
+
+/** A page of boards. */
+export const listBoardTypes = (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind }: { kind?: StoredBoardType['kind'] },
+  paging: Paging,
+): Promise<PageOf<StoredBoardType>> =>
+  boardTypes.list(partnerId, db, {
+    paging,
+    where: [kind === undefined ? undefined : sql<boolean>`kind = ${kind}`],
+  })

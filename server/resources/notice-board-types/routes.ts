@@ -1,0 +1,24 @@
+import { getBoardType, listBoardTypes } from '#schemas/generated/api/notice-board-types.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import * as repository from './repository.ts'
+
+/** What answers of boards are read from. */
+export const BOARD_TYPES = 'notice-board-types'
+
+/** The operations of boards. */
+export const operations = [
+  handle(listBoardTypes, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await repository.listBoardTypes(partnerId, db, input, paging)
+    return { rows, total, ...paging, tags: [collectionTag(partnerId, BOARD_TYPES)] }
+  }),
+
+  handle(getBoardType, async ({ input, partnerId, db }) => {
+    const boardType = await repository.boardTypes.find(partnerId, db, input.id)
+    if (!boardType) throw notFound('notice-board-types', 'board')
+    return { row: boardType, tags: [entityTag(partnerId, BOARD_TYPES, boardType.id)] }
+  }),
+]

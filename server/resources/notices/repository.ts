@@ -1,0 +1,21 @@
+import type { StoredNotice } from '#schemas/generated/api/stored.ts'
+import { contentStore } from '../../db/content-store.ts'
+import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** The partner's news: pinned first, then the newest. */
+export const notices = contentStore<StoredNotice>('notice', 'is_pinned desc, created_at desc, id desc', (notice) => ({
+  is_pinned: notice.isPinned ? 1 : 0,
+  created_at: notice.createdAt,
+  search: toSearchText(notice.title, notice.content),
+}))
+
+/** A page of news. */
+export const listNotices = (
+  partnerId: PartnerId,
+  db: Queries,
+  { keyword }: { keyword?: string },
+  paging: Paging,
+): Promise<PageOf<StoredNotice>> => notices.list(partnerId, db, { paging, where: [matchesOptional('search', keyword)] })

@@ -1,0 +1,25 @@
+import { getNotice, listNotices } from '#schemas/generated/api/notices.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { omit } from '../../http/omit.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import * as repository from './repository.ts'
+
+const NOTICES = 'notices'
+
+/** The operations of news. */
+export const operations = [
+  handle(listNotices, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await repository.listNotices(partnerId, db, input, paging)
+    const summaries = rows.map((notice) => omit(notice, 'content'))
+    return { rows: summaries, total, ...paging, tags: [collectionTag(partnerId, NOTICES)] }
+  }),
+
+  handle(getNotice, async ({ input, partnerId, db }) => {
+    const notice = await repository.notices.find(partnerId, db, input.noticeId)
+    if (!notice) throw notFound('notices', 'notice')
+    return { row: notice, tags: [entityTag(partnerId, NOTICES, notice.id)] }
+  }),
+]

@@ -1,0 +1,8 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { popups } from './migrations/2026-11-20-16-popups.ts'
+import { operations } from './routes.ts'
+
+/** Windows over the page. */
+export const resource = defineResource({ contract, operations, migrations: [popups], loadDemo })

@@ -1,0 +1,34 @@
+import type { StoredPopup } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore, nextTurnIn } from '../../db/content-store.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** The partner's popups. */
+export const popups = contentStore<StoredPopup>('popup', 'weight, id', ({ startAt, endAt, weight }) => ({
+  start_at: startAt ?? null,
+  end_at: endAt ?? null,
+  weight,
+}))
+
+/** The popups that are shown at a moment. */
+export const listPopupsAt = (
+  partnerId: PartnerId,
+  db: Queries,
+  now: Date,
+  paging: Paging,
+): Promise<PageOf<StoredPopup>> => {
+  const at = now.toISOString()
+  return popups.list(partnerId, db, {
+    paging,
+    where: [
+      sql<boolean>`(start_at is null or start_at <= ${at})`,
+      sql<boolean>`(end_at is null or end_at > ${at})`,
+    ],
+  })
+}
+
+/** When the next popup appears or goes; null when none does. */
+export const nextPopupTurn = (partnerId: PartnerId, db: Queries, now: Date): Promise<string | null> =>
+  nextTurnIn('popup', partnerId, db, now)

@@ -1,0 +1,8 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { scheduleExceptions } from './migrations/2026-11-20-10-schedule-exceptions.ts'
+import { operations } from './routes.ts'
+
+/** Opening hours day by day. */
+export const resource = defineResource({ contract, operations, migrations: [scheduleExceptions], loadDemo })

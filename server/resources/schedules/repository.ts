@@ -1,0 +1,36 @@
+import type { StoredScheduleException } from '#schemas/generated/api/stored.ts'
+import { parseEntity } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+
+type Tables = { schedule_exception: { partner_id: PartnerId; date: Day; data: string } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** The days on which the partner's opening hours differ. */
+export const scheduleExceptions = {
+  /** Those of a span of days, by day. */
+  between: async (
+    partnerId: PartnerId,
+    db: Queries,
+    from: Day,
+    to: Day,
+  ): Promise<Map<Day, StoredScheduleException>> => {
+    const rows = await tables(db)
+      .selectFrom('schedule_exception')
+      .select(['date', 'data'])
+      .where('partner_id', '=', partnerId)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .execute()
+    return new Map(rows.map(({ date, data }) => [date, parseEntity<StoredScheduleException>(data)]))
+  },
+
+  insert: async (partnerId: PartnerId, db: Queries, exception: StoredScheduleException): Promise<void> => {
+    await tables(db)
+      .insertInto('schedule_exception')
+      .values({ partner_id: partnerId, date: exception.date, data: JSON.stringify(exception) })
+      .execute()
+  },
+}

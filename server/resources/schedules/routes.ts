@@ -1,0 +1,43 @@
+import { listSchedules } from '#schemas/generated/api/schedules.ts'
+import { addDays, dayIn, daysBetween, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
+import { toOpeningDay } from './opening-day.ts'
+import { scheduleExceptions } from './repository.ts'
+
+const USUAL_DAYS = 14
+const MOST_DAYS = 92
+
+/** The operation of opening hours. */
+export const operations = [
+  handle(listSchedules, async ({ input, partnerId, tenant, db, now }) => {
+    const { timeZone } = tenant.homepageConfig
+    const today = dayIn(now, timeZone)
+    const from = input.from ?? today
+    const to = input.to ?? addDays(from, USUAL_DAYS - 1)
+    const count = countDays(from, to)
+    const exceptions = await scheduleExceptions.between(partnerId, db, from, to)
+    const rows = Array.from({ length: count }, (_, index) => {
+      const date = addDays(from, index)
+      return toOpeningDay(tenant.partner, date, today, exceptions.get(date))
+    })
+    return {
+      rows,
+      total: count,
+      page: 1,
+      size: count,
+      tags: [partnerTag(partnerId), collectionTag(partnerId, 'schedules')],
+      validUntil: instantIn(addDays(today, 1), '00:00', timeZone).toISOString(),
+    }
+  }),
+]
+
+const countDays = (from: Day, to: Day): number => {
+  const wrong = [from, to].find((day) => !isDay(day))
+  if (wrong !== undefined) throw new AppError('schedules/period', 400, `There is no day ${wrong}.`)
+  const count = daysBetween(from, to) + 1
+  if (count < 1) throw new AppError('schedules/period', 400, `"to" (${to}) lies before "from" (${from}).`)
+  if (count > MOST_DAYS) throw new AppError('schedules/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
+  return count
+}

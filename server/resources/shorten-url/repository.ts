@@ -1,0 +1,29 @@
+import type { StoredShortLink } from '#schemas/generated/api/stored.ts'
+import { parseEntity } from '../../db/content-table.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+type Tables = { short_link: { partner_id: PartnerId; code: string; data: string } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** The partner's short links. */
+export const shortLinks = {
+  /** Where a code leads; null for an unknown one. */
+  find: async (partnerId: PartnerId, db: Queries, code: string): Promise<StoredShortLink | null> => {
+    const row = await tables(db)
+      .selectFrom('short_link')
+      .select('data')
+      .where('partner_id', '=', partnerId)
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return row ? parseEntity<StoredShortLink>(row.data) : null
+  },
+
+  insert: async (partnerId: PartnerId, db: Queries, link: StoredShortLink): Promise<void> => {
+    await tables(db)
+      .insertInto('short_link')
+      .values({ partner_id: partnerId, code: link.code, data: JSON.stringify(link) })
+      .execute()
+  },
+}

@@ -1,0 +1,14 @@
+import { getShortenUrl } from '#schemas/generated/api/shorten-url.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { entityTag } from '../../tenancy/tags.ts'
+import { shortLinks } from './repository.ts'
+
+/** The operation of short links. */
+export const operations = [
+  handle(getShortenUrl, async ({ input, partnerId, db }) => {
+    const link = await shortLinks.find(partnerId, db, input.code)
+    if (!link) throw notFound('shorten-url', 'short link')
+    return { row: link, tags: [entityTag(partnerId, 'shorten-url', link.code)] }
+  }),
+]

@@ -1,0 +1,27 @@
+import type { StoredTerm } from '#schemas/generated/api/stored.ts'
+import { sql } from 'kysely'
+import { contentStore } from '../../db/content-store.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+
+/** The partner's documents, newest first. */
+export const terms = contentStore<StoredTerm>('term', 'effective_at desc, id desc', ({ kind, version, effectiveAt }) => ({
+  kind,
+  version,
+  effective_at: effectiveAt,
+}))
+
+/** The versions of a document that are in force on a day or were before, newest first. */
+export const listVersions = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: StoredTerm['kind'],
+  today: Day,
+): Promise<StoredTerm[]> => {
+  const { rows } = await terms.list(partnerId, db, {
+    paging: { page: 1, size: 100 },
+    where: [sql<boolean>`kind = ${kind}`, sql<boolean>`effective_at <= ${today}`],
+  })
+  return rows
+}
