@@ -125,10 +125,9 @@ function checkWhole(
   file: ReadFile,
 ): Problem[] {
   if (instance.v !== section.manifest.version) return []
-  const source = { ...file.source, locate: () => file.source.locate(instance.pointer, 'value') }
   return explainProblems({
     errors: section.checkWhole(withDefaults(section.manifest.settings, instance.settings)),
-    source,
+    source: file.source,
     kind: 'settings',
     base: `${instance.pointer}/settings`,
     owner: `section "${instance.type}"`,
