@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { art, color, media, radius, space, type } from '../theme.ts'
+import { ButtonLink } from './button.tsx'
+
+const ORNAMENTS = { fern: '/media/line-fern.svg', olive: '/media/line-olive.svg', eucalyptus: '/media/line-eucalyptus.svg' }
+
+type EmptyStateProps = {
+  title: string
+  text?: string | null
+  /** A way on. */
+  link?: { label: string; href: string } | null
+  ornament?: keyof typeof ORNAMENTS
+  /** Which heading the title is; 1 where the state is the whole page. */
+  level?: 1 | 2 | 3
+  children?: ReactNode
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space(16)} ${space(6)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  text-align: center;
+
+  ${media.phone} {
+    padding: ${space(12)} ${space(5)};
+  }
+`
+const Ornament = styled.img`
+  width: auto;
+  height: 96px;
+  opacity: 0.7;
+`
+const Title = styled.h2`
+  margin-top: ${space(5)};
+  color: ${color('ink')};
+  ${art('card')}
+`
+const Text = styled.p`
+  max-width: 440px;
+  margin-top: ${space(2)};
+  color: ${color('quiet')};
+  white-space: pre-line;
+  text-wrap: balance;
+  ${type('b5r')}
+`
+const Foot = styled.div`
+  margin-top: ${space(7)};
+`
+
+/** What stands where there is nothing to list: a drawn twig, a sentence, and a way on. */
+export const EmptyState = ({ title, text, link, ornament = 'fern', level = 2, children }: EmptyStateProps) => (
+  <Frame>
+    <Ornament src={ORNAMENTS[ornament]} alt="" width={60} height={96} loading="lazy" decoding="async" />
+    <Title as={`h${level}`}>{title}</Title>
+    {text && <Text>{text}</Text>}
+    {children}
+    {link && (
+      <Foot>
+        <ButtonLink href={link.href} $tone="outlined">
+          {link.label}
+        </ButtonLink>
+      </Foot>
+    )}
+  </Frame>
+)

@@ -1,0 +1,193 @@
+import { css, styled } from 'styled-components'
+import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { Link } from '../link.tsx'
+import { usePage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { color, media, motion, radius, space, type } from '../theme.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+/**
+ * How much a card takes and tells: `card` is a grid's, `compact` a narrow column's, `row` a list's with its picture
+ * at the left, `quiet` tells no price at all (home pages of BRANDING sites).
+ */
+export type ProductCardDensity = 'card' | 'compact' | 'row' | 'quiet'
+
+type ProductCardProps = {
+  product: Omit<ProductSummary, 'fallbackFields'>
+  /** Name of a category, said above the product's own. */
+  category?: string | null | undefined
+  density?: ProductCardDensity
+  /** Which heading the name is. */
+  level?: 2 | 3 | 4
+  /** The `sizes` attribute of its picture. */
+  sizes?: string
+  /** Where it leads, when not to the product's page. */
+  href?: string
+  /** Only for a picture in the first view. */
+  priority?: boolean
+}
+
+const ROW_PICTURE = 104
+
+const Card = styled.article<{ $density: ProductCardDensity }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+
+  ${({ $density }) =>
+    $density === 'row' &&
+    css`
+      display: grid;
+      grid-template-columns: ${ROW_PICTURE}px minmax(0, 1fr);
+      gap: ${space(5)};
+      align-items: center;
+    `}
+`
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius('picture')};
+
+  img {
+    transition: transform ${motion('calm')} ease-out;
+  }
+  ${media.hover} {
+    ${Card}:hover & img {
+      transform: scale(1.03);
+    }
+  }
+`
+const Badges = styled.ul`
+  position: absolute;
+  top: ${space(4)};
+  left: 0;
+  display: flex;
+  gap: ${space(1)};
+
+  ${media.phone} {
+    top: ${space(2.5)};
+  }
+`
+const Badge = styled.li`
+  padding: ${space(1)} ${space(2.5)};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  letter-spacing: 0.02em;
+  ${type('l1s')}
+`
+const Words = styled.div<{ $density: ProductCardDensity }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-top: ${({ $density }) => ($density === 'row' ? '0' : space($density === 'compact' ? 4 : 6))};
+
+  ${media.phone} {
+    padding-top: ${({ $density }) => ($density === 'row' ? '0' : space(4))};
+  }
+`
+const Category = styled.p`
+  margin-bottom: ${space(1)};
+  color: ${color('olive_text')};
+  ${type('b8r')}
+`
+const Name = styled.h3<{ $isSmall: boolean }>`
+  color: ${color('ink')};
+  ${({ $isSmall }) => type($isSmall ? 'b4m' : 'b2m')}
+
+  ${media.phone} {
+    ${type('b4m')}
+  }
+`
+/** The name's link covers the whole card, so there is one name, one target and one tab stop. */
+const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('picture')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 3px;
+  }
+`
+const Summary = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('quiet')};
+  ${type('b6r')}
+
+  ${media.phone} {
+    ${type('b7r')}
+  }
+`
+/** Prices of a row of cards stand on one line, however long the words above them are. */
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${space(3)};
+`
+
+/** A product in a list: picture, name, one line and its price by the price rules. Texts: `productCard`, `price`. */
+export const ProductCard = ({
+  product,
+  category,
+  density = 'card',
+  level = 3,
+  sizes = '(max-width: 768px) 50vw, 282px',
+  href = `/products/${product.id}`,
+  priority = false,
+}: ProductCardProps) => {
+  const isRow = density === 'row'
+  return (
+    <Card $density={density}>
+      <Frame>
+        <Picture
+          image={product.thumbnail}
+          sizes={isRow ? `${ROW_PICTURE}px` : sizes}
+          ratio={isRow ? '1/1' : '4/5'}
+          priority={priority}
+        />
+        {!isRow && <ProductBadges badges={product.badges} />}
+      </Frame>
+      <Words $density={density}>
+        {category && <Category>{category}</Category>}
+        <Name as={`h${level}`} $isSmall={density === 'compact' || isRow}>
+          <Cover href={href}>{product.name}</Cover>
+        </Name>
+        {density !== 'compact' && <Summary>{product.summary}</Summary>}
+        {density !== 'quiet' && <ProductPrice product={product} isSmall={density === 'compact' || isRow} />}
+      </Words>
+    </Card>
+  )
+}
+
+const ProductBadges = ({ badges = [] }: Pick<ProductSummary, 'badges'>) => {
+  const t = useTexts('productCard')
+  if (badges.length === 0) return null
+  return (
+    <Badges>
+      {badges.map((badge) => (
+        <Badge key={badge}>{t(`badge.${badge}`)}</Badge>
+      ))}
+    </Badges>
+  )
+}
+
+const ProductPrice = ({ product, isSmall }: { product: ProductCardProps['product']; isSmall: boolean }) => {
+  const { config } = usePage()
+  const { lowestPriceOption: option, lowestPrice, optionCount } = product
+  if (!option || !config.hasPriceView) return null
+  return (
+    <Foot>
+      <Price
+        of={option}
+        size={isSmall ? 'small' : 'card'}
+        isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
+      />
+    </Foot>
+  )
+}

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components'
+import { Link } from '../link.tsx'
+import { color, media, space, type } from '../theme.ts'
+
+/** One text tab; `isCurrent` is the page or the part that is shown. */
+export type TabLink = { title: string; href: string; isCurrent?: boolean }
+
+type TabsLinksProps = {
+  /** Says what the tabs choose between. */
+  label: string
+  items: readonly TabLink[]
+  /** `tall` is 64 px, for the parts of a page. */
+  size?: 'regular' | 'tall'
+  className?: string
+}
+
+const Row = styled.nav`
+  border-bottom: 1px solid ${color('line')};
+`
+const List = styled.ul`
+  display: flex;
+  gap: ${space(8)};
+  margin-bottom: -1px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+
+  ${media.phone} {
+    gap: ${space(6)};
+    margin-inline: calc(-1 * var(--rhythm-margin));
+    padding-inline: var(--rhythm-margin);
+    scroll-padding-inline: var(--rhythm-margin);
+  }
+`
+const HEIGHTS = { regular: 52, tall: 64 }
+
+const Tab = styled(Link)<{ $size: 'regular' | 'tall' }>`
+  display: flex;
+  align-items: center;
+  height: ${({ $size }) => HEIGHTS[$size]}px;
+  border-bottom: 2px solid transparent;
+  color: ${color('quiet')};
+  white-space: nowrap;
+  ${type('b4r')}
+
+  &[aria-current] {
+    border-color: ${color('primary')};
+    color: ${color('ink')};
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color('ink')};
+    }
+  }
+`
+
+/** A row of links as text tabs with a line beneath the current one; on narrow screens it scrolls sideways. */
+export const TabsLinks = ({ label, items, size = 'regular', className }: TabsLinksProps) => (
+  <Row aria-label={label} className={className}>
+    <List>
+      {items.map(({ title, href, isCurrent }) => (
+        <li key={href}>
+          <Tab href={href} $size={size} aria-current={isCurrent ? (href.startsWith('#') ? 'true' : 'page') : undefined}>
+            {title}
+          </Tab>
+        </li>
+      ))}
+    </List>
+  </Row>
+)

@@ -1,0 +1,79 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import type { ReactElement } from 'react'
+import type { SectionDefinition } from '#kit/define-section.ts'
+import { createPageText, type Texts } from '#runtime/render/page-text.ts'
+import { SectionRoot, toIdentifierPrefix } from '#runtime/render/section-root.tsx'
+import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import { toPageFacts, type PageChanges } from './page-facts.ts'
+
+type Options<Settings, Content> = {
+  content?: Content
+  /** Those not named have the schema's defaults. */
+  settings?: Partial<Settings>
+  page?: PageChanges
+  /** What the page brought with it: the query and its answer. */
+  data?: readonly (readonly [query: { queryKey: QueryKey }, answer: object])[]
+  id?: string
+}
+
+/** The HTML of a section as the server renders it, with the texts of the page's language. */
+export const renderSection = <Settings, Content>(
+  section: SectionDefinition<Settings, Content>,
+  { content, settings = {}, page = {}, data = [], id = 'tested' }: Options<Settings, Content> = {},
+): string => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  for (const [{ queryKey }, answer] of data) client.setQueryData(queryKey, answer)
+  return renderTree(
+    <SectionRoot
+      {...toSurroundings(client, page)}
+      // SectionRoot takes any section: its settings and content are checked where templates and roles are read.
+      component={section.component as never}
+      id={id}
+      settings={withDefaults(section.settings, settings)}
+      content={(content ?? null) as object | null}
+    />,
+    id,
+  )
+}
+
+/** The HTML of a piece of the kit inside a page. */
+export const renderPiece = (piece: ReactElement, page: PageChanges = {}): string =>
+  renderTree(
+    <SectionRoot
+      {...toSurroundings(new QueryClient(), page)}
+      component={() => piece}
+      id="tested"
+      settings={{}}
+      content={null}
+    />,
+    'tested',
+  )
+
+const toSurroundings = (client: QueryClient, changes: PageChanges) => {
+  const page = toPageFacts(changes)
+  return { client, page, text: createPageText(page.language, readTexts(page.language)) }
+}
+
+const renderTree = (tree: ReactElement, id: string): string => {
+  const sheet = new ServerStyleSheet()
+  try {
+    return renderToString(<StyleSheetManager sheet={sheet.instance}>{tree}</StyleSheetManager>, {
+      identifierPrefix: toIdentifierPrefix(id),
+    })
+  } finally {
+    sheet.seal()
+  }
+}
+
+const readTexts = (language: string): Texts => {
+  const folder = new URL(`../locales/${language}/`, import.meta.url)
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
+    ]),
+  )
+}
