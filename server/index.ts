@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
   const context = await createContext(env)
   await seedDemo(context)
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
-  const app = createSite(context, createVikeRenderer(), true)
+  const app = await createSite(context, createVikeRenderer(), true)
   await app.listen({ port: env.port, host: env.host })
   tellAddresses(context, env.port)
   const stop = (signal: string) => {

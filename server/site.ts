@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { createApp, createInProcessTransport } from './app.ts'
 import type { Context } from './context.ts'
+import { registerFonts } from './fonts/font-route.ts'
 import { registerImages } from './images/image-route.ts'
+import { readCatalogues } from './locales.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 
 /** The content API together with the partners' sites, not listening yet. */
-export const createSite = (context: Context, render: RenderSite, hasBuild: boolean) => {
+export const createSite = async (context: Context, render: RenderSite, hasBuild: boolean) => {
+  const catalogues = await readCatalogues(context.env.rootDir)
   const app = createApp(context, (site) => {
     if (hasBuild) {
       site.register(fastifyStatic, {
@@ -20,6 +23,7 @@ export const createSite = (context: Context, render: RenderSite, hasBuild: boole
       })
     }
     registerImages(site, context)
+    registerFonts(site, context, catalogues)
     registerSitePages(site, context, { connection: connect() }, render)
   })
 

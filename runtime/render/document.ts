@@ -1,5 +1,6 @@
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
+import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { RenderedSections } from './render-sections.tsx'
@@ -16,7 +17,7 @@ type DocumentParts = {
 /** The whole document, and the text of each inline style in it. Scripts are added by the build's manifest. */
 export const toDocument = ({ model, head, rendered, data, skipText }: DocumentParts) => {
   const { page, template } = model
-  const themeCss = baseCss + template.themeCss
+  const themeCss = toFontFaces(template.theme, page.language) + baseCss + template.themeCss
   const { places } = rendered
   const html = `<!doctype html>
 <html lang="${toLanguageTag(page)}">
@@ -25,6 +26,7 @@ export const toDocument = ({ model, head, rendered, data, skipText }: DocumentPa
 <title>${escapeHtml(head.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${toHeadTags(head, model)}
+${toFontPreload(model)}
 <style>${themeCss}</style>
 ${rendered.styleTag}
 </head>
@@ -43,6 +45,13 @@ ${rendered.styleTag}
 
 const toLanguageTag = ({ language, languages }: PageModel['page']): string =>
   languages.find(({ code }) => code === language)?.tag ?? language
+
+/** Only the text face is worth a request before the styles are read: everything on the page is set in it. */
+const toFontPreload = ({ template, page }: PageModel): string =>
+  findFontFamilies(template.theme, page.language)
+    .slice(0, 1)
+    .map((family) => `<link rel="preload" href="${toFontUrl(family, page.language)}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
 
 const toHeadTags = (head: PageHead, { page }: PageModel): string => {
   const url = escapeHtml(head.canonical)

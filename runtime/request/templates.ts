@@ -2,6 +2,7 @@ import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { composeScreen, type ScreenPart } from '#schemas/layout/compose-screen.ts'
 import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
 import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
 import { toThemeCss } from '../render/theme-css.ts'
@@ -16,6 +17,7 @@ export type Template = {
   version: string
   homepageTypes: readonly HomepageType[]
   themeCss: string
+  theme: Theme
   /** Null when the template leaves the route out for this site type. */
   findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
 }
@@ -47,6 +49,7 @@ const toTemplate = (code: string, sources: ReadonlyMap<string, TemplateSource>):
         version: resolved.template.version,
         homepageTypes: resolved.template.homepageTypes,
         themeCss: toThemeCss(resolved.theme.content),
+        theme: resolved.theme.content,
         findLayout: (route, type) => {
           const key = `${type} ${route}`
           const known = layouts.get(key)

@@ -1,0 +1,23 @@
+import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** The families of a theme that Maru serves in a language, the text face first. */
+export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
+  const firsts = [theme.fonts.text, theme.fonts.display, theme.fonts.latin].map((face) =>
+    face[language].split(',')[0]?.trim().replaceAll(/["']/g, ''),
+  )
+  return FONT_FAMILIES.filter(({ name }) => firsts.includes(name))
+}
+
+/** The address of a family's file; the host says whose letters it holds. */
+export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string => `/_font/${language}/${slug}.woff2`
+
+/** `@font-face` rules of a theme in a language. Rare letters fall to the system's fonts in the stack. */
+export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
+  findFontFamilies(theme, language)
+    .map(
+      (family) =>
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};font-display:swap}`,
+    )
+    .join('')

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import subsetFont from 'subset-font'
+import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/app-error.ts'
+import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { collectLetters, type Letters } from './letters.ts'
+
+/** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
+const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max: number } } }> = {
+  pretendard: {
+    file: 'pretendard/dist/public/variable/PretendardVariable.ttf',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  hahmlet: { file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2' },
+  marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
+}
+
+const CACHE_BYTES = 256 * 1024 * 1024
+
+/** `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language. */
+export const registerFonts = (app: FastifyInstance, context: Context, catalogues: Record<string, unknown>): void => {
+  const cache = createDiskCache(join(context.env.dataDir, 'fonts'), CACHE_BYTES)
+  const letters = new Map<string, Promise<Letters>>()
+  const cutting = new Map<string, Promise<Buffer>>()
+  context.onChange(() => letters.clear())
+
+  const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
+    const key = `${tenant.id} ${language}`
+    const known =
+      letters.get(key) ?? collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
+    letters.set(key, known)
+    known.catch(() => letters.delete(key))
+    return known
+  }
+
+  app.get('/_font/:language/:file', async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    const { language, family } = parseFontPath(request.params)
+    if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
+    const sets = await lettersOf(tenant, language)
+    const text = [...sets[family.letters]].toSorted().join('')
+    const key = createHash('sha256').update(`${family.slug} ${text}`).digest('hex')
+    const font = cutting.get(key) ?? cutFont(family, text, key, context.env.rootDir, cache)
+    cutting.set(key, font)
+    void font.finally(() => cutting.delete(key)).catch(() => {})
+    return reply
+      .type('font/woff2')
+      .header('etag', `"${key.slice(0, 32)}"`)
+      .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+      .header('x-content-type-options', 'nosniff')
+      .send(await font)
+  })
+}
+
+const parseFontPath = (params: unknown): { language: LanguageCode; family: FontFamily } => {
+  const { language, file } = typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
+  const code = LANGUAGE_CODES.find((known) => known === language)
+  const family = FONT_FAMILIES.find(({ slug }) => file === `${slug}.woff2`)
+  if (!code || !family) throw notFound('font', 'font')
+  return { language: code, family }
+}
+
+const cutFont = async (
+  { slug }: FontFamily,
+  text: string,
+  key: string,
+  rootDir: string,
+  cache: DiskCache,
+): Promise<Buffer> => {
+  const kept = await cache.read(key)
+  if (kept) return kept
+  const source = SOURCES[slug]
+  if (!source) throw notFound('font', 'font')
+  const whole = await readFile(join(rootDir, 'node_modules', source.file))
+  const cut = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    ...(source.axes ? { variationAxes: source.axes } : {}),
+  })
+  await cache.write(key, cut)
+  return cut
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES } from '#schemas/language.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** The letters a partner's site shows in a language: all of them, and those of headings and names. */
+export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string> }
+
+const ALWAYS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), ...'₩·…–—‘’“”×℃→←™©®°±~〜']
+
+/** Fields whose text is set in a display face somewhere. */
+const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines)$/
+
+/**
+ * Reads every text of a partner in one language, and the catalogues' texts with it. Content tables are those with
+ * a partner's id and a JSON column.
+ */
+export const collectLetters = async (
+  partnerId: PartnerId,
+  db: Queries,
+  language: LanguageCode,
+  catalogue: unknown,
+): Promise<Letters> => {
+  const all = new Set(ALWAYS)
+  const titles = new Set(ALWAYS)
+  addTexts(catalogue, { all, titles })
+  for (const table of await findContentTables(db)) {
+    // Tables and columns were just read from the database itself.
+    const rows = await (db as Kysely<Record<string, Record<string, unknown>>>)
+      .selectFrom(table.name)
+      .select(table.columns)
+      .where(table.owner, '=', partnerId)
+      .execute()
+    for (const row of rows) {
+      for (const column of table.columns) addLanguage(parse(row[column]), language, '', { all, titles })
+    }
+  }
+  return { all, titles }
+}
+
+type LetterSets = { all: Set<string>; titles: Set<string> }
+
+const JSON_COLUMNS = ['data', 'content', 'info', 'marketing', 'homepage_config']
+
+const findContentTables = async (db: Queries) => {
+  const tables = await db.introspection.getTables()
+  return tables.flatMap(({ name, columns }) => {
+    const names = columns.map((column) => column.name)
+    const found = JSON_COLUMNS.filter((column) => names.includes(column))
+    const owner = name === 'partner' ? 'id' : 'partner_id'
+    return names.includes(owner) && found.length > 0 ? [{ name, owner, columns: found }] : []
+  })
+}
+
+const parse = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return null
+  }
+}
+
+const addLanguage = (value: unknown, language: LanguageCode, field: string, sets: LetterSets): void => {
+  if (Array.isArray(value)) {
+    for (const item of value) addLanguage(item, language, field, sets)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === language) addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
+    else if (!isLanguage(key)) addLanguage(inner, language, key, sets)
+  }
+}
+
+const isLanguage = (key: string): boolean => LANGUAGE_CODES.some((code) => code === key)
+
+const addTexts = (value: unknown, sets: LetterSets): void => {
+  if (typeof value === 'string') {
+    for (const letter of value) {
+      sets.all.add(letter)
+      sets.titles.add(letter)
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) addTexts(inner, sets)
+  }
+}

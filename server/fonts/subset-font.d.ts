@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat?: 'woff2' | 'woff' | 'sfnt'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
+  /** Cuts a font to the letters of a text. Source: the package's README. */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+}
