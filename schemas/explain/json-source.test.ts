@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWithin, parsePointer, toPointer } from './json-pointer.ts'
+import { readJsonSource } from './json-source.ts'
+
+const TEXT = `{
+  "a": 1,
+  "b/c": [true, { "d": "한글 \\" {", "e": null }],
+  "d": {}
+}`
+
+describe('readJsonSource', () => {
+  it('reads the data', () => {
+    const source = readJsonSource('x.json', TEXT)
+    expect(source.data).toEqual({ a: 1, 'b/c': [true, { d: '한글 " {', e: null }], d: {} })
+    expect(source.problems).toEqual([])
+  })
+
+  it.each([
+    ['', 'value', 1, 1],
+    ['/a', 'key', 2, 3],
+    ['/a', 'value', 2, 8],
+    ['/b~1c/1/e', 'key', 3, 35],
+    ['/b~1c/1/e', 'value', 3, 40],
+    ['/b~1c/0', 'key', 3, 11],
+    ['/d/missing/deeper', 'value', 4, 8],
+  ] as const)('locates the %s %s', (pointer, part, line, column) => {
+    expect(readJsonSource('x.json', TEXT).locate(pointer, part)).toEqual({ line, column })
+  })
+
+  it.each([
+    ['a comma too much', '{"a": 1,}', 1, 9],
+    ['a comment', '{\n // no\n"a": 1}', 2, 2],
+    ['a missing value', '{"a": }', 1, 7],
+    ['two values', '{} {}', 1, 4],
+    ['nothing', '', 1, 1],
+    ['a text without an end', '{"a": "b', 1, 7],
+  ])('tells %s with its place', (_, text, line, column) => {
+    const { data, problems } = readJsonSource('x.json', text)
+    expect(data).toBeUndefined()
+    expect(problems).toMatchObject([{ code: 'T101', file: 'x.json', line, column }])
+  })
+
+  it('tells every key written twice in one object, and lets the last one count', () => {
+    const { data, problems } = readJsonSource('x.json', '{"a": 1, "b": {"a": 2},\n "a": {"c": 1, "c": 2}}')
+    expect(data).toEqual({ a: { c: 2 }, b: { a: 2 } })
+    expect(problems.map(({ code, pointer, line, column }) => [code, pointer, line, column])).toEqual([
+      ['T102', '/a', 2, 2],
+      ['T102', '/a/c', 2, 16],
+    ])
+  })
+
+  it('agrees with JSON.parse on any JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readJsonSource('x.json', text).data).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it('refuses what JSON.parse refuses', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', '"', '/*', '\u0001'), (json, place, added) => {
+        const at = place % (json.length + 1)
+        const text = json.slice(0, at) + added + json.slice(at + 1)
+        const isJson = () => {
+          try {
+            JSON.parse(text)
+            return true
+          } catch {
+            return false
+          }
+        }
+        expect(readJsonSource('x.json', text).data !== undefined).toBe(isJson())
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('JSON pointers', () => {
+  it('come back as the path they were made from', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (path) => {
+        expect(parsePointer(toPointer(path))).toEqual(path)
+      }),
+    )
+  })
+
+  it('lie within themselves and their ancestors only', () => {
+    expect(isWithin('/a/b', '/a')).toBe(true)
+    expect(isWithin('/a', '/a')).toBe(true)
+    expect(isWithin('/ab', '/a')).toBe(false)
+    expect(isWithin('/a', '')).toBe(true)
+  })
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Change, Instance } from '../generated/composition.ts'
+import { HOMEPAGE_TYPES } from '../routes.ts'
+import { applyWhen, type Composition } from './apply-when.ts'
+
+const hero: Instance = { type: 'HeroSlider', v: 1, role: 'home.hero', settings: { height: 'tall', count: 3 } }
+const deals: Instance = { type: 'ProductGrid', v: 1 }
+const story: Instance = { type: 'Story', v: 1 }
+
+const compose = (changes: Change[], order = ['hero', 'deals']): Composition => ({
+  sections: { hero, deals },
+  order,
+  when: { BRANDING: changes },
+})
+const idsOf = (composition: Composition, type: (typeof HOMEPAGE_TYPES)[number] = 'BRANDING') =>
+  applyWhen(composition, type).instances.map(({ id }) => id)
+
+describe('applyWhen', () => {
+  it('places instances in order', () => {
+    expect(idsOf(compose([], ['deals', 'hero']))).toEqual(['deals', 'hero'])
+  })
+
+  it('changes the site types that a change is for, and no other', () => {
+    const composition = compose([{ op: 'remove', id: 'deals' }])
+    expect(idsOf(composition, 'BRANDING')).toEqual(['hero'])
+    expect(idsOf(composition, 'COMMERCE')).toEqual(['hero', 'deals'])
+  })
+
+  it('sets the settings that are named and keeps the others', () => {
+    const { instances } = applyWhen(compose([{ op: 'set', id: 'hero', settings: { height: 'short' } }]), 'BRANDING')
+    expect(instances[0]).toMatchObject({ settings: { height: 'short', count: 3 }, role: 'home.hero' })
+    expect(hero.settings).toEqual({ height: 'tall', count: 3 })
+  })
+
+  it('sets a role and remembers which change did', () => {
+    const { instances } = applyWhen(compose([{ op: 'set', id: 'deals', role: 'home.products' }]), 'BRANDING')
+    expect(instances[1]).toMatchObject({
+      role: 'home.products',
+      rolePointer: '/when/BRANDING/0',
+      pointer: '/sections/deals',
+    })
+  })
+
+  it.each([
+    [{ after: 'hero' }, ['hero', 'story', 'deals']],
+    [{ before: 'hero' }, ['story', 'hero', 'deals']],
+    [{ at: 'start' as const }, ['story', 'hero', 'deals']],
+    [{ at: 'end' as const }, ['hero', 'deals', 'story']],
+  ])('inserts at %o', (place, expected) => {
+    expect(idsOf(compose([{ op: 'insert', id: 'story', section: story, ...place }]))).toEqual(expected)
+  })
+
+  it.each([
+    [{ id: 'deals', before: 'hero' }, ['deals', 'hero']],
+    [{ id: 'hero', after: 'deals' }, ['deals', 'hero']],
+  ])('moves %o', (move, expected) => {
+    expect(idsOf(compose([{ op: 'move', ...move }]))).toEqual(expected)
+  })
+
+  it('applies changes in their order, so that one may build on another', () => {
+    const changes: Change[] = [
+      { op: 'insert', id: 'story', at: 'start', section: story },
+      { op: 'remove', id: 'hero' },
+      { op: 'move', id: 'story', after: 'deals' },
+    ]
+    expect(idsOf(compose(changes))).toEqual(['deals', 'story'])
+  })
+
+  it('tells where an inserted instance came from', () => {
+    const { instances } = applyWhen(compose([{ op: 'insert', id: 'story', at: 'end', section: story }]), 'BRANDING')
+    expect(instances[2]).toMatchObject({ pointer: '/when/BRANDING/0/section', role: null, settings: {} })
+  })
+
+  it.each<[string, Change, string, string[]]>([
+    ['a removal of nothing', { op: 'remove', id: 'x' }, 'unknown-id', ['hero', 'deals']],
+    ['a setting of nothing', { op: 'set', id: 'x' }, 'unknown-id', ['hero', 'deals']],
+    ['a second hero', { op: 'insert', id: 'hero', at: 'end', section: story }, 'duplicate-id', ['hero', 'deals']],
+    [
+      'an unknown neighbour',
+      { op: 'insert', id: 'story', after: 'x', section: story },
+      'unknown-id',
+      ['hero', 'deals', 'story'],
+    ],
+    ['no place', { op: 'insert', id: 'story', section: story }, 'wrong-place', ['hero', 'deals', 'story']],
+    ['a move to itself', { op: 'move', id: 'hero', after: 'hero' }, 'unknown-id', ['hero', 'deals']],
+    [
+      'a move to two places',
+      { op: 'move', id: 'hero', after: 'deals', before: 'deals' },
+      'wrong-place',
+      ['hero', 'deals'],
+    ],
+  ])('tells %s as a fault and goes on', (_, change, kind, expected) => {
+    const { instances, faults } = applyWhen(compose([change]), 'BRANDING')
+    expect(faults).toMatchObject([{ kind }])
+    expect(instances.map(({ id }) => id)).toEqual(expected)
+  })
+
+  it('tells ids that order and sections do not share', () => {
+    const { faults } = applyWhen(compose([], ['hero', 'hero', 'constructor']), 'HYBRID')
+    expect(faults.map(({ kind, id }) => [kind, id])).toEqual([
+      ['duplicate-id', 'hero'],
+      ['unknown-id', 'constructor'],
+      ['unordered-id', 'deals'],
+    ])
+  })
+})
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', 'toString')
+const instance: fc.Arbitrary<Instance> = fc.record(
+  {
+    type: fc.constantFrom('One', 'Two'),
+    v: fc.integer({ min: 1, max: 3 }),
+    role: fc.constant('home.hero'),
+    settings: fc.dictionary(id, fc.jsonValue()),
+  },
+  { requiredKeys: ['type', 'v'] },
+)
+const place = fc.record({ after: id, before: id }, { requiredKeys: [] })
+const changeArbitrary: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ op: fc.constant('remove' as const), id }),
+  fc.record({ op: fc.constant('set' as const), id, settings: fc.dictionary(id, fc.jsonValue()) }),
+  fc.tuple(id, place).map(([target, where]) => ({ op: 'move' as const, id: target, ...where })),
+  fc
+    .tuple(id, place, instance, fc.option(fc.constantFrom('start' as const, 'end' as const), { nil: undefined }))
+    .map(([target, where, section, end]) => ({ op: 'insert' as const, id: target, ...where, at: end, section })),
+)
+const composition: fc.Arbitrary<Composition> = fc.record({
+  sections: fc.dictionary(id, instance),
+  order: fc.array(id, { maxLength: 10 }),
+  when: fc.record(
+    { COMMERCE: fc.array(changeArbitrary), HYBRID: fc.array(changeArbitrary), BRANDING: fc.array(changeArbitrary) },
+    { requiredKeys: [] },
+  ),
+})
+
+describe('applyWhen of any composition', () => {
+  it('never throws, keeps ids unique, and changes nothing that it was given', () => {
+    fc.assert(
+      fc.property(composition, fc.constantFrom(...HOMEPAGE_TYPES), (given, type) => {
+        const before = JSON.stringify(given)
+        const { instances } = applyWhen(given, type)
+        const ids = instances.map((one) => one.id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(JSON.stringify(given)).toBe(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('loses only what a change removes, and shows only what was ordered or inserted', () => {
+    fc.assert(
+      fc.property(composition, fc.constantFrom(...HOMEPAGE_TYPES), (given, type) => {
+        const shown = applyWhen(given, type).instances.map((one) => one.id)
+        const changes = given.when?.[type] ?? []
+        const named = (op: Change['op']) => changes.filter((change) => change.op === op).map((change) => change.id)
+        const ordered = given.order.filter((one) => Object.hasOwn(given.sections, one))
+        expect(shown).toEqual(expect.arrayContaining(ordered.filter((one) => !named('remove').includes(one))))
+        expect([...ordered, ...named('insert')]).toEqual(expect.arrayContaining(shown))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

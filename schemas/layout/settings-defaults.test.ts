@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { withDefaults } from './settings-defaults.ts'
+
+const schema = {
+  properties: {
+    columns: { type: 'integer', default: 3 },
+    title: { type: 'string' },
+    card: { type: 'object', default: {}, properties: { ratio: { type: 'number', default: 1.25 } } },
+    links: { type: 'array', items: { type: 'object', properties: { tone: { default: 'quiet' } } } },
+  },
+}
+
+describe('withDefaults', () => {
+  it('fills in what is missing, within objects and lists too', () => {
+    expect(withDefaults(schema, { links: [{}, { tone: 'loud' }] })).toEqual({
+      columns: 3,
+      card: { ratio: 1.25 },
+      links: [{ tone: 'quiet' }, { tone: 'loud' }],
+    })
+  })
+
+  it('keeps what is given, null and zero too', () => {
+    expect(withDefaults(schema, { columns: 0, title: null, card: { ratio: 2 } })).toEqual({
+      columns: 0,
+      title: null,
+      card: { ratio: 2 },
+    })
+  })
+
+  it('gives each caller values of its own', () => {
+    const list = { properties: { items: { default: [] } } }
+    expect(withDefaults(list, {})['items']).not.toBe(withDefaults(list, {})['items'])
+  })
+})

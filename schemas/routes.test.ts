@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import homepageType from './homepage-type.schema.json' with { type: 'json' }
+import route from './route.schema.json' with { type: 'json' }
+import { HOMEPAGE_TYPES, isRoutePattern, ROUTES } from './routes.ts'
+
+describe('routes', () => {
+  it('are the same list as the schemas’', () => {
+    expect(route.enum).toEqual(ROUTES.map(({ pattern }) => pattern))
+    expect(homepageType.enum).toEqual(HOMEPAGE_TYPES)
+  })
+
+  it('have one pattern and one layout file each', () => {
+    expect(new Set(ROUTES.map(({ pattern }) => pattern)).size).toBe(ROUTES.length)
+    expect(new Set(ROUTES.map(({ layout }) => layout)).size).toBe(ROUTES.length)
+  })
+
+  it('say how each of their parameters is read', () => {
+    for (const { pattern, params } of ROUTES) {
+      expect(Object.keys(params)).toEqual([...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    }
+  })
+
+  it('keep search engines from the screens that decisions name', () => {
+    expect(ROUTES.filter(({ noindex }) => noindex).map(({ pattern }) => pattern)).toEqual([
+      '/products/{productId}/secret/{eventId}',
+      '/cscenter/boards/{boardTypeId}/write',
+      '/cscenter/boards/{boardTypeId}/detail/{id}',
+      '/search',
+      '/landing',
+      '/ready',
+      '/goodbye',
+      '/sign-up/welcome',
+      '/404',
+    ])
+  })
+
+  it('are told from other texts', () => {
+    expect(isRoutePattern('/products/{productId}')).toBe(true)
+    expect(isRoutePattern('/products/1')).toBe(false)
+  })
+})

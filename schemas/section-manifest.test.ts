@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createAjv } from './explain/create-ajv.ts'
+import { toSectionManifest, type ManifestSource } from './section-manifest.ts'
+
+const door = {
+  type: 'HeroSlider',
+  version: 1,
+  label: 'Hero slider',
+  settings: { type: 'object' },
+  example: {},
+  roles: ['home.hero'],
+  allowedIn: { main: true, routes: ['/'] },
+  hydrate: 'load',
+  texts: ['hero'],
+  states: { empty: 'hide', error: 'message' },
+  component: () => null,
+  queries: () => [],
+} satisfies ManifestSource & Record<string, unknown>
+
+describe('toSectionManifest', () => {
+  it('keeps the data of a section’s door and leaves its code', () => {
+    const manifest = toSectionManifest(door)
+    const { component: _, queries: __, ...data } = door
+    expect(manifest).toEqual(data)
+    const validate = createAjv().getSchema('maru://schemas/section-manifest.schema.json')
+    expect(validate?.(manifest)).toBe(true)
+  })
+
+  it('keeps what is optional where it is said', () => {
+    const source: ManifestSource = {
+      ...door,
+      limit: 1,
+      migratesFrom: 1,
+      allowedIn: { groups: ['header'], homepageTypes: ['HYBRID'] },
+    }
+    expect(toSectionManifest(source)).toMatchObject({
+      limit: 1,
+      migratesFrom: 1,
+      allowedIn: { groups: ['header'], homepageTypes: ['HYBRID'] },
+    })
+  })
+})
