@@ -4,6 +4,7 @@ import { createApp, createInProcessTransport } from './app.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { registerImages } from './images/image-route.ts'
+import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
@@ -29,12 +30,13 @@ export const createSite = async (context: Context, render: RenderSite, hasBuild:
 
   function connect() {
     const { contentApiUrl, siteKey, siteKeyHeader } = context.env
+    const clean = cleanHtmlDeep
     const key = siteKey ? { siteKey: { header: siteKeyHeader, value: siteKey } } : {}
-    if (contentApiUrl) return { transport: createFetchTransport(), host: contentApiUrl, ...key }
+    if (contentApiUrl) return { transport: createFetchTransport(), host: contentApiUrl, clean, ...key }
     // The app is complete before the first request asks for a page.
     const transport = (...given: Parameters<ReturnType<typeof createInProcessTransport>>) =>
       createInProcessTransport(app)(...given)
-    return { transport, host: '/api', ...key }
+    return { transport, host: '/api', clean, ...key }
   }
   return app
 }

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { toIcon } from './icon.ts'
+import { sendUnavailable } from './unavailable-page.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
@@ -40,13 +42,30 @@ export const registerSitePages = (
     const tenant = context.findPartnerByHost(request.host)
     const path = request.query.path
     if (!tenant || !path?.startsWith('/')) return sendNotFound(reply)
-    return sendAnswer(reply, await render(toCall('data', path, request, tenant)), context)
+    const answer = await render(toCall('data', path, request, tenant))
+    // A redirect would be followed into a document; the router wants to know where the page is.
+    return answer.kind === 'redirect' ? reply.send({ location: answer.location }) : sendAnswer(reply, answer, context)
   })
 
   app.get('/*', async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)
-    return sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context)
+    try {
+      return await sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context)
+    } catch (error) {
+      request.log.error({ error, requestId: request.id, url: request.url }, 'The page could not be made')
+      return sendUnavailable(reply, tenant, request.url)
+    }
+  })
+
+  app.get('/icon.svg', async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant) return sendNotFound(reply)
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(toIcon(tenant.partner.logoText.word))
   })
 }
 

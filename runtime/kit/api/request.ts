@@ -19,6 +19,8 @@ export type ApiConnection = {
   siteKey?: { header: string; value: string }
   /** The access token cookie's value. */
   readToken?: () => string | undefined
+  /** Takes unsafe HTML out of what came; the server sets it, the browser gets only what passed there. */
+  clean?: (data: unknown) => unknown
   /** The server's translated text for a message code, when the catalogue has one. */
   translate?: (message: string) => string | undefined
 }
@@ -45,7 +47,8 @@ export const request = async (
   options: RequestOptions = {},
 ): Promise<unknown> => {
   const response = await send(connection, method, path, options)
-  const data = parseBody(response.body)
+  const parsed = parseBody(response.body)
+  const data = connection.clean ? connection.clean(parsed) : parsed
   if (response.status < 200 || response.status > 299) {
     throw toApiError(response.status, data, connection.translate)
   }

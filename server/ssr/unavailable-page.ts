@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** Seconds after which a visitor may try again. */
+const RETRY_AFTER = 5
+
+/** Needs no catalogue: it must stand when nothing else does. */
+const TEXTS: Record<LanguageCode, { tag: string; title: string; text: string }> = {
+  ko: { tag: 'ko', title: '잠시 후 다시 열어 주세요', text: '지금은 페이지를 보여 드릴 수 없습니다. 급한 문의는 전화로 연락해 주세요.' },
+  ja: { tag: 'ja', title: 'しばらくしてからもう一度お試しください', text: 'ただいまページを表示できません。お急ぎの方はお電話でご連絡ください。' },
+  en: { tag: 'en', title: 'Please try again in a moment', text: 'This page cannot be shown just now. For anything urgent, please call us.' },
+  zh: { tag: 'zh-Hans', title: '请稍后再试', text: '页面暂时无法显示。如有急事，请致电我们。' },
+}
+
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FDFBF8;color:#453F3A;font:400 15px/1.75 system-ui,sans-serif;text-align:center}main{padding:24px;max-width:440px}h1{font-weight:400;font-size:26px;line-height:1.4;color:#2E2117}a{color:#5C4531}'
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** A page in the partner's name that says to come back: when the content cannot be reached. Never cached. */
+export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainLanguage }: Tenant, url: string) => {
+  const first = url.split(/[/?#]/)[1]
+  const language = LANGUAGE_CODES.find((code) => code === first && languages.includes(code)) ?? mainLanguage
+  const { tag, title, text } = TEXTS[language]
+  const name = partner.displayName[language] ?? partner.displayName[mainLanguage] ?? ''
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'retry-after': String(RETRY_AFTER),
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    .send(
+      `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="tel:${escapeHtml(partner.partnerTel)}">${escapeHtml(partner.partnerTel)}</a></p></main></body></html>`,
+    )
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
