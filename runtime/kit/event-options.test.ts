@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { ProductOption } from '#schemas/generated/api/products.ts'
+import { pickEventOptions } from './event-options.ts'
+
+const toOption = (id: number, changes: Partial<ProductOption> = {}): ProductOption => ({
+  id,
+  name: `option ${id}`,
+  price: 50_000,
+  originalPrice: null,
+  isEstimatedPrice: false,
+  isConsultingRequired: false,
+  isIncludeVat: true,
+  isDefault: false,
+  ...changes,
+})
+const reduced = toOption(1, { originalPrice: 70_000 })
+const unmodified = toOption(2, { isDefault: true })
+const reducedDefault = toOption(3, { isDefault: true, originalPrice: 70_000 })
+const hides = { hideEventPageDefaultProductOption: true, hasPriceView: true }
+
+it('leaves the unmodified option out where the partner wants it so', () => {
+  expect(pickEventOptions({ options: [reduced, unmodified] }, hides)).toEqual([reduced])
+})
+
+it('keeps a default option that the offer makes cheaper', () => {
+  expect(pickEventOptions({ options: [reducedDefault, unmodified] }, hides)).toEqual([reducedDefault])
+})
+
+it('keeps everything where the partner does not hide it, or nothing else would be left', () => {
+  const shows = { ...hides, hideEventPageDefaultProductOption: false }
+  expect(pickEventOptions({ options: [reduced, unmodified] }, shows)).toEqual([reduced, unmodified])
+  expect(pickEventOptions({ options: [unmodified] }, hides)).toEqual([unmodified])
+})
+
+it('keeps everything where prices are hidden, since nothing tells the options apart', () => {
+  const hidden = toOption(4, { isDefault: true, price: null })
+  expect(pickEventOptions({ options: [hidden, toOption(5)] }, { ...hides, hasPriceView: false })).toHaveLength(2)
+})

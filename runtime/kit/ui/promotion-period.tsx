@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { usePage } from '../page.ts'
+import { formatPromotionTime } from '../promotion-time.ts'
+import { useTexts } from '../text.tsx'
+import { color, type } from '../theme.ts'
+
+/** Whether a promotion runs, as the content API says it by the clock. */
+export type PromotionState = ExhibitionSummary['state']
+
+const Period = styled.p`
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  ${type('b7r')}
+`
+
+/** When a promotion runs, `2026-11-07 10:00 ~ 2026-12-01 23:59까지`, in the partner's zone. Texts: `promotion`. */
+export const PromotionPeriod = ({ of }: { of: Pick<ExhibitionSummary, 'startAt' | 'endAt' | 'isAlwaysOn'> }) => {
+  const t = useTexts('promotion')
+  const { timeZone } = usePage().partner
+  const start = formatPromotionTime(of.startAt, timeZone)
+  if (of.isAlwaysOn || of.endAt === null) return <Period>{t('period.open', { start })}</Period>
+  return <Period>{t('period.limited', { start, end: formatPromotionTime(of.endAt, timeZone) })}</Period>
+}
+
+const TONES: Record<PromotionState, string> = {
+  ONGOING: color('accent'),
+  ALWAYS_ON: color('olive_text'),
+  UPCOMING: color('ink'),
+  ENDED: color('quiet'),
+}
+
+const State = styled.p<{ $state: PromotionState }>`
+  color: ${({ $state }) => TONES[$state]};
+  ${type('b7m')}
+`
+
+/** Whether a promotion runs, in a word of its own colour; never a sticker. Texts: `promotion`. */
+export const PromotionStateLabel = ({ state }: { state: PromotionState }) => {
+  const t = useTexts('promotion')
+  return <State $state={state}>{t(`state.${state}`)}</State>
+}
