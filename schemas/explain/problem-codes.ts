@@ -1,4 +1,5 @@
-import type { Severity } from './problem.ts'
+/** An error keeps a template from visitors; a warning does not. */
+export type Severity = 'error' | 'warning'
 
 /** What a problem's code stands for, in the words of the documentation. */
 export type ProblemKind = {

@@ -1,8 +1,5 @@
 import type { HomepageType, RoutePattern } from '../routes.ts'
-import type { ProblemCode } from './problem-codes.ts'
-
-/** An error keeps a template from visitors; a warning does not. */
-export type Severity = 'error' | 'warning'
+import type { ProblemCode, Severity } from './problem-codes.ts'
 
 /** Who meets a problem: a route of a template on sites of these types; `*` is every route. */
 export type Audience = {

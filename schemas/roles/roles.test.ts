@@ -4,15 +4,16 @@ import { roleSchemas, sharedSchemas } from '../generated/schema-files.ts'
 import { isRoutePattern } from '../routes.ts'
 
 /** The roles that templates, demo content and the console count on. */
-const ROLES = [
-  ...['site.header', 'site.menu', 'site.footer', 'site.floating', 'site.search'],
-  ...['home.hero', 'home.quick-links', 'home.statement', 'home.promotions', 'home.products', 'home.staff'],
-  ...['home.visit', 'home.news', 'home.ranking'],
-  ...['clinic.story', 'clinic.philosophy', 'clinic.space', 'clinic.equipment', 'clinic.director', 'clinic.promise'],
-  ...['products.intro', 'promotions.intro', 'staff.intro', 'schedule.intro', 'space.intro', 'brandings.intro'],
-  ...['notice.intro', 'faq.intro', 'contact.guide', 'products.notice'],
-  ...['landing.campaign', 'ready.message', 'goodbye.message', 'welcome.message'],
-]
+const ROLES = `
+  site.header site.menu site.footer site.floating site.search home.hero home.quick-links
+  home.statement home.promotions home.products home.staff home.visit home.news home.ranking
+  clinic.story clinic.philosophy clinic.space clinic.equipment clinic.director clinic.promise
+  products.intro promotions.intro staff.intro schedule.intro space.intro brandings.intro notice.intro
+  faq.intro contact.guide products.notice landing.campaign ready.message goodbye.message
+  welcome.message
+`
+  .trim()
+  .split(/\s+/)
 
 type Json = Record<string, unknown>
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

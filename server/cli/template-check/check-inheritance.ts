@@ -1,3 +1,4 @@
+import { makeProblem } from '#schemas/explain/make-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { Layout } from '#schemas/generated/layout.ts'
@@ -5,7 +6,6 @@ import { GROUP_NAMES, groupNameOf } from '#schemas/layout/compose-screen.ts'
 import type { ResolvedTemplate, TemplateFault } from '#schemas/layout/resolve-template.ts'
 import { HOMEPAGE_TYPES, NOT_FOUND_ROUTE, ROUTES } from '#schemas/routes.ts'
 import { problemAt } from './check-screens.ts'
-import { makeProblem } from '#schemas/explain/make-problem.ts'
 import { TEMPLATES_FOLDER, type ReadFile } from './read-files.ts'
 import type { Report, Sight } from './report.ts'
 

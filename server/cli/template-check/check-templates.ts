@@ -27,10 +27,9 @@ export type TemplateCheck = {
 
 /** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
 export function checkTemplates({ files, sections, roles }: TemplateCheck): Problem[] {
-  const ajv = createAjv()
   const report = createReport()
-  const catalogue = createSectionCatalogue(sections, ajv)
-  const { read, problems } = readFiles(files, ajv)
+  const catalogue = createSectionCatalogue(sections, createAjv())
+  const { read, problems } = readFiles(files)
   for (const problem of [...problems, ...catalogue.problems]) report.add(problem)
   const byPath = new Map(read.map((file) => [file.path, file]))
   const templates = resolveAll(read, byPath)

@@ -1,4 +1,5 @@
-import type { Ajv } from 'ajv'
+import type { ValidateFunction } from 'ajv'
+import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { explainProblems } from '#schemas/explain/explain-problems.ts'
 import { readJsonSource, type JsonSource } from '#schemas/explain/json-source.ts'
 import { makeProblem } from '#schemas/explain/make-problem.ts'
@@ -31,13 +32,13 @@ export const TEMPLATES_FOLDER = 'templates'
 const LARGEST = 512 * 1024
 
 /** Reads a template's files; those that have no place in a template come back as problems alone. */
-export function readFiles(files: readonly TemplateFile[], ajv: Ajv): { read: ReadFile[]; problems: Problem[] } {
+export function readFiles(files: readonly TemplateFile[]): { read: ReadFile[]; problems: Problem[] } {
   const read: ReadFile[] = []
   const problems: Problem[] = []
   for (const { path, text } of files) {
     const place = placeOf(path)
     if (place.kind === null) problems.push(unknownFile(path, place))
-    else read.push(readFile({ path, text }, place, ajv))
+    else read.push(readFile({ path, text }, place))
   }
   return { read, problems }
 }
@@ -83,7 +84,7 @@ function unknownFile(path: string, { name, allowed }: { name: string; allowed: r
   })
 }
 
-function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }, ajv: Ajv): ReadFile {
+function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }): ReadFile {
   const file = `${TEMPLATES_FOLDER}/${path}`
   const size = Buffer.byteLength(text)
   const source = readJsonSource(file, size > LARGEST ? 'null' : text)
@@ -97,17 +98,28 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
     }
   }
   if (source.data === undefined) return { ...base, isSound: false, problems: source.problems }
-  const errors = structureProblems(source, place.kind, ajv)
+  const errors = structureProblems(source, place.kind)
   const isSound = errors.length === 0
   const others = isSound ? [...missingSchema(source, place.kind), ...mismatch(source, place)] : []
   return { ...base, isSound, problems: [...source.problems, ...errors, ...others] }
 }
 
-function structureProblems(source: JsonSource, kind: FileKind, ajv: Ajv): Problem[] {
-  const validate = ajv.getSchema(`maru://schemas/${kind}.schema.json`)
-  if (!validate) throw new Error(`There is no schema for a template's ${kind}`)
+function structureProblems(source: JsonSource, kind: FileKind): Problem[] {
+  const validate = structureValidator(kind)
   validate(source.data)
   return explainProblems({ errors: validate.errors ?? [], source, kind: 'structure' })
+}
+
+const validators = new Map<FileKind, ValidateFunction>()
+
+/** The files' schemas never change while a process lives, so each is compiled once. */
+function structureValidator(kind: FileKind): ValidateFunction {
+  const known = validators.get(kind)
+  if (known) return known
+  const validate = createAjv().getSchema(`maru://schemas/${kind}.schema.json`)
+  if (!validate) throw new Error(`There is no schema for a template's ${kind}`)
+  validators.set(kind, validate)
+  return validate
 }
 
 function missingSchema(source: JsonSource, kind: FileKind): Problem[] {

@@ -2,7 +2,7 @@ import { isWithin, parsePointer } from '#schemas/explain/json-pointer.ts'
 import type { Layout } from '#schemas/generated/layout.ts'
 import { composeScreen, type Screen } from '#schemas/layout/compose-screen.ts'
 import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
-import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+import { HOMEPAGE_TYPES, ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Sight } from './report.ts'
 
@@ -49,10 +49,11 @@ function isShown(file: ReadFile, pointer: string, { template, screen, sight }: C
 
 /** The instance that the change at a pointer gives something to. */
 function changedIds({ source }: ReadFile, pointer: string): string[] {
-  const [, type, index] = parsePointer(pointer)
+  const [, name, index] = parsePointer(pointer)
+  const type = HOMEPAGE_TYPES.find((one) => one === name)
   // Pages are only composed of sound files, whose data has passed the layout's or the group's schema.
   const when = (source.data as Layout).when ?? {}
-  const change = when[type as HomepageType]?.[Number(index)]
+  const change = type && when[type]?.[Number(index)]
   return change && change.op !== 'remove' ? [change.id] : []
 }
 

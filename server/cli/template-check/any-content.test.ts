@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HEADER, HOME, TEMPLATE, THEME } from '#tests/sites/broken-templates/it-finds.ts'
+import { change, createSmallSite } from '#tests/sites/broken-templates/small-site.ts'
+import { checkTemplates } from './index.ts'
+
+const path = fc.constantFrom(HOME, HEADER, TEMPLATE, THEME)
+
+/** The JSON with its value number `place` replaced, counted as JSON.parse meets them. */
+const replaceValue = (text: string, place: number, value: unknown): string => {
+  const count = (text.match(/[:[,]/g) ?? []).length
+  let index = 0
+  const data: unknown = JSON.parse(text, (_, old: unknown) => (index++ === place % count ? value : old))
+  return JSON.stringify(data) ?? 'null'
+}
+
+describe('template check of any content', () => {
+  it('never throws on a value of another kind, and says where it stands', () => {
+    fc.assert(
+      fc.property(path, fc.nat(500), fc.jsonValue({ maxDepth: 2 }), (file, place, value) => {
+        const problems = checkTemplates(change(createSmallSite(), file, (text) => replaceValue(text, place, value)))
+        for (const problem of problems) expect(problem.line).toBeGreaterThan(0)
+      }),
+      { numRuns: 60 },
+    )
+  }, 30_000)
+
+  it('never throws on a text that lost or gained a letter', () => {
+    fc.assert(
+      fc.property(
+        path,
+        fc.nat(5000),
+        fc.constantFrom('', '"', '{', ']', '\\', '한', '\u2028'),
+        (file, place, letter) => {
+          const site = change(createSmallSite(), file, (text) => {
+            const at = place % text.length
+            return text.slice(0, at) + letter + text.slice(at + 1)
+          })
+          expect(() => checkTemplates(site)).not.toThrow()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 30_000)
+})
