@@ -1,0 +1,38 @@
+import { LAYERS } from './theme.ts'
+
+/** The stacking level of something that Escape closes. */
+export type EscapeLayer = keyof typeof LAYERS
+
+type Entry = { layer: EscapeLayer; close: () => void }
+
+let open: Entry[] = []
+
+/**
+ * Lets Escape close something for as long as it is open: only the topmost thing closes, by stacking level and then by
+ * which opened last (decisions.md "Popups"). Returns the function that ends it.
+ */
+export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => {
+  const entry = { layer, close }
+  if (open.length === 0) window.addEventListener('keydown', handleKey)
+  open = [...open, entry]
+  return () => {
+    open = open.filter((other) => other !== entry)
+    if (open.length === 0) window.removeEventListener('keydown', handleKey)
+  }
+}
+
+/** The entry that Escape closes first; undefined when nothing is open. */
+export const findTopmost = <Item extends { layer: EscapeLayer }>(entries: readonly Item[]): Item | undefined =>
+  entries.reduce<Item | undefined>(
+    (top, entry) => (top && LAYERS[top.layer] > LAYERS[entry.layer] ? top : entry),
+    undefined,
+  )
+
+const handleKey = (event: KeyboardEvent) => {
+  // Escape that ends the composing of a Korean, Japanese or Chinese word is not meant for us.
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+  const top = findTopmost(open)
+  if (!top) return
+  event.preventDefault()
+  top.close()
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  handleCommands,
+  readCommandSnapshot,
+  subscribeToSnapshot,
+  type Command,
+  type CommandSnapshot,
+} from './commands.ts'
+
+const CLOSED: CommandSnapshot = { isSearchOpen: false }
+
+/** The readable state of the overlays, for controls that show it; everything is closed in the server's HTML. */
+export const useCommandSnapshot = (): CommandSnapshot =>
+  useSyncExternalStore(subscribeToSnapshot, readCommandSnapshot, () => CLOSED)
+
+/** Handles commands of some types for as long as the component stands; those sent before it came are replayed. */
+export const useCommandHandler = <Type extends Command['type']>(
+  types: readonly Type[],
+  handle: (command: Extract<Command, { type: Type }>) => void,
+): void => {
+  const latest = useRef(handle)
+  useEffect(() => {
+    latest.current = handle
+  })
+  const key = types.join(' ')
+
+  // The command bus is shared by all sections and outlives each of them, so a handler has to be taken back.
+  useEffect(() => {
+    const isOurs = (command: Command): command is Extract<Command, { type: Type }> =>
+      types.some((type) => type === command.type)
+    return handleCommands(types, (command) => {
+      if (isOurs(command)) latest.current(command)
+    })
+    // The key stands for the list, which callers write anew on each render.
+  }, [key])
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { closeOnEscape, type EscapeLayer } from './escape.ts'
+
+/** What a `<details>` menu needs to close by itself; without script it is a plain disclosure. */
+export type Details = {
+  /** For the `<details>` element. */
+  details: { ref: RefObject<HTMLDetailsElement | null>; onToggle: () => void; suppressHydrationWarning: true }
+  isOpen: boolean
+  close: () => void
+}
+
+/** Closes a `<details>` on Escape (focus goes back to its summary), on a press outside, and when focus leaves it. */
+export const useDetails = (layer: EscapeLayer): Details => {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    if (ref.current) ref.current.open = false
+  }
+
+  // It may have been opened before this code came, or stand open by default.
+  useEffect(() => setIsOpen(Boolean(ref.current?.open)), [])
+
+  // Keys and presses outside are the document's, so they are listened to there, only while it is open.
+  useEffect(() => {
+    const element = ref.current
+    if (!isOpen || !element) return
+    const stop = closeOnEscape(layer, () => {
+      element.open = false
+      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
+    })
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      stop()
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen, layer])
+
+  return {
+    details: {
+      ref,
+      onToggle: () => setIsOpen(Boolean(ref.current?.open)),
+      // A visitor may open it before it is hydrated; the attribute then differs from the server's HTML.
+      suppressHydrationWarning: true,
+    },
+    isOpen,
+    close,
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { closeOnEscape, type EscapeLayer } from './escape.ts'
+
+type Modal = { isOpen: boolean; layer: EscapeLayer; close: () => void }
+
+const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
+const inertCounts = new Map<Element, number>()
+let locks = 0
+
+/**
+ * Makes an element a modal dialog while it is open: focus goes to its `[data-autofocus]` (or first control) and stays
+ * inside, everything around it is inert, the page behind does not scroll, Escape closes it when it is the topmost, and
+ * focus returns to where it was. Live regions that stand above dialogs carry `data-above-dialogs`.
+ */
+export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null)
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+
+  // Focus, inertness, scrolling and keys belong to the document, outside what React renders.
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    const opener = document.activeElement
+    const stops = [
+      closeOnEscape(layer, () => latestClose.current()),
+      makeRestInert(dialog),
+      lockScroll(),
+      keepFocusInside(dialog),
+    ]
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
+    first?.focus({ preventScroll: true })
+    return () => {
+      for (const stop of stops) stop()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [isOpen, layer])
+
+  return ref
+}
+
+/** Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. */
+const makeRestInert = (dialog: Element): (() => void) => {
+  const rest: Element[] = []
+  for (let inside: Element = dialog; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling !== inside && !sibling.querySelector('[data-above-dialogs]')) rest.push(sibling)
+    }
+  }
+  for (const element of rest) {
+    inertCounts.set(element, (inertCounts.get(element) ?? 0) + 1)
+    element.toggleAttribute('inert', true)
+  }
+  return () => {
+    for (const element of rest) {
+      const left = (inertCounts.get(element) ?? 1) - 1
+      if (left > 0) inertCounts.set(element, left)
+      else inertCounts.delete(element)
+      element.toggleAttribute('inert', left > 0)
+    }
+  }
+}
+
+/** The scroll bar's place is kept, so nothing behind moves. */
+const lockScroll = (): (() => void) => {
+  const { documentElement: root, body } = document
+  locks += 1
+  if (locks === 1) {
+    const scrollBar = window.innerWidth - root.clientWidth
+    root.style.overflow = 'hidden'
+    if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
+  }
+  return () => {
+    locks -= 1
+    if (locks > 0) return
+    root.style.overflow = ''
+    body.style.paddingRight = ''
+  }
+}
+
+const keepFocusInside = (dialog: HTMLElement): (() => void) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const controls = findControls(dialog)
+    const edge = event.shiftKey ? controls[0] : controls.at(-1)
+    const isAtEdge = document.activeElement === edge || !dialog.contains(document.activeElement)
+    if (!isAtEdge) return
+    event.preventDefault()
+    ;(event.shiftKey ? controls.at(-1) : controls[0])?.focus()
+  }
+  dialog.addEventListener('keydown', handleKey)
+  return () => dialog.removeEventListener('keydown', handleKey)
+}
+
+const findControls = (dialog: Element): HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility())
