@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { findSubList, orderMenu, resolveMenu } from './menu.ts'
+
+const categories = [
+  { title: 'All', url: '/products' },
+  { title: 'Boosters', url: '/products/category/pick?categoryId=1' },
+  { title: 'Lifting', url: '/products/category/pick?categoryId=2' },
+]
+const menu = [
+  { title: 'Home', url: '/' },
+  { title: 'Treatments', url: '/products', subList: categories },
+  { title: 'Acne', url: '/products/category/pick?categoryId=4' },
+  { title: 'Offers', url: '/exhibitions' },
+  { title: 'Winter', url: '/exhibitions/7' },
+  { title: 'About', url: '/introduce', subList: [{ title: 'Us', url: '/introduce' }, { title: 'Team', url: '/introduce/staff' }] },
+  { title: 'Stories', url: '/brandings' },
+  { title: 'Journal', url: '/boards/1' },
+  { title: 'Letters', url: '/boards/12' },
+  { title: 'Notices', url: '/cscenter/notice' },
+  { title: 'Help', url: '/cscenter', subList: [{ title: 'FAQ', url: '/cscenter/faq' }, { title: 'Ask', url: '/cscenter/boards/2' }] },
+  { title: 'Book', url: '/info', useWidget: 'visit' as const },
+  { title: 'Blog', url: 'https://blog.example/products' },
+]
+
+const activeAt = (path: string, query: Record<string, string> = {}) =>
+  resolveMenu(menu, { path, query })
+    .filter(({ isActive }) => isActive)
+    .map(({ title }) => title)
+
+describe('an item is active', () => {
+  it.each([
+    ['on its own page only, for Home', '/', {}, ['Home']],
+    ['on its own page', '/introduce', {}, ['About']],
+    ['where its row of links is', '/introduce/staff', {}, ['About']],
+    ['when it and the page are both under /exhibitions', '/exhibitions', {}, ['Offers', 'Winter']],
+    ['on every promotion', '/exhibitions/3', {}, ['Offers', 'Winter']],
+    ['in its section of notices', '/cscenter/notice/5', {}, ['Notices']],
+    ['in its section of brandings', '/brandings', {}, ['Stories']],
+    ['on the posts of its own board, not of another', '/boards/1/detail/9', {}, ['Journal']],
+    ['on the posts of a board of its row', '/cscenter/boards/2/detail/9', {}, ['Help']],
+    ['nowhere below itself outside the sections', '/cscenter/contact', {}, []],
+    ['on the list of treatments', '/products', {}, ['Treatments']],
+    ['on a treatment, when nothing fits better', '/products/41', {}, ['Treatments']],
+    ['on the category of its row', '/products/category/pick', { categoryId: '2' }, ['Treatments']],
+    ['on the category that another item fits better', '/products/category/pick', { categoryId: '4' }, ['Acne']],
+    ['on a category that no item names', '/products/category/pick', { categoryId: '9' }, ['Treatments']],
+    ['with parameters that its address does not name', '/products', { sort: 'name' }, ['Treatments']],
+    ['never, when it opens the booking widget', '/info', {}, []],
+    ['never for a path that only begins alike', '/productsale', {}, []],
+  ])('%s', (_, path, query, expected) => {
+    expect(activeAt(path, query)).toEqual(expected)
+  })
+})
+
+describe('the row of links', () => {
+  const rowAt = (path: string, query: Record<string, string> = {}) => findSubList(resolveMenu(menu, { path, query }))
+  const activeOf = (row: ReturnType<typeof rowAt>) => row.filter(({ isActive }) => isActive).map(({ title }) => title)
+
+  it('is that of the active item', () => {
+    expect(rowAt('/introduce/staff').map(({ title }) => title)).toEqual(['Us', 'Team'])
+  })
+  it('is empty where the active item has none', () => {
+    expect(rowAt('/brandings')).toEqual([])
+  })
+  it('marks the longest match alone', () => {
+    expect(activeOf(rowAt('/introduce/staff'))).toEqual(['Team'])
+    expect(activeOf(rowAt('/products/category/pick', { categoryId: '2' }))).toEqual(['Lifting'])
+    expect(activeOf(rowAt('/products'))).toEqual(['All'])
+  })
+  it('tells the very page from a page below it', () => {
+    const [all] = rowAt('/products/41')
+    expect(all).toMatchObject({ isActive: true, isCurrent: false })
+    expect(rowAt('/products')[0]).toMatchObject({ isActive: true, isCurrent: true })
+  })
+})
+
+describe('the order of the menu', () => {
+  const items = [menu[5], menu[1], menu[3]].filter((item) => item !== undefined)
+
+  it('begins with the treatments in a shop', () => {
+    expect(orderMenu(items, 'COMMERCE').map(({ title }) => title)).toEqual(['Treatments', 'About', 'Offers'])
+  })
+  it.each(['HYBRID', 'BRANDING'] as const)('is the partner’s own for %s', (type) => {
+    expect(orderMenu(items, type)).toEqual(items)
+  })
+})
+
+it('has no active item when there is no menu', () => {
+  expect(resolveMenu([], { path: '/products', query: {} })).toEqual([])
+})

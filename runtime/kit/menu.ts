@@ -1,0 +1,103 @@
+import type { SiteMenu } from '#schemas/generated/roles.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+
+type Item = SiteMenu['items'][number]
+type SubItem = NonNullable<Item['subList']>[number]
+
+/** Where the visitor is: the path without its language and the query parameters that the route knows. */
+export type MenuPlace = { path: string; query: Readonly<Record<string, string>> }
+
+/** A link of the menu, and what the page being shown makes of it. */
+export type MenuLink = SubItem & {
+  /** The visitor is in the part of the site that it leads to. */
+  isActive: boolean
+  /** It leads to the very page being shown. */
+  isCurrent: boolean
+}
+
+/** An item of the menu with its row of links; the row is empty when it has none. */
+export type MenuEntry = MenuLink & { subList: MenuLink[] }
+
+/** Parts of the site by path prefix (Spec §2 "Menu"); `/cscenter/notice` is `notice`, customer boards are boards too. */
+const SECTIONS = ['/exhibitions', '/cscenter/notice', '/brandings', '/boards', '/cscenter/boards', '/products'] as const
+
+type Section = (typeof SECTIONS)[number]
+
+/**
+ * The menu with its active items. An item is active on its own page, on every page under /exhibitions when it leads
+ * there too, on pages below its own in the other sections, and where its row of links is. Under /products only the
+ * longest match among all items and sub-items counts, query included.
+ */
+export const resolveMenu = (items: readonly Item[], here: MenuPlace): MenuEntry[] => {
+  const bestProduct = Math.max(...items.flatMap((item) => [item, ...(item.subList ?? [])]).map((link) => score(link, here)))
+  const isInProducts = sectionOf(here.path) === '/products'
+  const isActive = (link: SubItem) => (isInProducts ? score(link, here) === bestProduct && bestProduct > 0 : matches(link, here))
+  return items.map(({ subList = [], ...item }) => ({
+    ...item,
+    isActive: isActive(item) || subList.some(isActive),
+    isCurrent: isExact(item, here),
+    subList: resolveSubList(subList, here),
+  }))
+}
+
+/** The row of links below the menu: that of the first active item which has one. */
+export const findSubList = (entries: readonly MenuEntry[]): MenuLink[] =>
+  entries.find(({ isActive, subList }) => isActive && subList.length > 0)?.subList ?? []
+
+/** A shop's menu begins with its treatments (decisions.md "Site types"); other types keep the partner's order. */
+export const orderMenu = (items: readonly Item[], homepageType: HomepageType): readonly Item[] => {
+  const products = items.findIndex((item) => sectionOf(toAddress(item)?.path ?? '') === '/products')
+  const first = items[products]
+  return homepageType === 'COMMERCE' && first ? [first, ...items.toSpliced(products, 1)] : items
+}
+
+const resolveSubList = (links: readonly SubItem[], here: MenuPlace): MenuLink[] => {
+  const best = Math.max(0, ...links.map((link) => score(link, here)))
+  return links.map((link) => ({
+    ...link,
+    isActive: best > 0 && score(link, here) === best,
+    isCurrent: isExact(link, here),
+  }))
+}
+
+const matches = (link: SubItem, here: MenuPlace): boolean => {
+  const address = toAddress(link)
+  if (!address) return false
+  if (sectionOf(address.path) === '/exhibitions' && sectionOf(here.path) === '/exhibitions') return true
+  return score(link, here) > 0
+}
+
+/** 0 where the link does not lead to this place; otherwise longer paths and then more query parameters are better. */
+const score = (link: SubItem, here: MenuPlace): number => {
+  const address = toAddress(link)
+  if (!address || !hasQuery(address, here)) return 0
+  const isNear = address.path === here.path || (isInSection(address.path, here.path) && isBelow(here.path, address.path))
+  return isNear ? address.path.length * 100 + address.query.length : 0
+}
+
+const isExact = (link: SubItem, here: MenuPlace): boolean => {
+  const address = toAddress(link)
+  return address !== null && address.path === here.path && hasQuery(address, here)
+}
+
+type Address = { path: string; query: [name: string, value: string][] }
+
+/** A link that opens the booking widget leads nowhere, and neither do other sites, so they are never active. */
+const toAddress = ({ url, useWidget }: SubItem): Address | null => {
+  if (useWidget || !url.startsWith('/') || url.startsWith('//')) return null
+  const { pathname, searchParams } = new URL(url, 'http://menu.invalid')
+  return { path: pathname.replace(/(.)\/+$/, '$1'), query: [...searchParams] }
+}
+
+const hasQuery = ({ query }: Address, here: MenuPlace): boolean =>
+  query.every(([name, value]) => here.query[name] === value)
+
+const isInSection = (path: string, other: string): boolean => {
+  const section = sectionOf(path)
+  return section !== undefined && section === sectionOf(other)
+}
+
+const sectionOf = (path: string): Section | undefined =>
+  SECTIONS.find((section) => path === section || isBelow(path, section))
+
+const isBelow = (path: string, parent: string): boolean => path.startsWith(`${parent}/`)
