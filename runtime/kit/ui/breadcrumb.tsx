@@ -1,0 +1,72 @@
+import { styled } from 'styled-components'
+import { toCrumbs } from '../breadcrumbs.ts'
+import { Link } from '../link.tsx'
+import { usePage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { color, space, type } from '../theme.ts'
+
+type BreadcrumbProps = {
+  /** The page's own name, the last step. */
+  current: string
+  /** Steps between the pages above and this one, such as a treatment's category. */
+  between?: readonly { title: string; href: string }[]
+  className?: string
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  color: ${color('quiet')};
+  ${type('b8r')}
+`
+const Step = styled.li`
+  display: inline-flex;
+  align-items: center;
+  min-width: 0;
+
+  & + &::before {
+    content: '';
+    flex: none;
+    width: 3px;
+    height: 3px;
+    margin: 0 ${space(2)};
+    border-radius: 50%;
+    background: ${color('faint')};
+  }
+  a,
+  span {
+    padding: ${space(1)} 0;
+  }
+  a:hover {
+    color: ${color('ink')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  span {
+    color: ${color('ink')};
+    font-weight: 500;
+  }
+`
+
+/** The way from Home to this page. Uses the namespaces `titles` and `breadcrumb`. */
+export const Breadcrumb = ({ current, between = [], className }: BreadcrumbProps) => {
+  const { route, params } = usePage()
+  const t = useTexts('breadcrumb')
+  const titles = useTexts('titles')
+  const above = toCrumbs(route, params).map(({ titleKey, path }) => ({ title: titles(titleKey), href: path }))
+  return (
+    <nav aria-label={t('label')} className={className}>
+      <List>
+        {[...above, ...between].map(({ title, href }) => (
+          <Step key={href}>
+            <Link href={href}>{title}</Link>
+          </Step>
+        ))}
+        <Step>
+          <span aria-current="page">{current}</span>
+        </Step>
+      </List>
+    </nav>
+  )
+}
