@@ -30,6 +30,9 @@ const wallClock = (at: Date, timeZone: string): number => {
 /** Which day it is in a zone. */
 export const dayIn = (at: Date, timeZone: string): Day => new Date(wallClock(at, timeZone)).toISOString().slice(0, 10)
 
+/** What the clocks of a zone show, `HH:MM`. */
+export const timeIn = (at: Date, timeZone: string): string => new Date(wallClock(at, timeZone)).toISOString().slice(11, 16)
+
 /** So many days later, or earlier when negative. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

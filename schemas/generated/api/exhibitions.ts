@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Media } from '../roles.ts'
 import type { EventOffer } from './events.ts'
-import type { ProductSummary } from './products.ts'
+import type { ProductOption, ProductSummary } from './products.ts'
 
 /** A promotion as cards and lists show it. */
 export type ExhibitionSummary = {
@@ -25,10 +25,14 @@ export type ExhibitionSummary = {
   weight: number
   /** Running, always on, over or still to come, by the clock. */
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
+  /** Whole days in the partner's zone until the day on which it ends, 0 on that day; null unless it runs and has an end. */
+  daysLeft: number | null
   /** How many treatments it shows. */
   itemCount: number
   /** The lowest price in KRW; null without one, or where prices are hidden. */
   lowestPrice: number | null
+  /** The option of its offers with the lowest price; null without one, or where prices are hidden. */
+  lowestPriceOption: ProductOption | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -55,6 +59,8 @@ export type Exhibition = {
   weight: number
   /** Running, always on, over or still to come, by the clock. */
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
+  /** Whole days in the partner's zone until the day on which it ends, 0 on that day; null unless it runs and has an end. */
+  daysLeft: number | null
   /** The lowest price in KRW; null without one, or where prices are hidden. */
   lowestPrice: number | null
   /** Treatments on show, in order. */

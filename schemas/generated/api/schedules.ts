@@ -22,6 +22,8 @@ export type ScheduleDay = {
   note: string | null
   /** It is today in the partner's zone. */
   isToday: boolean
+  /** Where today stands at this moment: before opening, open, at lunch, or over; null on other days and on days without hours. */
+  phase: 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

@@ -1,7 +1,7 @@
-import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
+import type { StoredExhibition, StoredProductOption } from '#schemas/generated/api/stored.ts'
 import type { Call } from '../../http/resource.ts'
 import { events, stateOf, toEventOffer, type StoredEventOffer } from '../events/index.ts'
-import { findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
+import { findCheapest, findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
 
 /** A treatment on show with the offer on it. */
 export type ExhibitionItem = { product: StoredProductSummary; event: StoredEventOffer | null }
@@ -44,8 +44,6 @@ export const resolveItems = async (
   })
 }
 
-/** The lowest price among offers; null without one. */
-export const lowestPriceOf = (offers: Iterable<StoredEventOffer>): number | null => {
-  const prices = [...offers].flatMap(({ lowestPrice }) => lowestPrice ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
-}
+/** The option with the lowest price among offers; null without one. */
+export const lowestPriceOptionOf = (offers: Iterable<StoredEventOffer>): StoredProductOption | null =>
+  findCheapest([...offers].flatMap(({ options }) => options)) ?? null

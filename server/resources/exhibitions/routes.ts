@@ -8,7 +8,8 @@ import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { EVENTS, nextTurn, stateOf, type PromotionState } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
-import { findOffers, lowestPriceOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
+import { daysLeftOf, nextDayOf } from './days-left.ts'
+import { findOffers, lowestPriceOptionOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
 import * as repository from './repository.ts'
 
 const EXHIBITIONS = 'exhibitions'
@@ -23,18 +24,26 @@ const tagsOf = (partnerId: PartnerId) =>
 /** The operations of promotions. */
 export const operations = [
   handle(listExhibitions, async (call) => {
-    const { input, partnerId, db, now } = call
+    const { input, partnerId, db, now, tenant } = call
+    const { hasPriceView, timeZone } = tenant.homepageConfig
     const paging = toPaging(input)
     const filter = { ...input, state: input.state ?? SHOWN }
     const { rows, total } = await repository.listExhibitions(partnerId, db, filter, now, paging)
     const offers = await findOffers(rows, call)
-    const summaries = rows.map((exhibition) => ({
-      ...omit(exhibition, 'description', 'items'),
-      state: stateOf(exhibition, now),
-      itemCount: exhibition.items.length,
-      lowestPrice: lowestPriceOf(offersOf(exhibition, offers, now).values()),
-    }))
+    const summaries = rows.map((exhibition) => {
+      const option = lowestPriceOptionOf(offersOf(exhibition, offers, now).values())
+      return {
+        ...omit(exhibition, 'description', 'items'),
+        state: stateOf(exhibition, now),
+        daysLeft: daysLeftOf(exhibition, now, timeZone),
+        itemCount: exhibition.items.length,
+        lowestPrice: option?.price ?? null,
+        // Where prices are hidden, not even which option is the cheapest may show.
+        lowestPriceOption: hasPriceView ? option : null,
+      }
+    })
     const validUntil = earliest([
+      nextDayOf(rows, now, timeZone),
       await repository.nextExhibitionTurn(partnerId, db, now),
       nextTurn([...offers.values()], now),
     ])
@@ -42,7 +51,8 @@ export const operations = [
   }),
 
   handle(getExhibition, async (call) => {
-    const { input, partnerId, db, now } = call
+    const { input, partnerId, db, now, tenant } = call
+    const { timeZone } = tenant.homepageConfig
     const exhibition = await repository.exhibitions.find(partnerId, db, input.exhibitionId)
     if (!exhibition || stateOf(exhibition, now) === 'UPCOMING') throw notFound('exhibitions', 'promotion')
     const offers = await findOffers([exhibition], call)
@@ -52,7 +62,8 @@ export const operations = [
       row: {
         ...exhibition,
         state: stateOf(exhibition, now),
-        lowestPrice: lowestPriceOf(shown.values()),
+        daysLeft: daysLeftOf(exhibition, now, timeZone),
+        lowestPrice: lowestPriceOptionOf(shown.values())?.price ?? null,
         items: items.filter((item) => item !== null),
       },
       tags: [
@@ -60,7 +71,7 @@ export const operations = [
         collectionTag(partnerId, EVENTS),
         collectionTag(partnerId, PRODUCTS),
       ],
-      validUntil: nextTurn([exhibition, ...offers.values()], now),
+      validUntil: earliest([nextTurn([exhibition, ...offers.values()], now), nextDayOf([exhibition], now, timeZone)]),
     }
   }),
 

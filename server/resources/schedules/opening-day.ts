@@ -12,26 +12,48 @@ export type OpeningDay = {
   lunchEnd: string | null
   note: StoredScheduleException['note'] | null
   isToday: boolean
+  phase: DayPhase | null
 }
+
+/** Where a day with hours stands at a moment. */
+export type DayPhase = 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER'
+
+/** The moment the hours are asked for, in the partner's zone. */
+export type Moment = { readonly today: Day; readonly time: string }
 
 /** A day as the weekly hours have it, or as its exception does. A day without hours is closed, whatever it says. */
 export const toOpeningDay = (
   partner: StoredPartner,
   date: Day,
-  today: Day,
+  { today, time }: Moment,
   exception: StoredScheduleException | undefined,
 ): OpeningDay => {
   const day = weekdayOf(date)
   const open = exception?.open ?? partner[`${day}Open`]
   const close = exception?.close ?? partner[`${day}Close`]
   const state = exception?.state ?? 'NORMAL'
-  const fixed = { date, day, note: exception?.note ?? null, isToday: date === today }
+  const isToday = date === today
+  const fixed = { date, day, note: exception?.note ?? null, isToday }
   if (state === 'HOLIDAY' || state === 'CLOSED') return { ...fixed, state, ...CLOSED_HOURS }
   if (!open || !close) return { ...fixed, state: 'CLOSED', ...CLOSED_HOURS }
-  return { ...fixed, state, open, close, ...lunchWithin(partner, open, close) }
+  const hours = { open, close, ...lunchWithin(partner, open, close) }
+  return { ...fixed, state, ...hours, phase: isToday ? phaseAt(time, hours) : null }
 }
 
-const CLOSED_HOURS = { open: null, close: null, lunchStart: null, lunchEnd: null }
+/** When the phase of today next changes, `HH:MM`; null when it does not before midnight. */
+export const nextTurnOf = ({ open, close, lunchStart, lunchEnd }: OpeningDay, time: string): string | null =>
+  [open, lunchStart, lunchEnd, close].filter((turn) => turn !== null).find((turn) => turn > time) ?? null
+
+const CLOSED_HOURS = { open: null, close: null, lunchStart: null, lunchEnd: null, phase: null }
+
+type Hours = { open: string; close: string; lunchStart: string | null; lunchEnd: string | null }
+
+/** Each phase begins on its minute: at 19:00 a day until 19:00 is over. */
+const phaseAt = (time: string, { open, close, lunchStart, lunchEnd }: Hours): DayPhase => {
+  if (time < open) return 'BEFORE'
+  if (time >= close) return 'AFTER'
+  return lunchStart !== null && lunchEnd !== null && time >= lunchStart && time < lunchEnd ? 'LUNCH' : 'OPEN'
+}
 
 /** A day that ends before lunch does has none. */
 const lunchWithin = ({ lunchStart, lunchEnd }: StoredPartner, open: string, close: string) =>

@@ -1,9 +1,9 @@
 import { listSchedules } from '#schemas/generated/api/schedules.ts'
-import { addDays, dayIn, daysBetween, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
+import { addDays, dayIn, daysBetween, instantIn, isDay, timeIn, type Day } from '../../db/zoned-time.ts'
 import { AppError } from '../../http/app-error.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
-import { toOpeningDay } from './opening-day.ts'
+import { nextTurnOf, toOpeningDay } from './opening-day.ts'
 import { scheduleExceptions } from './repository.ts'
 
 const USUAL_DAYS = 14
@@ -14,21 +14,24 @@ export const operations = [
   handle(listSchedules, async ({ input, partnerId, tenant, db, now }) => {
     const { timeZone } = tenant.homepageConfig
     const today = dayIn(now, timeZone)
+    const time = timeIn(now, timeZone)
     const from = input.from ?? today
     const to = input.to ?? addDays(from, USUAL_DAYS - 1)
     const count = countDays(from, to)
     const exceptions = await scheduleExceptions.between(partnerId, db, from, to)
     const rows = Array.from({ length: count }, (_, index) => {
       const date = addDays(from, index)
-      return toOpeningDay(tenant.partner, date, today, exceptions.get(date))
+      return toOpeningDay(tenant.partner, date, { today, time }, exceptions.get(date))
     })
+    const current = rows.find(({ isToday }) => isToday)
+    const turn = current ? nextTurnOf(current, time) : null
     return {
       rows,
       total: count,
       page: 1,
       size: count,
       tags: [partnerTag(partnerId), collectionTag(partnerId, 'schedules')],
-      validUntil: instantIn(addDays(today, 1), '00:00', timeZone).toISOString(),
+      validUntil: (turn ? instantIn(today, turn, timeZone) : instantIn(addDays(today, 1), '00:00', timeZone)).toISOString(),
     }
   }),
 ]

@@ -1,0 +1,19 @@
+import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
+import { addDays, dayIn, daysBetween, instantIn } from '../../db/zoned-time.ts'
+import { stateOf } from '../events/index.ts'
+
+type Period = Pick<StoredExhibition, 'startAt' | 'endAt' | 'isAlwaysOn'>
+
+/** Days in a zone until the day on which a running promotion ends, 0 on that day; null when nothing is counted. */
+export const daysLeftOf = (promotion: Period, now: Date, timeZone: string): number | null => {
+  if (promotion.endAt === null || stateOf(promotion, now) !== 'ONGOING') return null
+  // A promotion that ends at midnight ends with the day before.
+  const lastMoment = new Date(Date.parse(promotion.endAt) - 1)
+  return daysBetween(dayIn(now, timeZone), dayIn(lastMoment, timeZone))
+}
+
+/** The next midnight of a zone when days are counted for any of these promotions; null otherwise. */
+export const nextDayOf = (promotions: readonly Period[], now: Date, timeZone: string): string | null =>
+  promotions.some((promotion) => daysLeftOf(promotion, now, timeZone) !== null)
+    ? instantIn(addDays(dayIn(now, timeZone), 1), '00:00', timeZone).toISOString()
+    : null
