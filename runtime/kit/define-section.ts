@@ -32,7 +32,7 @@ export type HeadPart = {
   title?: string
   description?: string
   imageUrl?: string
-  /** schema.org objects without `@context`. */
+  /** schema.org objects without `@context`; paths in `@id`, `url`, `image`, `logo` and `item` become absolute. */
   jsonLd?: object[]
 }
 

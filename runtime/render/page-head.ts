@@ -39,7 +39,7 @@ export const toPageHead = (model: PageModel, tenant: SiteTenant, screenTitle: st
       : [],
     imageUrl: toAbsolute(first(parts, 'imageUrl') ?? tenant.seo.ogImageUrl ?? '', tenant.siteOrigin),
     isIndexable: model.isIndexable,
-    jsonLd: parts.flatMap(({ jsonLd }) => jsonLd ?? []),
+    jsonLd: parts.flatMap(({ jsonLd }) => jsonLd ?? []).map((thing) => withAbsolutePaths(thing, tenant.siteOrigin)),
   }
 }
 
@@ -61,3 +61,15 @@ const inLanguage = <Value>(
 ): Value | undefined => texts[language] ?? texts[mainLanguage]
 
 const toAbsolute = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url)
+
+const ADDRESS_NAMES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl'])
+
+/** Sections know no origin: what they write as a path becomes an address of the partner's site. */
+const withAbsolutePaths = (thing: object, origin: string): object =>
+  Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, toAbsoluteValue(name, value, origin)]))
+
+const toAbsoluteValue = (name: string, value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return ADDRESS_NAMES.has(name) ? toAbsolute(value, origin) : value
+  if (Array.isArray(value)) return value.map((item) => toAbsoluteValue(name, item, origin))
+  return typeof value === 'object' && value !== null ? withAbsolutePaths(value, origin) : value
+}
