@@ -15,7 +15,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   const env = readEnv()
   const context = await createContext(env)
   await seedDemo(context)
-  const app = await createSite(context, createVikeRenderer(), false)
+  const app = await createSite(context, createVikeRenderer(), { assetsFolder: null, isDevelopment: true })
   await app.ready()
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { templateCheckCommand } from './cli/template.ts'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
-import { readEnv, UsageError } from './env.ts'
+import { readEnv, UsageError, type Env } from './env.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 
 /** Starts the server: migrates, seeds an empty database with the demo clinics, listens, and tells the addresses. */
 const start = async (): Promise<void> => {
   const env = readEnv()
+  await refuseBrokenTemplates(env)
   const context = await createContext(env)
   await seedDemo(context)
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
-  const app = await createSite(context, createVikeRenderer(), true)
+  const app = await createSite(context, createVikeRenderer(), {
+    assetsFolder: join(env.rootDir, 'dist/client/assets'),
+  })
   await app.listen({ port: env.port, host: env.host })
   tellAddresses(context, env.port)
   const stop = (signal: string) => {
@@ -24,6 +28,18 @@ const start = async (): Promise<void> => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */
+const refuseBrokenTemplates = async (env: Env): Promise<void> => {
+  const report: string[] = []
+  const code = await templateCheckCommand.run({
+    args: ['check'],
+    env,
+    open: () => Promise.reject(new Error('The template check needs no database')),
+    print: (text) => void report.push(text),
+  })
+  if (code !== 0) throw new UsageError(report.join('\n'))
 }
 
 const tellAddresses = (context: Context, port: number): void => {

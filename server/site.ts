@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { createApp, createInProcessTransport } from './app.ts'
 import type { Context } from './context.ts'
@@ -9,13 +8,20 @@ import { readCatalogues } from './locales.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 
+type SiteOptions = {
+  /** Where the build keeps the browser's files; null where something else serves them. */
+  assetsFolder: string | null
+  /** Vite's development client needs a looser content security policy. */
+  isDevelopment?: boolean
+}
+
 /** The content API together with the partners' sites, not listening yet. */
-export const createSite = async (context: Context, render: RenderSite, hasBuild: boolean) => {
+export const createSite = async (context: Context, render: RenderSite, { assetsFolder, isDevelopment = false }: SiteOptions) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const app = createApp(context, (site) => {
-    if (hasBuild) {
+    if (assetsFolder) {
       site.register(fastifyStatic, {
-        root: join(context.env.rootDir, 'dist/client/assets'),
+        root: assetsFolder,
         prefix: '/assets/',
         index: false,
         immutable: true,
@@ -25,7 +31,7 @@ export const createSite = async (context: Context, render: RenderSite, hasBuild:
     }
     registerImages(site, context)
     registerFonts(site, context, catalogues)
-    registerSitePages(site, context, { connection: connect() }, render)
+    registerSitePages(site, context, { connection: connect(), isDevelopment }, render)
   })
 
   function connect() {

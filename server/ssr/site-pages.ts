@@ -11,8 +11,8 @@ import { sendUnavailable } from './unavailable-page.ts'
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
-/** How the renderer reaches the content API. */
-export type SiteConnection = Pick<SiteRequest, 'connection'>
+/** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
+export type SiteSettings = Pick<SiteRequest, 'connection'> & { isDevelopment: boolean }
 
 /** One call of the content API may take this long before a section goes without it (quality.md). */
 const DEADLINE = 2000
@@ -23,7 +23,7 @@ const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title>
 export const registerSitePages = (
   app: FastifyInstance,
   context: Context,
-  { connection }: SiteConnection,
+  { connection, isDevelopment }: SiteSettings,
   render: RenderSite,
 ): void => {
   const toCall = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant): SiteCall => ({
@@ -44,14 +44,14 @@ export const registerSitePages = (
     if (!tenant || !path?.startsWith('/')) return sendNotFound(reply)
     const answer = await render(toCall('data', path, request, tenant))
     // A redirect would be followed into a document; the router wants to know where the page is.
-    return answer.kind === 'redirect' ? reply.send({ location: answer.location }) : sendAnswer(reply, answer, context)
+    return answer.kind === 'redirect' ? reply.send({ location: answer.location }) : sendAnswer(reply, answer, context, isDevelopment)
   })
 
   app.get('/*', async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)
     try {
-      return await sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context)
+      return await sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context, isDevelopment)
     } catch (error) {
       request.log.error({ error, requestId: request.id, url: request.url }, 'The page could not be made')
       return sendUnavailable(reply, tenant, request.url)
@@ -72,7 +72,7 @@ export const registerSitePages = (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PLAIN_NOT_FOUND)
 
-const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context) => {
+const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context, isDevelopment: boolean) => {
   reply.header('cache-control', 'no-store')
   switch (answer.kind) {
     case 'redirect':
@@ -83,7 +83,7 @@ const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context) =
       return reply
         .code(answer.status)
         .type('text/html; charset=utf-8')
-        .headers(toPageHeaders(answer, context))
+        .headers(toPageHeaders(answer, context, isDevelopment))
         .send(answer.html)
   }
 }
@@ -91,11 +91,12 @@ const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context) =
 const toPageHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
   { env }: Context,
+  isDevelopment: boolean,
 ): Record<string, string> => ({
   'content-security-policy': toContentSecurityPolicy({
     styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
     imageHosts: env.imageHosts,
-    isDevelopment: import.meta.env.DEV,
+    isDevelopment,
   }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
