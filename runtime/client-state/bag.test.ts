@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { emptyBag, putIntoBag, takeFromBag, toBagOptionIds } from './bag.ts'
+import { EMPTY_CLIENT_STATE, type SelectedProduct } from './client-state.ts'
+
+const glow = (...ids: number[]): SelectedProduct => ({
+  productId: 1,
+  name: 'Glow',
+  eventId: null,
+  options: ids.map((id) => ({ id, name: `Option ${id}` })),
+})
+
+it('counts the options of the bag in its badge', () => {
+  const state = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101, 102)), { ...glow(201), productId: 2 })
+  expect(state.cartBadgeCount).toBe(3)
+  expect(toBagOptionIds(state)).toEqual([101, 102, 201])
+})
+
+it('holds an option once, and gives the same state back when nothing is new', () => {
+  const state = putIntoBag(EMPTY_CLIENT_STATE, glow(101))
+  expect(putIntoBag(state, glow(101))).toBe(state)
+  expect(putIntoBag(state, glow(101, 102)).cartBadgeCount).toBe(2)
+})
+
+it('keeps the options of an offer apart from those of its product', () => {
+  const state = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)), { ...glow(104_001), eventId: 40 })
+  expect(state.selectedProducts).toHaveLength(2)
+})
+
+it('lets a product go with its last option', () => {
+  const state = takeFromBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)), 101)
+  expect(state.selectedProducts).toEqual([])
+  expect(state.cartBadgeCount).toBe(0)
+})
+
+it('keeps a backup of the bag when a reservation empties it', () => {
+  const state = emptyBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)))
+  expect(state.cartBadgeCount).toBe(0)
+  expect(state.productBackup).toEqual([glow(101)])
+})

@@ -1,0 +1,44 @@
+import type { ClientState, SelectedProduct } from './client-state.ts'
+
+/**
+ * Puts options of a product into the bag. Options that it holds already stay once; those of an offer and of the
+ * product itself stand apart. The same state comes back when nothing was new.
+ */
+export const putIntoBag = (state: ClientState, added: SelectedProduct): ClientState => {
+  const isSame = ({ productId, eventId }: SelectedProduct) =>
+    productId === added.productId && eventId === added.eventId
+  const before = state.selectedProducts.find(isSame)
+  const held = before?.options ?? []
+  const news = added.options.filter(({ id }) => held.every((option) => option.id !== id))
+  if (news.length === 0) return state
+  const merged = { ...added, options: [...held, ...news] }
+  const rest = state.selectedProducts.filter((product) => !isSame(product))
+  return withBag(state, [...rest, merged])
+}
+
+/** Takes one option out of the bag; a product without options leaves it. */
+export const takeFromBag = (state: ClientState, optionId: number): ClientState =>
+  withBag(
+    state,
+    state.selectedProducts
+      .map((product) => ({ ...product, options: product.options.filter(({ id }) => id !== optionId) }))
+      .filter(({ options }) => options.length > 0),
+  )
+
+/** Empties the bag after a reservation, and keeps what it held for a visitor who comes back. */
+export const emptyBag = (state: ClientState): ClientState => ({
+  ...withBag(state, []),
+  productBackup: state.selectedProducts,
+  selectedProductId: null,
+  selectedEvent: null,
+})
+
+/** Ids of every option in the bag, as the booking widget takes them. */
+export const toBagOptionIds = ({ selectedProducts }: Pick<ClientState, 'selectedProducts'>): number[] =>
+  selectedProducts.flatMap(({ options }) => options.map(({ id }) => id))
+
+const withBag = (state: ClientState, selectedProducts: SelectedProduct[]): ClientState => ({
+  ...state,
+  selectedProducts,
+  cartBadgeCount: toBagOptionIds({ selectedProducts }).length,
+})

@@ -1,0 +1,32 @@
+import { EMPTY_CLIENT_STATE, type ClientState } from './client-state.ts'
+import { createStore, type Store } from './create-store.ts'
+import { parseSnapshot } from './parse-snapshot.ts'
+import { persistStore, type SnapshotStorage } from './persist-store.ts'
+
+const STORAGE_KEY = 'maru.client'
+
+let started: Store<ClientState> | undefined
+
+/**
+ * The one store of this browser page, restored at its first use. Only the browser may call it: the server renders
+ * every page with EMPTY_CLIENT_STATE, so that one HTML serves everybody.
+ */
+export const clientStore = (): Store<ClientState> => (started ??= startStore())
+
+const startStore = (): Store<ClientState> => {
+  const store = createStore(EMPTY_CLIENT_STATE)
+  persistStore(store, browserStorage, { now: Date.now })
+  // Another tab of the same site changed the state: the bag's dot must agree in all of them.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const kept = key === STORAGE_KEY && newValue !== null ? parseSnapshot(newValue) : null
+    if (kept) store.update(() => kept)
+  })
+  return store
+}
+
+/** Touching `localStorage` may throw by itself, so it is named only inside. */
+const browserStorage: SnapshotStorage = {
+  read: () => localStorage.getItem(STORAGE_KEY),
+  write: (text) => localStorage.setItem(STORAGE_KEY, text),
+  remove: () => localStorage.removeItem(STORAGE_KEY),
+}

@@ -1,0 +1,29 @@
+/** A small store without a framework; its shape is what React's useSyncExternalStore wants. */
+export type Store<State> = {
+  getSnapshot: () => State
+  /** Returns the function that stops listening. */
+  subscribe: (listen: () => void) => () => void
+  /** Replaces the state by what `change` makes of it; nobody is told when that is the same. */
+  update: (change: (state: State) => State) => void
+}
+
+/** Starts a store. */
+export const createStore = <State>(first: State): Store<State> => {
+  let state = first
+  const listeners = new Set<() => void>()
+  return {
+    getSnapshot: () => state,
+    subscribe: (listen) => {
+      listeners.add(listen)
+      return () => {
+        listeners.delete(listen)
+      }
+    },
+    update: (change) => {
+      const next = change(state)
+      if (next === state) return
+      state = next
+      for (const tell of listeners) tell()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { EMPTY_CLIENT_STATE, type ClientState, type Gender, type SelectedProduct } from './client-state.ts'
+
+/** Rises when the persisted fields change shape; snapshots of other versions are dropped. */
+export const SNAPSHOT_VERSION = 1
+
+/** The fields that outlive a visit: user, reservation, manager list and common state. */
+type PersistedState = Omit<ClientState, 'hashTags'>
+
+/** The text that is kept between visits. */
+export const toSnapshot = ({ hashTags: _, ...state }: ClientState): string =>
+  JSON.stringify({ version: SNAPSHOT_VERSION, state } satisfies { version: number; state: PersistedState })
+
+/**
+ * Reads a kept text. It may come from an older version, another script or a curious visitor, so every field is
+ * looked at, and null says that the whole of it is to be dropped.
+ */
+export const parseSnapshot = (text: string): ClientState | null => {
+  try {
+    const { version, state } = toRecord(JSON.parse(text))
+    return version === SNAPSHOT_VERSION ? parseState(toRecord(state)) : null
+  } catch {
+    // Unreadable is the same as absent: a visitor must never meet an error because of it.
+    return null
+  }
+}
+
+const parseState = (value: Fields): ClientState => {
+  const selectedProducts = toList(value['selectedProducts'], toSelectedProduct)
+  return {
+    user: orNull(value['user'], (user) => ({ id: toText(user['id']), name: toText(user['name']) })),
+    reservation: orNull(value['reservation'], toReservation),
+    cartBadgeCount: selectedProducts.reduce((count, { options }) => count + options.length, 0),
+    lastPath: value['lastPath'] === null ? null : toText(value['lastPath']),
+    selectedEvent: orNull(value['selectedEvent'], (event) => ({ id: toInt(event['id']), title: toText(event['title']) })),
+    selectedProductId: value['selectedProductId'] === null ? null : toInt(value['selectedProductId']),
+    selectedProducts,
+    managerList: toList(value['managerList'], (manager) => ({ id: toInt(manager['id']), name: toText(manager['name']) })),
+    productBackup: toList(value['productBackup'], toSelectedProduct),
+    hashTags: EMPTY_CLIENT_STATE.hashTags,
+    theme: toOneOf(value['theme'], ['system', 'light', 'dark']),
+  }
+}
+
+const toSelectedProduct = (value: Fields): SelectedProduct => ({
+  productId: toInt(value['productId']),
+  name: toText(value['name']),
+  eventId: value['eventId'] === null ? null : toInt(value['eventId']),
+  options: toList(value['options'], (option) => ({ id: toInt(option['id']), name: toText(option['name']) })),
+})
+
+const toReservation = (value: Fields): NonNullable<ClientState['reservation']> => ({
+  reservationDetail: toText(value['reservationDetail']),
+  reservedAt: toText(value['reservedAt']),
+  partnerName: toText(value['partnerName']),
+  partnerAddress: toText(value['partnerAddress']),
+  customerName: toText(value['customerName']),
+  customerPhone: toText(value['customerPhone']),
+  customerGender: value['customerGender'] === null ? null : toOneOf<Gender>(value['customerGender'], ['MALE', 'FEMALE']),
+  reservationProductOptions: toList(value['reservationProductOptions'], (option) => ({
+    productName: toText(option['productName']),
+    optionName: toText(option['optionName']),
+  })),
+  isIncludeVat: toFlag(value['isIncludeVat']),
+  isSend: toFlag(value['isSend']),
+  isReservationConfirm: toFlag(value['isReservationConfirm']),
+})
+
+type Fields = Record<string, unknown>
+
+const toRecord = (value: unknown): Fields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object')
+  return { ...value }
+}
+
+const orNull = <Value>(value: unknown, parse: (fields: Fields) => Value): Value | null =>
+  value === null ? null : parse(toRecord(value))
+
+const toList = <Item>(value: unknown, parse: (fields: Fields) => Item): Item[] => {
+  if (!Array.isArray(value)) throw new TypeError('not a list')
+  return value.map((item: unknown) => parse(toRecord(item)))
+}
+
+const toText = (value: unknown): string => {
+  if (typeof value !== 'string') throw new TypeError('not a text')
+  return value
+}
+
+const toInt = (value: unknown): number => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new TypeError('not a whole number')
+  return value
+}
+
+const toFlag = (value: unknown): boolean => {
+  if (typeof value !== 'boolean') throw new TypeError('not a flag')
+  return value
+}
+
+const toOneOf = <const Value extends string>(value: unknown, allowed: readonly Value[]): Value => {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new TypeError('not an allowed word')
+  return found
+}

@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest'
+import { putIntoBag } from './bag.ts'
+import { EMPTY_CLIENT_STATE, type ClientState, type ReservationSuccess } from './client-state.ts'
+import { createStore } from './create-store.ts'
+import { toSnapshot } from './parse-snapshot.ts'
+import { persistStore, RESTORE_TIMEOUT, type SnapshotStorage } from './persist-store.ts'
+import { keepReservation, toggleReservationSend } from './reservation.ts'
+
+const NOW = Date.parse('2026-11-20T03:00:00Z')
+const HOUR = 60 * 60 * 1000
+
+const filled = putIntoBag(
+  { ...EMPTY_CLIENT_STATE, user: { id: '7', name: '김하윤' }, lastPath: '/en/products' },
+  { productId: 1, name: 'Glow', eventId: null, options: [{ id: 101, name: '2cc' }] },
+)
+
+const reservation: ReservationSuccess = {
+  reservationDetail: '글로우 2cc 1회',
+  reservedAt: '2026-11-20T02:00:00Z',
+  partnerName: '루미',
+  partnerAddress: '서울',
+  customerName: '김하윤',
+  customerPhone: '010-0000-0000',
+  customerGender: 'FEMALE',
+  reservationProductOptions: [{ productName: '글로우', optionName: '2cc 1회' }],
+  isIncludeVat: true,
+  isSend: false,
+  isReservationConfirm: true,
+}
+
+const start = (text: string | null, changes: Partial<SnapshotStorage> = {}, now = NOW) => {
+  const storage = { read: vi.fn(() => text), write: vi.fn(), remove: vi.fn(), ...changes }
+  const store = createStore<ClientState>(EMPTY_CLIENT_STATE)
+  const wait = vi.fn()
+  persistStore(store, storage, { now: () => now, wait })
+  return { store, storage, wait }
+}
+
+it('restores what an earlier visit kept', () => {
+  expect(start(toSnapshot(filled)).store.getSnapshot()).toEqual(filled)
+})
+
+it('keeps every later change', () => {
+  const { store, storage } = start(null)
+  store.update((state) => ({ ...state, lastPath: '/products' }))
+  expect(storage.write).toHaveBeenCalledExactlyOnceWith(toSnapshot({ ...EMPTY_CLIENT_STATE, lastPath: '/products' }))
+})
+
+it.each([
+  ['not JSON', '{'],
+  ['of another version', JSON.stringify({ version: 0, state: {} })],
+  ['without its fields', JSON.stringify({ version: 1, state: {} })],
+  ['of a wrong type', toSnapshot(filled).replace('"id":101', '"id":"101"')],
+  ['a list', '[]'],
+])('drops a snapshot that is %s', (_, text) => {
+  const { store, storage } = start(text)
+  expect(store.getSnapshot()).toBe(EMPTY_CLIENT_STATE)
+  expect(storage.remove).toHaveBeenCalledOnce()
+})
+
+it('counts the bag anew instead of trusting the kept badge', () => {
+  const text = toSnapshot(filled).replace('"cartBadgeCount":1', '"cartBadgeCount":99')
+  expect(start(text).store.getSnapshot().cartBadgeCount).toBe(1)
+})
+
+it('works without persistence where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const { store } = start(null, { read: blocked, write: blocked, remove: blocked })
+  store.update(() => filled)
+  expect(store.getSnapshot()).toBe(filled)
+})
+
+it('drops what comes later than five seconds, and writes nothing before', async () => {
+  let resolve: (text: string) => void = () => {}
+  const promise = new Promise<string>((settle) => {
+    resolve = settle
+  })
+  const { store, storage, wait } = start(null, { read: () => promise })
+  store.update((state) => ({ ...state, lastPath: '/early' }))
+  expect(storage.write).not.toHaveBeenCalled()
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), RESTORE_TIMEOUT)
+  const [giveUp] = wait.mock.calls[0] ?? []
+  giveUp()
+  resolve(toSnapshot(filled))
+  await promise
+  expect(store.getSnapshot().user).toBeNull()
+  store.update((state) => ({ ...state, lastPath: '/later' }))
+  expect(storage.write).toHaveBeenCalledOnce()
+})
+
+it('restores from a storage that takes its time', async () => {
+  const { store } = start(null, { read: () => Promise.resolve(toSnapshot(filled)) })
+  await vi.waitFor(() => expect(store.getSnapshot()).toEqual(filled))
+})
+
+it('keeps no phone of a reservation after 24 hours, in the storage neither', () => {
+  const text = toSnapshot(keepReservation(EMPTY_CLIENT_STATE, reservation))
+  expect(start(text, {}, NOW + 22 * HOUR).store.getSnapshot().reservation?.customerPhone).toBe('010-0000-0000')
+  const { store, storage } = start(text, {}, NOW + 23 * HOUR)
+  expect(store.getSnapshot().reservation).toEqual({ ...reservation, customerPhone: '' })
+  expect(storage.write).toHaveBeenCalledWith(expect.not.stringContaining('010-0000'))
+})
+
+it('turns isSend over, and only where there is a reservation', () => {
+  const state = keepReservation(EMPTY_CLIENT_STATE, reservation)
+  expect(toggleReservationSend(state).reservation?.isSend).toBe(true)
+  expect(toggleReservationSend(EMPTY_CLIENT_STATE)).toBe(EMPTY_CLIENT_STATE)
+})

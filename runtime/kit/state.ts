@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { putIntoBag, toBagOptionIds } from '#client-state/bag.ts'
+import { EMPTY_CLIENT_STATE, type ClientState, type SelectedProduct } from '#client-state/client-state.ts'
+import { clientStore } from '#client-state/client-store.ts'
+
+export type { ClientState, SelectedProduct }
+
+const subscribe = (listen: () => void) => clientStore().subscribe(listen)
+
+/**
+ * A part of what the browser keeps of its visitor. The server's HTML and the first render in the browser see the
+ * empty state; the visitor's own follows right after. `select` must give a value of the state itself, not a new one.
+ */
+export const useClientState = <Value>(select: (state: ClientState) => Value): Value =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(clientStore().getSnapshot()),
+    () => select(EMPTY_CLIENT_STATE),
+  )
+
+/** How many options the bag holds. */
+export const useBagCount = (): number => useClientState(({ cartBadgeCount }) => cartBadgeCount)
+
+/** Puts options into the bag. Returns whether any of them was new. Only in the browser. */
+export const addToBag = (product: SelectedProduct): boolean => {
+  const store = clientStore()
+  const before = store.getSnapshot()
+  store.update((state) => ({ ...putIntoBag(state, product), selectedProductId: product.productId }))
+  return store.getSnapshot().cartBadgeCount > before.cartBadgeCount
+}
+
+/** Ids of every option in the bag, as the booking widget takes them. Only in the browser. */
+export const readBagOptionIds = (): number[] => toBagOptionIds(clientStore().getSnapshot())
+
+/** Notes what the visitor is about to reserve. Only in the browser. */
+export const noteSelection = (productId: number, event: { id: number; title: string } | null): void => {
+  clientStore().update((state) => ({ ...state, selectedProductId: productId, selectedEvent: event }))
+}
+
+/** Changes what the browser keeps of its visitor. Only in the browser. */
+export const updateClientState = (change: (state: ClientState) => ClientState): void => clientStore().update(change)
