@@ -18,9 +18,6 @@ export const useClientState = <Value>(select: (state: ClientState) => Value): Va
     () => select(EMPTY_CLIENT_STATE),
   )
 
-/** How many options the bag holds. */
-export const useBagCount = (): number => useClientState(({ cartBadgeCount }) => cartBadgeCount)
-
 /** Puts options into the bag. Returns whether any of them was new. Only in the browser. */
 export const addToBag = (product: SelectedProduct): boolean => {
   const store = clientStore()
