@@ -28,5 +28,7 @@ export type Database = {
   onChange(listener: ChangeListener): () => void
   /** Copies the embedded database into a file, consistent while others write. */
   backup(file: string): Promise<void>
+  /** Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. */
+  restore(file: string): Promise<void>
   close(): Promise<void>
 }

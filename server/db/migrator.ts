@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UsageError } from '../env.ts'
 import type { DialectName, Queries } from './database.ts'
 
 /** One step of the database's shape. Its id sorts by time, `YYYY-MM-DD-NN-name`; it never changes once released. */
@@ -28,7 +29,7 @@ export const migrate = async (
     const applied = new Set((await tables.selectFrom('migration').select('id').execute()).map(({ id }) => id))
     const unknown = [...applied].find((id) => !ordered.some((migration) => migration.id === id))
     if (unknown) {
-      throw new Error(`The database was written by a newer build: it knows the step "${unknown}". Start that build instead.`)
+      throw new UsageError(`The database was written by a newer build: it knows the step "${unknown}". Start that build instead.`)
     }
     for (const migration of ordered.filter(({ id }) => !applied.has(id))) {
       await migration.up(transaction, dialect)

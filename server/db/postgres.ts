@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { UsageError } from '../env.ts'
 import { createListeners, parseTags } from './changes.ts'
 import type { Database, NoTables, Queries } from './database.ts'
 
@@ -42,7 +43,10 @@ export const openPostgres = async (
     },
     onChange,
     backup: async () => {
-      throw new Error('With PostgreSQL, back up with its own tools: pg_dump "$DATABASE_URL" > maru.sql')
+      throw new UsageError('With PostgreSQL, back up with its own tools: pg_dump "$DATABASE_URL" > maru.sql')
+    },
+    restore: async () => {
+      throw new UsageError('With PostgreSQL, restore with its own tools: psql "$DATABASE_URL" < maru.sql')
     },
     close: async () => {
       await ear.close()

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { UsageError } from '../env.ts'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
 
@@ -42,6 +43,10 @@ export const openSqlite = async (
       mkdirSync(dirname(target), { recursive: true })
       await connection.backup(target)
     },
+    restore: async (source) => {
+      await overwrite(file, await prepareCopy(file, source, prepare))
+      await feed.readOn()
+    },
     close: async () => {
       await feed.close()
       await kysely.destroy()
@@ -55,6 +60,49 @@ const connect = (file: string): Sqlite.Database => {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   return connection
+}
+
+/**
+ * SQLite's own copying takes its locks, so other processes see the old content or the new one, nothing between.
+ * The change's number jumps, which tells them that they missed something.
+ */
+const overwrite = async (file: string, copy: string): Promise<void> => {
+  const original = new Sqlite(copy, { fileMustExist: true })
+  const target = new Sqlite(file, { timeout: BUSY_MS })
+  try {
+    const askLast = (db: Sqlite.Database) => Number(db.prepare('select coalesce(max(id), 0) from change').pluck().get())
+    const last = Math.max(askLast(original), askLast(target))
+    original.prepare('insert into change (id, tags) values (?, ?)').run(last + 2, '[]')
+    await original.backup(file)
+  } finally {
+    original.close()
+    target.close()
+    rmSync(copy)
+  }
+}
+
+/** A copy in the newest shape. Throws UsageError for a file that is no copy of ours, before anything is lost. */
+const prepareCopy = async (
+  file: string,
+  source: string,
+  prepare: (db: Queries) => Promise<void>,
+): Promise<string> => {
+  const copy = `${file}.restoring`
+  copyFileSync(source, copy)
+  const connection = new Sqlite(copy)
+  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
+  try {
+    const check: unknown = connection.pragma('quick_check', { simple: true })
+    const isOurs = connection.prepare(`select 1 from sqlite_master where name = 'migration'`).get() !== undefined
+    if (check !== 'ok' || !isOurs) throw new UsageError(`${source} is no copy that maru backup made, or it is damaged.`)
+    await prepare(kysely)
+  } catch (error) {
+    connection.close()
+    rmSync(copy)
+    throw error instanceof Sqlite.SqliteError ? new UsageError(`${source} is no database.`) : error
+  }
+  connection.close()
+  return copy
 }
 
 /**

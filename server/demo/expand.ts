@@ -1,3 +1,4 @@
+import { UsageError } from '../env.ts'
 import { addDays, dayIn, instantIn } from '../db/zoned-time.ts'
 
 /** What stands in server/demo/media/catalogue.json for each picture. */
@@ -6,8 +7,8 @@ export type MediaCatalogue = Readonly<Record<string, { width: number; height: nu
 /** What demo files leave to the day of seeding. */
 export type Expansion = { readonly catalogue: MediaCatalogue; readonly now: Date; readonly timeZone: string }
 
-/** Problems of demo content, for whoever writes it. */
-export class DemoError extends Error {
+/** Problems of demo content, for whoever writes it: said without a stack, like wrong settings. */
+export class DemoError extends UsageError {
   constructor(message: string) {
     super(message)
     this.name = 'DemoError'

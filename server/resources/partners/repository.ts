@@ -28,15 +28,20 @@ export const loadTenants = async (db: Queries, only?: PartnerId): Promise<Tenant
   const hostRows = await hosts.execute()
   const hostsOf = new Map<number, string[]>()
   for (const { host, partner_id } of hostRows) hostsOf.set(partner_id, [...(hostsOf.get(partner_id) ?? []), host])
-  return (await query.execute()).map((row) =>
-    toTenant(
+  return (await query.execute()).map((row) => {
+    const partner = parseEntity<StoredPartner>(row.data)
+    return toTenant(
       parsePartnerId(row.id),
-      { ...parseEntity<StoredPartner>(row.data), hosts: hostsOf.get(row.id) ?? [] },
+      { ...partner, hosts: inGivenOrder(hostsOf.get(row.id) ?? [], partner.hosts) },
       parseEntity<StoredPartnerMarketingInfo>(row.marketing),
       parseEntity<StoredHomepageConfig>(row.homepage_config),
-    ),
-  )
+    )
+  })
 }
+
+/** The first host is the one that the partner prefers. */
+const inGivenOrder = (hosts: readonly string[], given: readonly string[]): string[] =>
+  [...given.filter((host) => hosts.includes(host)), ...hosts.filter((host) => !given.includes(host))]
 
 /** What a partner wrote, by role; only the named roles when there are any named. */
 export const findRoles = async (
@@ -80,4 +85,68 @@ export const putRole = async (partnerId: PartnerId, db: Queries, role: string, c
     .values({ partner_id: partnerId, role, data })
     .onConflict((conflict) => conflict.columns(['partner_id', 'role']).doUpdateSet({ data }))
     .execute()
+}
+
+/** Makes settings current under the next version and keeps those they replace. Gives the new version. */
+export const publishHomepageConfig = async (
+  partnerId: PartnerId,
+  db: Queries,
+  next: StoredHomepageConfig,
+  now: Date,
+): Promise<StoredHomepageConfig> => {
+  const current = await findHomepageConfig(partnerId, db)
+  await tables(db)
+    .insertInto('homepage_config_history')
+    .values({
+      partner_id: partnerId,
+      version: current.version,
+      data: JSON.stringify(current),
+      replaced_at: now.toISOString(),
+    })
+    .execute()
+  return replaceHomepageConfig(partnerId, db, { ...next, version: current.version + 1 })
+}
+
+/** Makes the settings before the current ones current again, under a version of their own; null without any before. */
+export const rollBackHomepageConfig = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<StoredHomepageConfig | null> => {
+  const current = await findHomepageConfig(partnerId, db)
+  const previous = await tables(db)
+    .selectFrom('homepage_config_history')
+    .select(['version', 'data'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (!previous) return null
+  await tables(db)
+    .deleteFrom('homepage_config_history')
+    .where('partner_id', '=', partnerId)
+    .where('version', '=', previous.version)
+    .execute()
+  const before = parseEntity<StoredHomepageConfig>(previous.data)
+  return replaceHomepageConfig(partnerId, db, { ...before, version: current.version + 1 })
+}
+
+const findHomepageConfig = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig> => {
+  const row = await tables(db)
+    .selectFrom('partner')
+    .select('homepage_config')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return parseEntity<StoredHomepageConfig>(row.homepage_config)
+}
+
+const replaceHomepageConfig = async (
+  partnerId: PartnerId,
+  db: Queries,
+  config: StoredHomepageConfig,
+): Promise<StoredHomepageConfig> => {
+  await tables(db)
+    .updateTable('partner')
+    .set({ homepage_config: JSON.stringify(config) })
+    .where('id', '=', partnerId)
+    .execute()
+  return config
 }

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
+
+/** What a command works with. Output goes through `print`, so that tests can read it. */
+export type CommandRun = {
+  /** The words after the command's name. */
+  readonly args: readonly string[]
+  readonly env: Env
+  /** Opens the database on first use; it is closed when the command ends. */
+  readonly open: () => Promise<Context>
+  readonly print: (text: string) => void
+}
+
+/** One `maru` command. `run` answers the exit code and throws UsageError for wrong words. */
+export type Command = {
+  /** One or two words, such as `partner list`. */
+  readonly name: string
+  readonly usage: string
+  readonly summary: string
+  readonly run: (run: CommandRun) => Promise<number>
+}

@@ -1,0 +1,17 @@
+import { backupCommand, restoreCommand } from './backup.ts'
+import type { Command } from './command.ts'
+import { partnerListCommand } from './partner-list.ts'
+import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
+import { seedCommand } from './seed.ts'
+import { templateCheckCommand } from './template.ts'
+
+/** Every `maru` command; a new one is a file beside this and a line here. */
+export const commands: readonly Command[] = [
+  templateCheckCommand,
+  partnerListCommand,
+  partnerSwitchCommand,
+  partnerRollbackCommand,
+  backupCommand,
+  restoreCommand,
+  seedCommand,
+]

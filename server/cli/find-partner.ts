@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import { UsageError } from '../env.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** The partner that a command names by its code. Throws UsageError with those that there are. */
+export const findPartner = (context: Context, code: string | undefined): Tenant => {
+  const partners = context.partners()
+  const found = partners.find(({ partner }) => partner.partnerCode === code)
+  if (found) return found
+  const codes = partners.map(({ partner }) => partner.partnerCode).join(', ')
+  const known = codes === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${codes}.`
+  throw new UsageError(code === undefined ? `Name a partner. ${known}` : `There is no partner "${code}". ${known}`)
+}

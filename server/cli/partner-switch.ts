@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+import { UsageError } from '../env.ts'
+import { publishHomepageConfig, rollBackHomepageConfig } from '../resources/partners/index.ts'
+import { partnerTag } from '../tenancy/tags.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+
+/** `maru partner switch`: another template or site type. Content belongs to roles, so none is touched. */
+export const partnerSwitchCommand: Command = {
+  name: 'partner switch',
+  usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run] [--json]',
+  summary: 'shows a partner in another template or as another site type',
+  run: async ({ args, env, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        template: { type: 'string' },
+        type: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+    const context = await open()
+    const { id, partner, homepageConfig } = findPartner(context, positionals[0])
+    const homepageType = parseType(values.type ?? homepageConfig.homepageType)
+    const templateCode = values.template ?? homepageConfig.templateCode
+    await checkTemplate(env.rootDir, templateCode, homepageType)
+    if (values['dry-run']) {
+      throw new UsageError(
+        'A dry run should say which content is kept, moved, shelved or expected; this build cannot tell yet. Nothing was changed.',
+      )
+    }
+    const next = await context.db.write([partnerTag(id)], (transaction) =>
+      publishHomepageConfig(id, transaction, { ...homepageConfig, templateCode, homepageType }, context.clock.now()),
+    )
+    const result = { partnerCode: partner.partnerCode, templateCode, homepageType, version: next.version }
+    print(
+      values.json
+        ? JSON.stringify(result, null, 2)
+        : `${partner.partnerCode} is now ${homepageType} in "${templateCode}" (version ${next.version}). Back: maru partner rollback ${partner.partnerCode}`,
+    )
+    return 0
+  },
+}
+
+/** `maru partner rollback`: the settings before the last switch. */
+export const partnerRollbackCommand: Command = {
+  name: 'partner rollback',
+  usage: 'partner rollback <partnerCode> [--json]',
+  summary: 'goes back to the settings before the last switch',
+  run: async ({ args, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const context = await open()
+    const { id, partner } = findPartner(context, positionals[0])
+    const config = await context.db.write([partnerTag(id)], (transaction) => rollBackHomepageConfig(id, transaction))
+    if (!config) {
+      print(`${partner.partnerCode} has no earlier settings to go back to.`)
+      return 1
+    }
+    const { templateCode, homepageType, version } = config
+    const result = { partnerCode: partner.partnerCode, templateCode, homepageType, version }
+    print(
+      values.json
+        ? JSON.stringify(result, null, 2)
+        : `${partner.partnerCode} is ${homepageType} in "${templateCode}" again (version ${version}).`,
+    )
+    return 0
+  },
+}
+
+const parseType = (text: string): HomepageType => {
+  const type = HOMEPAGE_TYPES.find((one) => one === text)
+  if (!type) throw new UsageError(`"${text}" is no site type. There are: ${HOMEPAGE_TYPES.join(', ')}.`)
+  return type
+}
+
+const checkTemplate = async (rootDir: string, code: string, homepageType: HomepageType): Promise<void> => {
+  const folder = join(rootDir, 'templates')
+  const codes = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  if (!codes.includes(code)) throw new UsageError(`There is no template "${code}". There are: ${codes.join(', ')}.`)
+  const template: unknown = JSON.parse(await readFile(join(folder, code, 'template.json'), 'utf8'))
+  const types = typeof template === 'object' && template !== null && 'homepageTypes' in template ? template.homepageTypes : []
+  if (Array.isArray(types) && types.length > 0 && !types.includes(homepageType)) {
+    throw new UsageError(`The template "${code}" is not made for ${homepageType}. It is for: ${types.join(', ')}.`)
+  }
+}
