@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { getExhibition, listExhibitionProducts, listExhibitions } from '#schemas/generated/api/exhibitions.ts'
+import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
+import { makeEvent, makeExhibition, makeProduct } from '#tests/api/stored-fixtures.ts'
+
+const past = '2026-05-01T00:00:00.000Z'
+const soon = '2026-05-20T00:00:00.000Z'
+const future = '2026-06-01T00:00:00.000Z'
+const items = [
+  { productId: 1, eventId: 1 },
+  { productId: 2, eventId: 2 },
+  { productId: 1, eventId: 3 },
+  { productId: 99, eventId: 1 },
+]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi([
+    {
+      code: 'a',
+      content: {
+        products: [makeProduct(1, 'one'), makeProduct(2, 'two', { categoryIds: [2] })],
+        events: [
+          makeEvent(1, 'offer', { endAt: future }),
+          makeEvent(2, 'over', { productId: 2, endAt: past }),
+          makeEvent(3, 'secret', { isSecret: true }),
+        ],
+        exhibitions: [
+          makeExhibition(1, 'over', { endAt: past, items }),
+          makeExhibition(2, 'running', { endAt: soon, items }),
+          makeExhibition(3, 'always', { isAlwaysOn: true, items: [{ productId: 1, eventId: 1 }] }),
+          makeExhibition(4, 'to come', { startAt: future }),
+        ],
+      },
+    },
+  ])
+})
+afterAll(() => api.close())
+
+describe('promotions', () => {
+  it('are listed running first, then over, those to come not at all', async () => {
+    const { body, headers } = await api.ask(listExhibitions, {})
+    expect(body.rows.map(({ id, state, itemCount }) => [id, state, itemCount])).toEqual([
+      [2, 'ONGOING', 4],
+      [3, 'ALWAYS_ON', 1],
+      [1, 'ENDED', 4],
+    ])
+    expect(body.rows[0]).toMatchObject({ lowestPrice: 550_001 })
+    expect(body.rows[0]).not.toHaveProperty('items')
+    expect(body.rows.map(({ daysLeft }) => daysLeft)).toEqual([16, null, null])
+    expect(headers['x-valid-until']).toBe('2026-05-04T15:00:00.000Z')
+  })
+
+  it('can be narrowed to states and to a keyword', async () => {
+    const ended = await api.ask(listExhibitions, { state: ['ENDED', 'UPCOMING'] })
+    expect(ended.body.rows.map(({ id }) => id)).toEqual([4, 1])
+    expect((await api.ask(listExhibitions, { keyword: 'always' })).body.rows).toMatchObject([{ id: 3 }])
+  })
+
+  it('end exactly, by the clock', async () => {
+    api.setNow(new Date(soon))
+    const { body } = await api.ask(listExhibitions, { state: ['ONGOING'] })
+    api.setNow(NOON)
+    expect(body.rows).toEqual([])
+  })
+
+  it('show what can be had: no secret offer, none that is over, no treatment that is gone', async () => {
+    const { body } = await api.ask(getExhibition, { exhibitionId: 2 })
+    expect(body.row.items).toMatchObject([{ product: { id: 1, name: 'one ko' }, event: { id: 1, state: 'ONGOING' } }])
+  })
+
+  it('show what they had when they are over', async () => {
+    const { body } = await api.ask(getExhibition, { exhibitionId: 1 })
+    expect(body.row).toMatchObject({ state: 'ENDED' })
+    expect(body.row.items.map(({ event }) => event?.id)).toEqual([1, 2])
+  })
+
+  it('stay unknown until they start', async () => {
+    expect((await api.ask(getExhibition, { exhibitionId: 4 })).status).toBe(404)
+  })
+})
+
+describe('treatments that promotions show', () => {
+  it('come from running promotions, in their order', async () => {
+    const { body } = await api.ask(listExhibitionProducts, {})
+    expect(body.rows.map(({ exhibition, product, event }) => [exhibition.id, product.id, event?.id])).toEqual([
+      [2, 1, 1],
+      [3, 1, 1],
+    ])
+    expect(body.rows[1]?.exhibition).toEqual({ id: 3, title: 'always ko', state: 'ALWAYS_ON', endAt: null })
+  })
+
+  it('can be narrowed and paged', async () => {
+    expect((await api.ask(listExhibitionProducts, { exhibitionId: 3 })).body.total).toBe(1)
+    expect((await api.ask(listExhibitionProducts, { categoryId: 2 })).body.total).toBe(0)
+    const second = await api.ask(listExhibitionProducts, { size: 1, page: 2 })
+    expect(second.body).toMatchObject({ total: 2, rows: [{ exhibition: { id: 3 } }] })
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { getProduct, listProducts } from '#schemas/generated/api/products.ts'
+import { startApi, type TestApi } from '#tests/api/harness.ts'
+import { makeOption, makeProduct, text } from '#tests/api/stored-fixtures.ts'
+
+const products = [
+  makeProduct(1, '라라', { weight: 3, keywords: { ko: ['물광'] }, options: [makeOption(1, 300), makeOption(2, 100)] }),
+  makeProduct(2, '가가', { weight: 2, categoryIds: [2], options: [makeOption(3, 200)], relatedProductIds: [3, 99, 1] }),
+  makeProduct(3, '다다 100%', { weight: 1, categoryIds: [1, 2], options: [makeOption(4, null)] }),
+]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi([
+    { code: 'a', content: { products } },
+    { code: 'hidden', content: { products }, config: { hasPriceView: false } },
+  ])
+})
+afterAll(() => api.close())
+
+const idsOf = async (input: Parameters<typeof api.ask<NonNullable<(typeof listProducts)['_input']>, unknown>>[1]) => {
+  const { body } = await api.ask(listProducts, input)
+  return body.rows.map(({ id }) => id)
+}
+
+describe('the list of treatments', () => {
+  it('comes in the order of the clinic by itself', async () => {
+    expect(await idsOf({})).toEqual([3, 2, 1])
+  })
+
+  it('can be ordered by price, those without one last', async () => {
+    expect(await idsOf({ sort: 'priceAsc' })).toEqual([1, 2, 3])
+    expect(await idsOf({ sort: 'priceDesc' })).toEqual([2, 1, 3])
+  })
+
+  it('can be ordered by name in the language asked for, and by age', async () => {
+    expect(await idsOf({ sort: 'name' })).toEqual([2, 3, 1])
+    expect(await idsOf({ sort: 'recent' })).toEqual([3, 2, 1])
+    expect(await idsOf({ sort: 'name', size: 1, page: 2 })).toEqual([3])
+  })
+
+  it('can be narrowed to a category, to ids and to a keyword', async () => {
+    expect(await idsOf({ categoryId: 2 })).toEqual([3, 2])
+    expect(await idsOf({ ids: [1, 3, 77] })).toEqual([3, 1])
+    expect(await idsOf({ keyword: '물광' })).toEqual([1])
+    expect(await idsOf({ keyword: '다다 SUMMARY' })).toEqual([3])
+  })
+
+  it('takes wildcards of SQL in a keyword as the signs they are', async () => {
+    expect(await idsOf({ keyword: '%' })).toEqual([3])
+    expect(await idsOf({ keyword: '_' })).toEqual([])
+    expect(await idsOf({ keyword: "' or 1=1 --" })).toEqual([])
+  })
+
+  it('counts all matches and gives one page of them', async () => {
+    const { body } = await api.ask(listProducts, { size: 2, page: 2 })
+    expect(body).toMatchObject({ total: 3, page: 2, size: 2, rows: [{ id: 1 }] })
+    expect((await api.ask(listProducts, { page: 9 })).body.rows).toEqual([])
+  })
+
+  it('shows summaries with the number of options and the cheapest of them', async () => {
+    const { body } = await api.ask(listProducts, { ids: [1], languageCode: 'en' })
+    expect(body.rows[0]).toMatchObject({
+      name: '라라 en',
+      optionCount: 2,
+      lowestPrice: 100,
+      lowestPriceOption: { id: 2, name: 'option 2 en', price: 100 },
+      fallbackFields: [],
+    })
+    expect(body.rows[0]).not.toHaveProperty('description')
+    expect(body.rows[0]).not.toHaveProperty('options')
+  })
+
+  it.each([
+    ['size=101', 'Query parameter "size" must be <= 100.'],
+    ['page=0', 'Query parameter "page" must be >= 1.'],
+    ['sort=cheap', 'Query parameter "sort" must be equal to one of the allowed values: recommended, recent'],
+    ['categoryId=x', 'Query parameter "categoryId" must be integer.'],
+    ['colour=red', 'Query parameter "colour" is not known here.'],
+    ['ids=1,x', 'Query parameter "ids.1" must be integer.'],
+  ])('refuses %s with a clear sentence', async (query, message) => {
+    const { status, failure } = await api.get(`/api/customer/global/products?${query}`)
+    expect(status).toBe(400)
+    expect(failure).toMatchObject({ status: 400, code: 'request/invalid' })
+    expect(failure.message).toContain(message)
+  })
+})
+
+describe('one treatment', () => {
+  it('comes whole, with summaries of its related ones in their order', async () => {
+    const { body } = await api.ask(getProduct, { productId: 2, languageCode: 'ja' })
+    expect(body.row).toMatchObject({
+      name: '가가 ja',
+      description: '<p>가가</p>',
+      steps: [{ title: 'Step ja' }],
+      optionCount: 1,
+      lowestPrice: 200,
+    })
+    expect(body.row.relatedProducts.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('says which fields are not in the language asked for', async () => {
+    await api.addPartner({
+      code: 'korean',
+      content: { products: [makeProduct(1, 'x', { name: { ko: '이름' }, options: [makeOption(1, 5, { name: { ko: '일' } })] })] },
+    })
+    const { body } = await api.ask(getProduct, { productId: 1, languageCode: 'en' }, { host: 'korean.test' })
+    expect(body.row).toMatchObject({ name: '이름', fallbackFields: ['name', 'options.0.name'] })
+  })
+
+  it('is missing with 404 when there is none, or when it is another partner\'s', async () => {
+    const { status, failure } = await api.ask(getProduct, { productId: 4 })
+    expect(status).toBe(404)
+    expect(failure).toEqual({ status: 404, message: 'There is no such treatment.', code: 'products/not-found' })
+  })
+})
+
+describe('a partner that hides prices', () => {
+  const host = 'hidden.test'
+
+  it('sends no price in lists and details', async () => {
+    const list = await api.ask(listProducts, {}, { host })
+    expect(list.body.rows.map(({ lowestPrice, lowestPriceOption }) => [lowestPrice, lowestPriceOption])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+    const { body } = await api.ask(getProduct, { productId: 1 }, { host })
+    expect(body.row.options).toMatchObject([
+      { id: 1, price: null, originalPrice: null },
+      { id: 2, price: null, originalPrice: null },
+    ])
+    expect(body.row.lowestPrice).toBeNull()
+  })
+
+  it('does not tell the order of prices either', async () => {
+    const byPrice = await api.ask(listProducts, { sort: 'priceAsc' }, { host })
+    expect(byPrice.body.rows.map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  it('keeps words that are called price', async () => {
+    await api.addPartner({
+      code: 'words',
+      config: { hasPriceView: false },
+      roles: { 'products.notice': { vat: text('v'), sideEffects: text('s'), price: text('Ask us') } },
+    })
+    const { text: sent } = await api.get('/api/customer/global/page', { host: 'words.test' })
+    expect(sent).toContain('Ask us ko')
+  })
+})

@@ -1,0 +1,70 @@
+import type { DemoSource } from '#server/http/resource.ts'
+import { parseStored } from '#server/http/parse-stored.ts'
+import {
+  makeEmployee,
+  makeEvent,
+  makeExhibition,
+  makePopup,
+  makeProduct,
+  picture,
+  text,
+} from './stored-fixtures.ts'
+
+/** Content by the name of the demo file it would stand in; roles by their own name. */
+export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }
+
+/** One or two of everything, each text marked with the partner's code. */
+export const makeContent = (code: string): Content => {
+  const mark = `canary-${code}`
+  const html = { ko: `<p>${mark}</p>`, en: `<p>${mark}</p>`, ja: `<p>${mark}</p>` }
+  const createdAt = '2026-03-01T00:00:00.000Z'
+  return {
+    categories: [
+      { id: 1, name: text(`${mark} first`), description: text(mark), icon: 'drop', weight: 2 },
+      { id: 2, name: text(`${mark} second`), description: text(mark), icon: 'lift', weight: 1 },
+    ],
+    products: [
+      makeProduct(1, `${mark} beta`, { relatedProductIds: [2, 99], keywords: { ko: ['물광 50%'] } }),
+      makeProduct(2, `${mark} alpha`, { categoryIds: [1, 2], weight: 1 }),
+    ],
+    events: [
+      makeEvent(1, `${mark} offer`),
+      makeEvent(2, `${mark} secret`, { isSecret: true, productId: 2, exhibitionId: null }),
+    ],
+    exhibitions: [makeExhibition(1, `${mark} promotion`)],
+    brandings: [
+      { id: 1, title: text(mark), subtitle: text(mark), image: picture(mark), content: html, gallery: [], weight: 1 },
+    ],
+    'faq-categories': [{ id: 1, name: text(`${mark} group`), weight: 1 }],
+    faqs: [{ id: 1, categoryId: 1, question: text(`${mark} why`), answer: html, weight: 1 }],
+    notices: [
+      { id: 1, title: text(`${mark} old`), content: html, isPinned: true, createdAt },
+      { id: 2, title: text(`${mark} new`), content: html, isPinned: false, createdAt: '2026-04-01T00:00:00.000Z' },
+    ],
+    employees: [makeEmployee(1, mark, { role: 'DIRECTOR' }), makeEmployee(2, `${mark} second`)],
+    'schedule-exceptions': [
+      { date: '2026-05-05', state: 'HOLIDAY', note: text(`${mark} holiday`) },
+      { date: '2026-05-10', state: 'NORMAL', open: '11:00', close: '15:00', note: text(`${mark} sunday`) },
+    ],
+    'board-types': [
+      { id: 1, code: 'news', name: text(`${mark} board`), description: text(mark), kind: 'BOARD', weight: 1 },
+      { id: 2, code: 'ask', name: text(`${mark} ask`), description: text(mark), kind: 'CUSTOMER_BOARD', weight: 2 },
+    ],
+    'board-posts': [{ id: 1, boardTypeId: 1, title: text(mark), content: html, isPinned: false, createdAt }],
+    terms: [
+      { id: 1, kind: 'PRIVACY_POLICY', version: '1.0', effectiveAt: '2026-01-01', title: text(mark), content: html },
+      { id: 2, kind: 'PRIVACY_POLICY', version: '2.0', effectiveAt: '2026-04-01', title: text(mark), content: html },
+      { id: 3, kind: 'PRIVACY_POLICY', version: '3.0', effectiveAt: '2027-01-01', title: text(mark), content: html },
+    ],
+    'after-notices': [{ id: 1, categoryId: 1, title: text(mark), content: html, weight: 1 }],
+    popups: [makePopup(1, mark), makePopup(2, mark, { endAt: '2026-02-01T00:00:00.000Z' })],
+    'short-links': [{ code: 'way', path: `/introduce?${mark}` }],
+  }
+}
+
+/** Content as the seed reads it from files: checked with its schema, rich text cleaned. */
+export const toDemoSource = (content: Content, roles: Readonly<Record<string, unknown>>): DemoSource => ({
+  read: async <Entity>(name: string, schemaId: string) =>
+    (content[name] ?? []).map((value) => parseStored<Entity>(schemaId, value)),
+  readFolder: async (name) => new Map(name === 'roles' ? Object.entries(roles) : []),
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
+import type { Operation } from '#schemas/operation.ts'
+import { createApp } from '#server/app.ts'
+import { createContext, type Context } from '#server/context.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/http/logger.ts'
+import { insertPartner } from '#server/resources/partners/index.ts'
+import { resources } from '#server/resources/registry.ts'
+import { partnerTag } from '#server/tenancy/tags.ts'
+import { toDemoSource, makeContent, type Content } from './demo-content.ts'
+import { makeConfig, makeMarketing, makePartner, text } from './stored-fixtures.ts'
+
+/** Monday noon in Seoul, a month with an exception from opening hours. */
+export const NOON = new Date('2026-05-04T03:00:00.000Z')
+
+/** A partner of a test; what is left out is the fixture's. */
+export type TestPartner = {
+  readonly code: string
+  readonly content?: Content
+  readonly config?: Partial<StoredHomepageConfig>
+  readonly partner?: Partial<StoredPartner>
+  readonly roles?: Readonly<Record<string, unknown>>
+}
+
+/** An answer of the API; `body` is what a successful one holds, `failure` what a failed one does. */
+export type TestAnswer<Output> = {
+  status: number
+  headers: Record<string, unknown>
+  body: Output
+  failure: { status: number; message: string; code: string }
+  text: string
+}
+
+type AskOptions = { readonly host?: string; readonly headers?: Record<string, string> }
+
+/** The real application on a real database of its own. */
+export type TestApi = {
+  readonly context: Context
+  readonly dataDir: string
+  readonly logged: string[]
+  setNow(now: Date): void
+  /** Asks an operation, for the first partner unless `host` says otherwise. */
+  ask<Input extends object, Output>(
+    operation: Operation<Input, Output>,
+    input: Input,
+    more?: AskOptions,
+  ): Promise<TestAnswer<Output>>
+  get(path: string, more?: AskOptions): Promise<TestAnswer<unknown>>
+  addPartner(partner: TestPartner): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the API with some partners, their hosts being `<code>.test`. */
+export const startApi = async (
+  partners: readonly TestPartner[],
+  settings: Record<string, string> = {},
+): Promise<TestApi> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maru-test-'))
+  let now = NOON
+  const clock = { now: () => now }
+  const logged: string[] = []
+  const logger = createLogger('info', clock, (line) => logged.push(line))
+  const context = await createContext(parseEnv({ DATA_DIR: dataDir, ...settings }), { clock, logger })
+  const app = createApp(context)
+  const api: TestApi = {
+    context,
+    dataDir,
+    logged,
+    setNow: (next) => {
+      now = next
+    },
+    ask: async <Input extends object, Output>(operation: Operation<Input, Output>, input: Input, more?: AskOptions) =>
+      // The contract says so; run-on-both holds every answer against it.
+      (await api.get(`/api${toPath(operation.path, input)}`, more)) as TestAnswer<Output>,
+    get: async (url, { host = `${partners[0]?.code}.test`, headers = {} } = {}) => {
+      const response = await app.inject({ method: 'GET', url, headers: { host, ...headers } })
+      const isJson = String(response.headers['content-type']).includes('json')
+      const body = isJson ? response.json() : undefined
+      return { status: response.statusCode, headers: response.headers, body, failure: body, text: response.body }
+    },
+    addPartner: (partner) => addPartner(context, partner),
+    close: async () => {
+      await app.close()
+      await context.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  for (const partner of partners) await api.addPartner(partner)
+  return api
+}
+
+const toPath = (pattern: string, input: object): string => {
+  const rest = new Map(Object.entries(input))
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) for (const one of [value].flat()) query.append(name, String(one))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const addPartner = async (context: Context, { code, content, config, partner, roles }: TestPartner): Promise<void> => {
+  const id = parsePartnerId(context.partners().length + 1)
+  const source = toDemoSource(content ?? makeContent(code), roles ?? { 'home.hero': { title: text(`canary-${code}`) } })
+  const writers = await Promise.all(resources.map(({ loadDemo }) => loadDemo?.(source)))
+  await context.db.write([partnerTag(id)], async (transaction) => {
+    const stored = { ...makePartner(id, code), ...partner }
+    await insertPartner(id, transaction, stored, makeMarketing(), makeConfig(config))
+    for (const write of writers) await write?.(id, transaction, context.clock.now())
+  })
+}
