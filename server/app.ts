@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+import { registerApiProxy } from './back-end/api-proxy.ts'
+import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { addFailureReplies } from './http/failures.ts'
@@ -72,9 +74,11 @@ const toTrustProxy = (setting: Context['env']['trustProxy']) =>
 const hostOf = (origin: string | undefined): string =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).host : 'localhost'
 
-const addApi = (api: FastifyInstance, context: Context): void => {
+const addApi = async (api: FastifyInstance, context: Context): Promise<void> => {
   addApiHeaders(api)
   addFailureReplies(api)
+  const { contentApiUrl } = context.env
+  if (contentApiUrl) return registerApiProxy(api, context, contentApiUrl, createBoundedTransport())
   api.get('/openapi.json', async () => openApi)
   for (const resource of resources) registerResource(api, resource, context)
 }

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import { createApp, createInProcessTransport } from './app.ts'
+import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
-import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 
 type SiteOptions = {
   /** Where the build keeps the browser's files; null where something else serves them. */
@@ -38,7 +38,7 @@ export const createSite = async (context: Context, render: RenderSite, { assetsF
     const { contentApiUrl, siteKey, siteKeyHeader } = context.env
     const clean = cleanHtmlDeep
     const key = siteKey ? { siteKey: { header: siteKeyHeader, value: siteKey } } : {}
-    if (contentApiUrl) return { transport: createFetchTransport(), host: contentApiUrl, clean, ...key }
+    if (contentApiUrl) return { transport: createBoundedTransport(), host: contentApiUrl, clean, ...key }
     // The app is complete before the first request asks for a page.
     const transport = (...given: Parameters<ReturnType<typeof createInProcessTransport>>) =>
       createInProcessTransport(app)(...given)

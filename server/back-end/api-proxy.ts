@@ -1,0 +1,70 @@
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transport } from '#kit/api/request.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
+import { cleanHtmlDeep } from '../ssr/clean-html.ts'
+
+const DEADLINE = 5000
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/**
+ * With another back-end, the browser still talks to its own site's `/api`: the server passes the call on and adds
+ * the origin, the site key and the access token, none of which a page's script could set or may know.
+ */
+export const registerApiProxy = async (
+  api: FastifyInstance,
+  { env, findPartnerByHost }: Context,
+  base: string,
+  transport: Transport,
+): Promise<void> => {
+  await api.register(fastifyCookie)
+  api.route({
+    method: [...METHODS],
+    url: '/*',
+    handler: async (request, reply) => {
+      const tenant = findPartnerByHost(request.host)
+      if (!tenant) throw new AppError('partner/unknown-host', 404, 'No site answers on this host.')
+      const answer = await transport({
+        method: toMethod(request.method),
+        url: base + request.url.replace(/^\/api/, ''),
+        headers: {
+          accept: 'application/json',
+          origin: `https://${tenant.partner.hosts[0]}`,
+          ...(env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}),
+          ...toAuthorization(request),
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        signal: AbortSignal.timeout(DEADLINE),
+      }).catch(() => {
+        throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')
+      })
+      const token = answer.headers['authorization']
+      if (token) {
+        reply.header('authorization', token)
+        reply.setCookie('access_token', token, { path: '/', sameSite: 'lax', secure: true })
+      }
+      return reply
+        .code(answer.status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(cleanHtmlDeep(parseJson(answer.body))))
+    },
+  })
+}
+
+const toMethod = (method: string): (typeof METHODS)[number] => METHODS.find((known) => known === method) ?? 'GET'
+
+const toAuthorization = (request: FastifyRequest): Record<string, string> => {
+  const token = request.headers.authorization ?? request.cookies['access_token']
+  return token ? { authorization: token } : {}
+}
+
+const parseJson = (body: string): unknown => {
+  if (body === '') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new AppError('back-end/malformed', 503, 'The content came back unreadable. Please try again.')
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#tests/api/site.ts'
+
+type Seen = { url: string; origin: string | undefined; siteKey: string | undefined; authorization: string | undefined }
+
+let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '{}' }
+let seen: Seen[] = []
+let backEnd: Server
+let site: TestSite
+
+const remember = (request: IncomingMessage): Seen => ({
+  url: request.url ?? '',
+  origin: request.headers.origin,
+  siteKey: String(request.headers['x-site-key']),
+  authorization: request.headers.authorization,
+})
+
+beforeAll(async () => {
+  backEnd = createServer((request, response) => {
+    seen.push(remember(request))
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an AddressInfo.
+  const { port } = backEnd.address() as AddressInfo
+  site = await openTestSite({ CONTENT_API_URL: `http://127.0.0.1:${port}/v1`, SITE_KEY: 'the-site-key' })
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  backEnd.close()
+})
+
+describe('with another back-end', () => {
+  it('passes calls on unchanged, with origin and site key', async () => {
+    seen = []
+    answer = { status: 200, body: JSON.stringify({ rows: [{ id: 1, content: '<p>x</p><script>y</script>' }], total: 1 }) }
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/products?languageCode=ja&page=2')
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toEqual({ rows: [{ id: 1, content: '<p>x</p>' }], total: 1 })
+    expect(seen).toEqual([
+      expect.objectContaining({ url: '/v1/customer/global/products?languageCode=ja&page=2', siteKey: 'the-site-key' }),
+    ])
+    expect(seen[0]?.origin).toContain('lumi')
+  })
+
+  it('keeps the token of an answer in the access token cookie', async () => {
+    answer = { status: 200, body: '{"row":{}}', headers: { authorization: 'fresh-token' } }
+    const { headers } = await site.get('lumi.localhost', '/api/customer/global/info')
+    expect(String(headers['set-cookie'])).toMatch(/^access_token=fresh-token; Path=\/; Secure; SameSite=Lax/)
+  })
+
+  it('passes failures on in their envelope', async () => {
+    answer = { status: 409, body: '{"status":409,"message":"비밀번호가 다릅니다.","code":"BOARD_PASSWORD_MISMATCH"}' }
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/info')
+    expect(status).toBe(409)
+    expect(JSON.parse(body)).toMatchObject({ code: 'BOARD_PASSWORD_MISMATCH' })
+  })
+
+  it.each([
+    ['is broken', { status: 500, body: '{"message":"down"}' }],
+    ['sends what is no JSON', { status: 200, body: '<html>' }],
+    ['sends far too much', { status: 200, body: JSON.stringify({ row: { roles: { x: 'x'.repeat(6_000_000) } } }) }],
+  ])('shows a branded page that says to come back when it %s', async (_, given) => {
+    answer = given
+    const { status, headers, body } = await site.get('lumi.localhost', '/ja')
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('5')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('<html lang="ja">')
+    expect(body).toContain('tel:')
+  })
+
+  it('answers 503 to a browser when it cannot be read', async () => {
+    answer = { status: 200, body: 'not json' }
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/info')
+    expect(status).toBe(503)
+    expect(JSON.parse(body)).toMatchObject({ code: 'back-end/malformed' })
+  })
+})
