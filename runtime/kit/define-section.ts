@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import type { RoleContents, RoleName } from '#schemas/generated/roles.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { PageFacts } from './page.ts'
+import type { Translate } from './text.tsx'
 
 /** When a section's code comes to the browser: with the page, when idle, when near the view, or never. */
 export type HydrationMode = 'load' | 'idle' | 'visible' | 'never'
@@ -41,6 +42,15 @@ export type ReadQuery = <Key extends QueryKey>(query: {
   queryKey: Key
 }) => InferDataFromTag<unknown, Key> | undefined
 
+/** What a section may use to say something about the page in its head. */
+export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {
+  read: ReadQuery
+  /** Texts of one of the section's namespaces. */
+  texts: (namespace: string) => Translate
+  /** The absolute address of a path in the page's language. */
+  toUrl: (path: string) => string
+}
+
 /** A section as its folder's door describes it; architecture.md section 5. */
 export type SectionDefinition<Settings, Content> = {
   /** The folder's, the component's and the JSON `type`'s name. */
@@ -76,7 +86,7 @@ export type SectionDefinition<Settings, Content> = {
     /** What stands in its place when its data fails. */
     error: 'hide' | 'message'
   }
-  head?: (input: SectionInput<Settings, Content> & { read: ReadQuery }) => HeadPart
+  head?: (input: HeadInput<Settings, Content>) => HeadPart
   component: FunctionComponent<SectionProps<Settings, Content>>
 }
 

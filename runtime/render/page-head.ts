@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import type { HeadPart, ReadQuery } from '#kit/define-section.ts'
 import { toLocalPath } from '#kit/href.ts'
 import { toQueryString } from '#kit/api/request.ts'
@@ -19,10 +20,10 @@ export type PageHead = {
 }
 
 /** Gathers the head from the partner's settings and from what the page's sections say about it. */
-export const toPageHead = (model: PageModel, tenant: SiteTenant, screenTitle: string): PageHead => {
+export const toPageHead = (model: PageModel, tenant: SiteTenant, text: i18n): PageHead => {
   const { page } = model
-  const parts = collectHeadParts(model)
-  const title = first(parts, 'title') ?? screenTitle
+  const parts = collectHeadParts(model, tenant, text)
+  const title = first(parts, 'title') ?? text.t(model.layout.title, { ns: 'titles' })
   const siteTitle = inLanguage(tenant.seo.title, page) ?? page.partner.displayName
   const address = (language: typeof page.language) =>
     tenant.siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(page.query)
@@ -43,12 +44,17 @@ export const toPageHead = (model: PageModel, tenant: SiteTenant, screenTitle: st
   }
 }
 
-const collectHeadParts = (model: PageModel): HeadPart[] => {
+const collectHeadParts = (model: PageModel, { siteOrigin }: SiteTenant, text: i18n): HeadPart[] => {
   const read: ReadQuery = (query) => model.client.getQueryData(query.queryKey)
+  const tools = {
+    read,
+    texts: (ns: string) => (key: string, values?: Record<string, string | number>) => text.t(key, { ns, ...values }),
+    toUrl: (path: string) => siteOrigin + toLocalPath(path, model.page),
+  }
   return model.instances.flatMap((instance) => {
     const definition = definitions.get(instance.type)
     if (instance.state !== 'ready' || !definition?.head) return []
-    return [definition.head({ ...toSectionInput(instance, model.page), read })]
+    return [definition.head({ ...toSectionInput(instance, model.page), ...tools })]
   })
 }
 

@@ -21,7 +21,7 @@ export const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
   const rendered = renderSections(model, { client: model.client, text, page: model.page }, request.warn)
-  const head = toPageHead(model, request.tenant, text.t(model.layout.title, { ns: 'titles' }))
+  const head = toPageHead(model, request.tenant, text)
   const document = toDocument({
     model,
     head,
@@ -38,6 +38,6 @@ export const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> 
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
-  const head = toPageHead(model, request.tenant, text.t(model.layout.title, { ns: 'titles' }))
+  const head = toPageHead(model, request.tenant, text)
   return { kind: 'data', status: model.status, body: JSON.stringify({ ...toPageData(model, true), head }) }
 }
