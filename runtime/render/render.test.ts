@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { templates } from '../request/templates.ts'
+import { findFontFamilies, toFontFaces } from './font-faces.ts'
+import { toScriptJson } from './page-data.ts'
+import { createPageText } from './page-text.ts'
+
+const clean = templates.get('clean')
+if (!clean) throw new Error('The template clean is missing')
+
+describe('toScriptJson', () => {
+  it('cannot end its script or open a comment', () => {
+    const json = toScriptJson({ a: '</script><script>alert(1)</script><!--' })
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toEqual({ a: '</script><script>alert(1)</script><!--' })
+  })
+})
+
+describe('createPageText', () => {
+  it('fills placeholders as they are, since React escapes', () => {
+    const text = createPageText('ko', { a: { hello: '{{name}}님' } })
+    expect(text.t('hello', { ns: 'a', name: '<b>' })).toBe('<b>님')
+  })
+
+  it('is never shared between pages', () => {
+    const korean = createPageText('ko', { a: { x: '가' } })
+    const japanese = createPageText('ja', { a: { x: 'あ' } })
+    expect([korean.t('x', { ns: 'a' }), japanese.t('x', { ns: 'a' })]).toEqual(['가', 'あ'])
+  })
+})
+
+describe('a template’s theme', () => {
+  it('gives every token as a custom property, with values of its own for phones', () => {
+    expect(clean.themeCss).toContain('--color-accent:#BA4E0A')
+    expect(clean.themeCss).toContain('--type-b6:14px/1.7')
+    expect(clean.themeCss).toMatch(/@media \(max-width:768px\)\{:root\{--art-hero:32px/)
+    expect(clean.themeCss).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0ms/)
+  })
+
+  it('serves its own faces where they have the language’s letters', () => {
+    expect(findFontFamilies(clean.theme, 'ko').map(({ name }) => name)).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'])
+    expect(findFontFamilies(clean.theme, 'ja').map(({ name }) => name)).toEqual(['Pretendard', 'Marcellus'])
+    expect(toFontFaces(clean.theme, 'ja')).toContain('url(/_font/ja/pretendard.woff2)')
+  })
+})

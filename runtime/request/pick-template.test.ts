@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import { pickTemplate } from './pick-template.ts'
+import { templates, type Template } from './templates.ts'
+
+const toTemplate = (code: string, homepageTypes: Template['homepageTypes'] = HOMEPAGE_TYPES): Template => {
+  const clean = templates.get('clean')
+  if (!clean) throw new Error('The template clean is missing')
+  return { ...clean, code, homepageTypes }
+}
+const known = new Map([
+  ['clean', toTemplate('clean')],
+  ['shop', toTemplate('shop', ['COMMERCE'])],
+])
+
+it.each([
+  ['shop', 'COMMERCE', 'shop', 'COMMERCE', 0],
+  ['clean', 'BRANDING', 'clean', 'BRANDING', 0],
+  ['gone', 'BRANDING', 'clean', 'BRANDING', 1],
+  ['clean', 'SOMETHING', 'clean', 'HYBRID', 1],
+  ['gone', 'SOMETHING', 'clean', 'HYBRID', 2],
+  ['shop', 'BRANDING', 'shop', 'COMMERCE', 1],
+  ['__proto__', 'constructor', 'clean', 'HYBRID', 2],
+])('shows %s of type %s as %s of type %s, with %i warnings', (code, type, shown, shownType, warnings) => {
+  const warn = vi.fn()
+  const choice = pickTemplate(known, code, type, warn)
+  expect([choice.template.code, choice.homepageType]).toEqual([shown, shownType])
+  expect(warn).toHaveBeenCalledTimes(warnings)
+})
