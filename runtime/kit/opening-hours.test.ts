@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import {
+  findDifferingDays,
+  formatWeekday,
+  readWeek,
+  resolveOpenState,
+  splitAtLunch,
+  toHoursRows,
+  toOpeningHoursSpecification,
+  type WeeklyHours,
+} from './opening-hours.ts'
+
+const partner = (changes: Partial<WeeklyHours> = {}): WeeklyHours => ({
+  operationTimeType: 'weekWeekend',
+  mondayOpen: '10:00',
+  mondayClose: '19:00',
+  tuesdayOpen: '10:00',
+  tuesdayClose: '19:00',
+  wednesdayOpen: '10:00',
+  wednesdayClose: '19:00',
+  thursdayOpen: '10:00',
+  thursdayClose: '19:00',
+  fridayOpen: '10:00',
+  fridayClose: '19:00',
+  saturdayOpen: '10:00',
+  saturdayClose: '13:00',
+  sundayOpen: '',
+  sundayClose: '',
+  lunchStart: '13:00',
+  lunchEnd: '14:00',
+  ...changes,
+})
+
+const day = (changes: Partial<ScheduleDay> = {}): ScheduleDay => ({
+  date: '2026-11-20',
+  day: 'friday',
+  state: 'NORMAL',
+  open: '10:00',
+  close: '19:00',
+  lunchStart: '13:00',
+  lunchEnd: '14:00',
+  note: null,
+  isToday: false,
+  phase: null,
+  fallbackFields: [],
+  ...changes,
+})
+const saturday = day({ date: '2026-11-21', day: 'saturday', close: '13:00' })
+const sunday = day({ date: '2026-11-22', day: 'sunday', state: 'CLOSED', open: null, close: null })
+const monday = day({ date: '2026-11-23', day: 'monday' })
+
+describe('toHoursRows', () => {
+  it('tells weekdays, Saturday and Sunday for weekWeekend', () => {
+    const rows = toHoursRows(partner())
+    expect(rows.map(({ name, days, hours }) => [name, days.length, hours?.end ?? null])).toEqual([
+      ['weekdays', 5, '19:00'],
+      ['day', 1, '13:00'],
+      ['day', 1, null],
+    ])
+  })
+
+  it('splits the weekdays where their hours differ', () => {
+    const rows = toHoursRows(partner({ wednesdayOpen: '', wednesdayClose: '' }))
+    expect(rows.map(({ name, days }) => [name, ...days]).slice(0, 3)).toEqual([
+      ['span', 'monday', 'tuesday'],
+      ['day', 'wednesday'],
+      ['span', 'thursday', 'friday'],
+    ])
+  })
+
+  it('tells a weekend of equal days in one line', () => {
+    const rows = toHoursRows(partner({ sundayOpen: '10:00', sundayClose: '13:00' }))
+    expect(rows.at(-1)).toMatchObject({ name: 'weekend', days: ['saturday', 'sunday'] })
+  })
+
+  it('tells every day for day', () => {
+    expect(toHoursRows(partner({ operationTimeType: 'day' }))).toHaveLength(7)
+  })
+})
+
+describe('readWeek', () => {
+  it('has lunch only on days whose hours hold it', () => {
+    const week = readWeek(partner())
+    expect(week[0]?.lunch).toEqual({ start: '13:00', end: '14:00' })
+    expect(week[5]?.lunch).toBeNull()
+  })
+
+  it('has no lunch where the partner names none', () => {
+    expect(readWeek(partner({ lunchStart: '', lunchEnd: '' }))[0]?.lunch).toBeNull()
+  })
+})
+
+describe('resolveOpenState', () => {
+  it.each([
+    ['OPEN' as const, { kind: 'open', until: '19:00' }],
+    ['LUNCH' as const, { kind: 'lunch', until: '14:00' }],
+    ['BEFORE' as const, { kind: 'opensLater', at: '10:00' }],
+  ])('answers phase %s of today', (phase, expected) => {
+    expect(resolveOpenState([day({ isToday: true, phase }), saturday])).toEqual(expected)
+  })
+
+  it('names tomorrow once today is over', () => {
+    expect(resolveOpenState([day({ isToday: true, phase: 'AFTER' }), saturday])).toEqual({
+      kind: 'over',
+      next: { day: 'saturday', date: '2026-11-21', at: '10:00', isTomorrow: true },
+    })
+  })
+
+  it('looks over days off for the next opening', () => {
+    expect(resolveOpenState([{ ...sunday, isToday: true }, monday])).toMatchObject({ kind: 'dayOff', next: { isTomorrow: true } })
+    expect(resolveOpenState([{ ...saturday, isToday: true, phase: 'AFTER' }, sunday, monday])).toMatchObject({
+      next: { day: 'monday', isTomorrow: false },
+    })
+  })
+
+  it('knows nothing without today, and no next opening beyond the answer', () => {
+    expect(resolveOpenState([saturday])).toBeNull()
+    expect(resolveOpenState([{ ...sunday, isToday: true }])).toEqual({ kind: 'dayOff', next: null })
+  })
+})
+
+it('finds the days that differ from the usual week', () => {
+  const early = day({ date: '2026-11-27', close: '17:00' })
+  const full = day({ date: '2026-11-30', day: 'monday', state: 'RESERVATION_UNAVAILABLE' })
+  const holiday = day({ date: '2026-12-01', day: 'tuesday', state: 'HOLIDAY', open: null, close: null })
+  expect(findDifferingDays([day(), saturday, sunday, early, full, holiday], partner())).toEqual([early, full, holiday])
+})
+
+describe('toOpeningHoursSpecification', () => {
+  it('splits days at lunch and puts equal days together', () => {
+    expect(toOpeningHoursSpecification(partner())).toEqual([
+      expect.objectContaining({ opens: '10:00', closes: '13:00', dayOfWeek: expect.arrayContaining(['https://schema.org/Saturday']) }),
+      expect.objectContaining({ opens: '14:00', closes: '19:00' }),
+    ])
+  })
+
+  it('leaves empty spans out', () => {
+    expect(splitAtLunch({ start: '13:00', end: '19:00' }, { start: '13:00', end: '14:00' })).toEqual([
+      { start: '14:00', end: '19:00' },
+    ])
+  })
+})
+
+it('names weekdays in the page’s language', () => {
+  expect(formatWeekday('monday', 'ko-KR')).toBe('월요일')
+  expect(formatWeekday('sunday', 'ja-JP', 'short')).toBe('日')
+})

@@ -1,0 +1,147 @@
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+
+/** The days of a week as a clinic's week runs. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** A day of the week, as fields of opening hours begin. */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A span of a day, `HH:MM` each. */
+export type TimeSpan = { start: string; end: string }
+
+/** Opening hours of one weekday; `hours` is null on a day off, `lunch` where none lies within the hours. */
+export type DayHours = { day: Weekday; hours: TimeSpan | null; lunch: TimeSpan | null }
+
+/** The fields of a partner that tell its weekly hours. */
+export type WeeklyHours = Pick<
+  PartnerInformation,
+  'operationTimeType' | 'lunchStart' | 'lunchEnd' | `${Weekday}Open` | `${Weekday}Close`
+>
+
+/** The usual week, Monday first. */
+export const readWeek = (partner: WeeklyHours): DayHours[] =>
+  WEEKDAYS.map((day) => {
+    const start = partner[`${day}Open`]
+    const end = partner[`${day}Close`]
+    if (!start || !end) return { day, hours: null, lunch: null }
+    const lunch = readLunch(partner)
+    const isWithin = lunch !== null && lunch.start >= start && lunch.end <= end
+    return { day, hours: { start, end }, lunch: isWithin ? lunch : null }
+  })
+
+/** The partner's lunch break; null when it has none. */
+export const readLunch = ({ lunchStart, lunchEnd }: Pick<WeeklyHours, 'lunchStart' | 'lunchEnd'>): TimeSpan | null =>
+  lunchStart && lunchEnd ? { start: lunchStart, end: lunchEnd } : null
+
+/** Days that are told in one line because their hours are the same; `name` says which word stands for them. */
+export type HoursRow = Omit<DayHours, 'day'> & { name: 'day' | 'weekdays' | 'weekend' | 'span'; days: Weekday[] }
+
+/**
+ * The lines in which a clinic tells its week (Spec §3, operationTimeType): each day for `day`; for `weekWeekend`
+ * the weekdays and the weekend, each split where its days differ.
+ */
+export const toHoursRows = (partner: WeeklyHours): HoursRow[] => {
+  const week = readWeek(partner)
+  if (partner.operationTimeType === 'day') return week.map((day) => toRow([day], 'day'))
+  return [
+    ...toRuns(week.slice(0, 5)).map((run) => toRow(run, run.length === 5 ? 'weekdays' : 'span')),
+    ...toRuns(week.slice(5)).map((run) => toRow(run, run.length === 2 ? 'weekend' : 'span')),
+  ]
+}
+
+const toRuns = (days: readonly DayHours[]): DayHours[][] =>
+  days.reduce<DayHours[][]>((runs, day) => {
+    const last = runs.at(-1)
+    if (last?.[0] && isSameHours(last[0], day)) last.push(day)
+    else runs.push([day])
+    return runs
+  }, [])
+
+const isSameHours = (one: DayHours, other: DayHours): boolean =>
+  one.hours?.start === other.hours?.start && one.hours?.end === other.hours?.end && one.lunch?.start === other.lunch?.start
+
+const toRow = (run: readonly DayHours[], name: HoursRow['name']): HoursRow => ({
+  name: run.length === 1 ? 'day' : name,
+  days: run.map(({ day }) => day),
+  hours: run[0]?.hours ?? null,
+  lunch: run[0]?.lunch ?? null,
+})
+
+/** Today among the days of an answer; undefined when the answer is about other days. */
+export const findToday = (days: readonly ScheduleDay[]): ScheduleDay | undefined => days.find(({ isToday }) => isToday)
+
+/** What a visitor wants to know at this moment; times are `HH:MM`. */
+export type OpenState =
+  | { kind: 'open'; until: string }
+  | { kind: 'lunch'; until: string }
+  | { kind: 'opensLater'; at: string }
+  /** Over for today, or a day off; `next` is the next day with hours among those answered. */
+  | { kind: 'over' | 'dayOff'; next: NextOpening | null }
+
+/** The next opening after today. */
+export type NextOpening = { day: Weekday; date: string; at: string; isTomorrow: boolean }
+
+/** Whether the clinic is open now, by an answer that begins with today; null when it does not. */
+export const resolveOpenState = (days: readonly ScheduleDay[]): OpenState | null => {
+  const today = findToday(days)
+  if (!today) return null
+  const { phase, open, close, lunchEnd } = today
+  if (phase === 'OPEN' && close) return { kind: 'open', until: close }
+  if (phase === 'LUNCH' && lunchEnd) return { kind: 'lunch', until: lunchEnd }
+  if (phase === 'BEFORE' && open) return { kind: 'opensLater', at: open }
+  return { kind: phase === 'AFTER' ? 'over' : 'dayOff', next: findNextOpening(days.slice(days.indexOf(today) + 1)) }
+}
+
+const findNextOpening = (later: readonly ScheduleDay[]): NextOpening | null => {
+  const index = later.findIndex(({ open }) => open !== null)
+  const found = later[index]
+  return found?.open ? { day: found.day, date: found.date, at: found.open, isTomorrow: index === 0 } : null
+}
+
+/** The answered days on which the clinic differs from its usual week, such as holidays and early closings. */
+export const findDifferingDays = (days: readonly ScheduleDay[], partner: WeeklyHours): ScheduleDay[] => {
+  const week = new Map(readWeek(partner).map((usual) => [usual.day, usual.hours]))
+  return days.filter(({ day, open, close, state }) => {
+    const usual = week.get(day) ?? null
+    return state === 'HOLIDAY' || state === 'RESERVATION_UNAVAILABLE' || open !== (usual?.start ?? null) || close !== (usual?.end ?? null)
+  })
+}
+
+/** One schema.org entry of opening hours. */
+export type OpeningHoursSpecification = {
+  '@type': 'OpeningHoursSpecification'
+  dayOfWeek: string[]
+  opens: string
+  closes: string
+}
+
+/** The usual week for structured data: days with the same hours together, each span split at lunch. */
+export const toOpeningHoursSpecification = (partner: WeeklyHours): OpeningHoursSpecification[] => {
+  const groups = new Map<string, OpeningHoursSpecification>()
+  for (const { day, hours, lunch } of readWeek(partner)) {
+    for (const { start, end } of hours ? splitAtLunch(hours, lunch) : []) {
+      const key = `${start} ${end}`
+      const known = groups.get(key)
+      if (known) known.dayOfWeek.push(toSchemaDay(day))
+      else groups.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek: [toSchemaDay(day)], opens: start, closes: end })
+    }
+  }
+  return [...groups.values()]
+}
+
+/** The spans in which patients are seen; an empty one is left out. */
+export const splitAtLunch = (hours: TimeSpan, lunch: TimeSpan | null): TimeSpan[] =>
+  lunch === null
+    ? [hours]
+    : [
+        { start: hours.start, end: lunch.start },
+        { start: lunch.end, end: hours.end },
+      ].filter(({ start, end }) => start < end)
+
+const toSchemaDay = (day: Weekday): string => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+
+/** The name of a weekday in a language, `월요일` or `월`. */
+export const formatWeekday = (day: Weekday, intl: string, width: 'long' | 'short' = 'long'): string =>
+  // 2024 began on a Monday.
+  new Intl.DateTimeFormat(intl, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
