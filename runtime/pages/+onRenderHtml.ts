@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { renderPage, renderPageData } from '../render/render-page.ts'
+import { answerSiteCall } from '../render/render-page.ts'
 import type { SiteCall } from './site-call.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SiteCall } from './site-call.ts'
 export const onRenderHtml = async (pageContext: PageContextServer) => {
   // server/ssr is the only caller and passes a SiteCall with every request.
   const { siteCall } = pageContext as unknown as { siteCall: SiteCall }
-  const siteAnswer = siteCall.kind === 'html' ? await renderPage(siteCall.request) : await renderPageData(siteCall.request)
+  const siteAnswer = await answerSiteCall(siteCall)
   return {
     documentHtml: dangerouslySkipEscape(siteAnswer.kind === 'html' ? siteAnswer.html : '<html></html>'),
     pageContext: { siteAnswer },

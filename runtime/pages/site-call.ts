@@ -1,7 +1,8 @@
 import type { SiteAnswer } from '../render/render-page.ts'
+import type { SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 
 /** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
-export type SiteCall = { kind: 'html' | 'data'; request: SiteRequest }
+export type SiteCall = { kind: 'html' | 'data' | 'addresses'; request: SiteRequest }
 
-export type { SiteAnswer, SiteRequest }
+export type { SiteAddress, SiteAnswer, SiteRequest }

@@ -1,6 +1,7 @@
-import type { PageOutcome } from '../request/load-page.ts'
 import { loadPage } from '../request/load-page.ts'
+import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
+import type { SiteCall } from '../pages/site-call.ts'
 import { catalogues } from '../registry.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
@@ -13,9 +14,22 @@ export type SiteAnswer =
   | { kind: 'redirect'; location: string }
   | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean }
   | { kind: 'data'; status: number; body: string }
+  | { kind: 'addresses'; addresses: SiteAddress[] }
+
+/** Answers a call in the form it wants. */
+export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteAnswer> => {
+  switch (kind) {
+    case 'html':
+      return renderPage(request)
+    case 'data':
+      return renderPageData(request)
+    case 'addresses':
+      return { kind, addresses: await listAddresses(request) }
+  }
+}
 
 /** The page as HTML, for a visit from outside. */
-export const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
+const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
@@ -33,8 +47,8 @@ export const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
 }
 
 /** The same page as data, for navigation inside the site. */
-export const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
-  const outcome: PageOutcome = await loadPage(request)
+const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
+  const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})

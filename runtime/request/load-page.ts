@@ -102,7 +102,8 @@ const runQueries = async (client: QueryClient, asked: SectionQueries[], warn: (m
   return { instances, failure }
 }
 
-const createServerClient = (request: SiteRequest): QueryClient => {
+/** A query client of one request, connected to the tenant's content with a deadline for each call. */
+export const createServerClient = (request: SiteRequest): QueryClient => {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },
   })

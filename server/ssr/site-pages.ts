@@ -6,6 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { toIcon } from './icon.ts'
+import { registerSitemaps } from './sitemap.ts'
 import { sendUnavailable } from './unavailable-page.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
@@ -58,6 +59,19 @@ export const registerSitePages = (
     }
   })
 
+  registerSitemaps(app, (request) => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant) return null
+    const call = toCall('addresses', '/', request, tenant)
+    return {
+      tenant: call.request.tenant,
+      list: async () => {
+        const answer = await render(call)
+        return answer.kind === 'addresses' ? answer.addresses : []
+      },
+    }
+  })
+
   app.get('/icon.svg', async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)
@@ -77,6 +91,8 @@ const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context, i
   switch (answer.kind) {
     case 'redirect':
       return reply.redirect(answer.location, 301)
+    case 'addresses':
+      throw new Error('A list of addresses is no page')
     case 'data':
       return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
     case 'html':

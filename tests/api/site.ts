@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderPage, renderPageData } from '#runtime/render/render-page.ts'
+import { answerSiteCall } from '#runtime/render/render-page.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { parseEnv } from '#server/env.ts'
@@ -22,7 +22,7 @@ export const openTestSite = async (settings: Record<string, string> = {}): Promi
   await seedDemo(context)
   const app = await createSite(
     context,
-    ({ kind, request }) => (kind === 'html' ? renderPage(request) : renderPageData(request)),
+    answerSiteCall,
     { assetsFolder: null },
   )
   return {

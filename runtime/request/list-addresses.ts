@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callOperation } from '#kit/api/api-query.ts'
+import { listBoards } from '#schemas/generated/api/boards.ts'
+import { listExhibitions } from '#schemas/generated/api/exhibitions.ts'
+import { listBoardTypes } from '#schemas/generated/api/notice-board-types.ts'
+import { listNotices } from '#schemas/generated/api/notices.ts'
+import { listProducts } from '#schemas/generated/api/products.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { NOT_FOUND_ROUTE, ROUTES, type RoutePattern } from '#schemas/routes.ts'
+import { createServerClient } from './load-page.ts'
+import { pickTemplate, type TemplateChoice } from './pick-template.ts'
+import type { SiteRequest } from './site-request.ts'
+import { templates } from './templates.ts'
+
+/** A page that search engines may list, and the languages it has content of its own in. */
+export type SiteAddress = { path: string; languages: LanguageCode[] }
+
+const PAGE_SIZE = 100
+
+/** Every indexable page of a partner's site: the template's own screens, then one page for each thing of content. */
+export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]> => {
+  const { tenant } = request
+  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const client = createServerClient(request)
+  const languages = tenant.languages.map(({ code }) => code)
+  const fixed = ROUTES.filter(
+    ({ pattern, noindex, params }) =>
+      !noindex && pattern !== NOT_FOUND_ROUTE && Object.keys(params).length === 0 && hasLayout(choice, pattern),
+  ).map(({ pattern }): SiteAddress => ({ path: pattern, languages }))
+  const things = await Promise.all(
+    sources.map((source) => (hasLayout(choice, source.pattern) ? listThings(client, languages, source) : [])),
+  )
+  const boards = await listBoardAddresses(client, languages, choice)
+  return [...fixed, ...things.flat(), ...boards]
+}
+
+const hasLayout = ({ template, homepageType }: TemplateChoice, pattern: RoutePattern): boolean =>
+  template.findLayout(pattern, homepageType) !== null
+
+type Thing = { id: number; fallbackFields: string[] }
+type Paging = { page: number; size: number; languageCode: LanguageCode }
+
+type Source = {
+  pattern: RoutePattern
+  toPath: (id: number) => string
+  /** The field without which a page has no content of its own in a language. */
+  field: string
+  list: (client: QueryClient, paging: Paging) => Promise<{ rows: Thing[]; total: number }>
+}
+
+const sources: Source[] = [
+  {
+    pattern: '/products/{productId}',
+    toPath: (id) => `/products/${id}`,
+    field: 'name',
+    list: (client, paging) => callOperation(client, listProducts, paging),
+  },
+  {
+    pattern: '/exhibitions/{exhibitionId}',
+    toPath: (id) => `/exhibitions/${id}`,
+    field: 'title',
+    list: (client, paging) => callOperation(client, listExhibitions, paging),
+  },
+  {
+    pattern: '/cscenter/notice/{noticeId}',
+    toPath: (id) => `/cscenter/notice/${id}`,
+    field: 'title',
+    list: (client, paging) => callOperation(client, listNotices, paging),
+  },
+]
+
+const listThings = async (client: QueryClient, languages: LanguageCode[], source: Source): Promise<SiteAddress[]> => {
+  const found = new Map<string, LanguageCode[]>()
+  for (const language of languages) {
+    for (const { id, fallbackFields } of await listAll(client, language, source)) {
+      const path = source.toPath(id)
+      const known = found.get(path) ?? []
+      found.set(path, fallbackFields.includes(source.field) ? known : [...known, language])
+    }
+  }
+  return [...found].map(([path, offered]) => ({ path, languages: offered }))
+}
+
+const listAll = async (client: QueryClient, languageCode: LanguageCode, source: Source): Promise<Thing[]> => {
+  const rows: Thing[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await source.list(client, { page, size: PAGE_SIZE, languageCode })
+    rows.push(...answer.rows)
+    if (answer.rows.length === 0 || rows.length >= answer.total) return rows
+  }
+}
+
+const listBoardAddresses = async (
+  client: QueryClient,
+  languages: LanguageCode[],
+  choice: TemplateChoice,
+): Promise<SiteAddress[]> => {
+  const [languageCode] = languages
+  if (!languageCode) return []
+  const { rows } = await callOperation(client, listBoardTypes, { languageCode })
+  const addresses = rows.map(async ({ id, kind }): Promise<SiteAddress[]> => {
+    const isCustomer = kind === 'CUSTOMER_BOARD'
+    const pattern = isCustomer ? '/cscenter/boards/{boardTypeId}' : '/boards/{boardTypeId}'
+    const list: SiteAddress[] = hasLayout(choice, pattern)
+      ? [{ path: pattern.replace('{boardTypeId}', String(id)), languages }]
+      : []
+    if (isCustomer || !hasLayout(choice, '/boards/{boardTypeId}/detail/{id}')) return list
+    const posts = await listThings(client, languages, {
+      pattern: '/boards/{boardTypeId}/detail/{id}',
+      toPath: (postId) => `/boards/${id}/detail/${postId}`,
+      field: 'title',
+      list: (ofClient, paging) => callOperation(ofClient, listBoards, { ...paging, boardTypeId: id }),
+    })
+    return [...list, ...posts]
+  })
+  return (await Promise.all(addresses)).flat()
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { toRobots, toSitemap, toSitemapIndex } from './sitemap.ts'
+
+const tenant = {
+  siteOrigin: 'https://lumi.example',
+  mainLanguage: 'ko' as const,
+  languages: [
+    { code: 'ko' as const, name: '한국어' },
+    { code: 'zh' as const, name: '简体中文' },
+  ],
+}
+
+it('lists a page only in the languages it has content of its own in', () => {
+  const addresses = [
+    { path: '/', languages: ['ko' as const, 'zh' as const] },
+    { path: '/products/1', languages: ['ko' as const] },
+  ]
+  const chinese = toSitemap(addresses, 'zh', tenant)
+  expect(chinese).toContain('<loc>https://lumi.example/zh</loc>')
+  expect(chinese).toContain('hreflang="x-default" href="https://lumi.example/"')
+  expect(chinese).toContain('hreflang="zh-Hans" href="https://lumi.example/zh"')
+  expect(chinese).not.toContain('/products/1')
+  expect(toSitemap(addresses, 'ko', tenant)).toContain('<loc>https://lumi.example/products/1</loc>')
+})
+
+it('names each language’s sitemap and says where they are', () => {
+  expect(toSitemapIndex(tenant)).toContain('<loc>https://lumi.example/sitemap-zh.xml</loc>')
+  expect(toRobots(tenant.siteOrigin)).toContain('Sitemap: https://lumi.example/sitemap.xml')
+})
