@@ -3,6 +3,7 @@ import { createApp, createInProcessTransport } from './app.ts'
 import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
+import { addFailureReplies } from './http/failures.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
@@ -19,6 +20,7 @@ type SiteOptions = {
 export const createSite = async (context: Context, render: RenderSite, { assetsFolder, isDevelopment = false }: SiteOptions) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const app = createApp(context, (site) => {
+    addFailureReplies(site)
     if (assetsFolder) {
       site.register(fastifyStatic, {
         root: assetsFolder,

@@ -163,6 +163,36 @@ describe('what a page holds', () => {
   })
 })
 
+describe('what is no page', () => {
+  it.each([
+    ['/_image?url=%2Fmedia%2Fsilk.webp&w=641', 400, 'image/width'],
+    ['/_image?url=%2Fmedia%2Fnone.webp&w=640', 404, 'image/unknown'],
+    ['/_font/fr/pretendard.woff2', 404, 'font/not-found'],
+    ['/api/customer/global/nothing', 404, 'api/not-found'],
+    ['/sitemap-fr.xml', 404, 'site/not-found'],
+  ])('refuses %s with %i', async (url, status, code) => {
+    const answer = await site.get('lumi.localhost', url)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.body)).toMatchObject({ status, code, message: expect.any(String) })
+  })
+
+  it('sends pictures in the best form a browser takes', async () => {
+    const { status, headers } = await site.get('lumi.localhost', '/_image?url=%2Fmedia%2Fsilk.webp&w=64')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  it('lists every indexable page of each language for search engines', async () => {
+    const { body } = await site.get('haneul.localhost', '/sitemap-ja.xml')
+    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(addresses).toContain('/ja')
+    expect(addresses).toContain('/ja/products/1')
+    expect(addresses.filter((path) => /search|landing|secret|write/.test(path))).toEqual([])
+    expect((await site.get('haneul.localhost', '/robots.txt')).body).toContain('/sitemap.xml')
+  })
+})
+
 describe('any address', () => {
   const known = ROUTES.map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, '1'))
   const segment = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('ko', 'ja', '..', '%', '%2e%2e', '__proto__', 'constructor', '1'))
