@@ -146,12 +146,20 @@ const createFeed = (file: string, kysely: Queries, newest: number, onFailure: (e
   }
   // One at a time, so that no change is told twice.
   const readOn = () => (reading = reading.then(readOnce, readOnce))
-  const poll = () => {
-    const version = askVersion.get()
-    if (version === seen) return
-    readOn().then(() => (seen = version), onFailure)
+  // A disk that fails fails at every look; it is told once, until a look succeeds again.
+  let isFailing = false
+  const poll = async () => {
+    try {
+      const version = askVersion.get()
+      if (version !== seen) await readOn()
+      seen = version
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) onFailure(error)
+      isFailing = true
+    }
   }
-  const timer = setInterval(poll, POLL_MS).unref()
+  const timer = setInterval(() => void poll(), POLL_MS).unref()
   return {
     readOn,
     onChange: (listener: ChangeListener) => onChange(listener),

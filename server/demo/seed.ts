@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { Context } from '../context.ts'
-import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
 import { insertPartner } from '../resources/partners/index.ts'
 import { resources } from '../resources/registry.ts'
 import { partnerTag } from '../tenancy/tags.ts'
@@ -16,8 +16,9 @@ import { DemoError } from './expand.ts'
 export const seedDemo = async (context: Context): Promise<string[]> => {
   if (context.partners().length > 0) return []
   const codes = await findDemoCodes(context.env.rootDir)
-  for (const code of codes) await seedPartner(context, code)
-  return codes
+  const loaded: string[] = []
+  for (const code of codes) if (await seedPartner(context, code)) loaded.push(code)
+  return loaded
 }
 
 /** The folders of server/demo that hold a partner.json. */
@@ -29,8 +30,8 @@ export const findDemoCodes = async (rootDir: string): Promise<string[]> => {
   return ids.sort((a, b) => a.id - b.id).map(({ code }) => code)
 }
 
-/** Loads one demo clinic. */
-export const seedPartner = async (context: Context, code: string): Promise<PartnerId> => {
+/** Loads one demo clinic; false when another process was faster. */
+export const seedPartner = async (context: Context, code: string): Promise<boolean> => {
   const { rootDir } = context.env
   const now = context.clock.now()
   // The settings name the zone that dates are counted in, and need none themselves but for the icon's.
@@ -45,12 +46,14 @@ export const seedPartner = async (context: Context, code: string): Promise<Partn
   await demo.readOne<StoredHomepageConfig>('homepage-config', 'homepage-config')
   const partnerId = parsePartnerId(partner.id)
   const writers = await Promise.all(resources.map(({ loadDemo }) => loadDemo?.(demo)))
-  await context.db.write([partnerTag(partnerId)], async (transaction) => {
-    await insertPartner(partnerId, transaction, partner, marketing, homepageConfig)
+  const isLoaded = await context.db.write([partnerTag(partnerId)], async (transaction) => {
+    const isFirst = await insertPartner(partnerId, transaction, partner, marketing, homepageConfig)
+    if (!isFirst) return false
     for (const write of writers) await write?.(partnerId, transaction, now)
+    return true
   })
   for (const path of await demo.unread()) context.logger.warn({ path }, 'No resource reads this demo file')
-  return partnerId
+  return isLoaded
 }
 
 const readId = async (path: string): Promise<number> => {

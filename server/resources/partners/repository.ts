@@ -55,15 +55,15 @@ export const findRoles = async (
   return Object.fromEntries(rows.map(({ role, data }) => [role, parseEntity<unknown>(data)]))
 }
 
-/** Adds a partner with its hosts and settings. */
+/** Adds a partner with its hosts and settings; false when there is one of this number already. */
 export const insertPartner = async (
   partnerId: PartnerId,
   db: Queries,
   partner: StoredPartner,
   marketing: StoredPartnerMarketingInfo,
   homepageConfig: StoredHomepageConfig,
-): Promise<void> => {
-  await tables(db)
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto('partner')
     .values({
       id: partnerId,
@@ -72,9 +72,12 @@ export const insertPartner = async (
       marketing: JSON.stringify(marketing),
       homepage_config: JSON.stringify(homepageConfig),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
   const hosts = [...new Set(partner.hosts)].map((host) => ({ host, partner_id: partnerId }))
   await tables(db).insertInto('partner_host').values(hosts).execute()
+  return true
 }
 
 /** Adds or replaces what a partner wrote for a role. */

@@ -1,0 +1,60 @@
+import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+
+/** What each operation is asked with: the ids are those of tests/api/demo-content.ts. */
+const INPUTS: Readonly<Record<string, readonly string[]>> = {
+  getBoard: ['/1', '/9'],
+  getBoardType: ['/1', '/2', '/9'],
+  getBranding: ['/1', '/9'],
+  getEvent: ['/1', '/2', '/2?productId=2', '/2?productId=1', '/9'],
+  getExhibition: ['/1', '/9'],
+  getFaq: ['/1', '/9'],
+  getInfo: [''],
+  getNotice: ['/1', '/2', '/9'],
+  getPage: ['', '?route=/', '?roles=home.hero', '?roles=none'],
+  getProduct: ['/1', '/2', '/9', '/x'],
+  getProductCategory: ['/1', '/2', '/9'],
+  getShortenUrl: ['?code=way', '?code=none', ''],
+  getTerm: ['?kind=PRIVACY_POLICY', '?kind=PRIVACY_POLICY&version=1.0', '?kind=TERMS_OF_SERVICE', '?kind=X'],
+  listAfterNotices: ['', '?categoryId=1', '?keyword=canary'],
+  listBoardTypes: ['', '?kind=BOARD'],
+  listBoards: ['?boardTypeId=1', '?boardTypeId=1&keyword=canary', '?boardTypeId=2', ''],
+  listBrandings: ['', '?size=1&page=2'],
+  listEvents: ['', '?productId=1', '?exhibitionId=1'],
+  listExhibitionProducts: ['', '?exhibitionId=1', '?categoryId=2'],
+  listExhibitions: ['', '?state=ONGOING&state=ENDED', '?keyword=promotion'],
+  listFaqCategories: [''],
+  listFaqs: ['', '?categoryId=1', '?keyword=why'],
+  listNotices: ['', '?keyword=old', '?size=1'],
+  listPartnerEmployees: ['', '?role=DOCTOR,DIRECTOR'],
+  listPopups: [''],
+  listProductCategories: [''],
+  listProducts: [
+    '',
+    '?categoryId=2',
+    '?keyword=alpha',
+    '?keyword=50%25',
+    '?keyword=_',
+    '?ids=2,1',
+    '?sort=recent',
+    '?sort=priceAsc',
+    '?sort=priceDesc',
+    '?sort=name&languageCode=en',
+    '?size=1&page=2',
+  ],
+  listSchedules: ['', '?from=2026-05-05&to=2026-05-10'],
+  listWeeklySchedules: [''],
+}
+
+/** Every operation of the content API with the addresses it is asked at, in every language of the fixtures. */
+export const everyOperation = Object.entries(openApi.paths).flatMap(([path, { get }]) => {
+  const inputs = INPUTS[get.operationId]
+  if (!inputs) throw new Error(`tests/api/run-on-both/every-operation.ts does not ask ${get.operationId}`)
+  const base = `/api${path.replace(/\/\{\w+\}$/, '')}`
+  const addresses = inputs.flatMap((input) => [base + input, inLanguage(base + input, 'ja')])
+  return [{ id: get.operationId, path, addresses }]
+})
+
+function inLanguage(address: string, code: string): string {
+  if (address.includes('languageCode')) return address
+  return `${address}${address.includes('?') ? '&' : '?'}languageCode=${code}`
+}

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Where Debian puts PostgreSQL's programs, newest first. */
+const FOLDERS = [17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`)
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export const postgresFolder = FOLDERS.find((folder) => existsSync(join(folder, 'initdb')))
+
+/** A PostgreSQL server of its own in a temporary folder. */
+export type PostgresServer = {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free port. PostgreSQL refuses root, so then it runs as the user postgres. */
+export const startPostgres = async (folder: string): Promise<PostgresServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maru-pg-'))
+  const as = runAs(dataDir)
+  const quiet = { stdio: 'ignore' } as const
+  const initdb = [join(folder, 'initdb'), '-D', join(dataDir, 'data'), '-U', 'maru', '--auth=trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(as.command, [...as.args, ...initdb], { ...quiet, cwd: dataDir })
+  const port = await findFreePort()
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dataDir}`, 'fsync=off', 'max_connections=60']
+  const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
+  const child = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...quiet,
+    cwd: dataDir,
+  })
+  const address = (database: string) => `postgres://maru@127.0.0.1:${port}/${database}`
+  await waitUntilReady(address('postgres'))
+  let count = 0
+  return {
+    createDatabase: async () => {
+      const name = `test_${(count += 1)}`
+      await query(address('postgres'), `create database ${name}`)
+      return address(name)
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export const query = async (address: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const runAs = (dataDir: string): { command: string; args: string[] } => {
+  if (process.getuid?.() !== 0) return { command: '/usr/bin/env', args: [] }
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  chownSync(dataDir, idOf('-u'), idOf('-g'))
+  return { command: 'setpriv', args: ['--reuid=postgres', '--regid=postgres', '--clear-groups'] }
+}
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+const waitUntilReady = async (address: string): Promise<void> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      return await query(address, 'select 1')
+    } catch {
+      await wait(100)
+    }
+  }
+  throw new Error('PostgreSQL did not start within 10 seconds')
+}
