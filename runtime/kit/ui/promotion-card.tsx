@@ -1,0 +1,151 @@
+import { css, styled } from 'styled-components'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { Link } from '../link.tsx'
+import { usePage } from '../page.ts'
+import { art, color, media, motion, radius, rhythm, space, type } from '../theme.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { PromotionPeriod, PromotionStateLabel } from './promotion-period.tsx'
+
+/** `card` is a grid's; `feature` is the one large promotion of a page, its words at the right on wide screens. */
+export type PromotionCardSize = 'card' | 'feature'
+
+type PromotionCardProps = {
+  promotion: ExhibitionSummary
+  size?: PromotionCardSize
+  /** Which heading the title is. */
+  level?: 2 | 3
+  /** The `sizes` attribute of its picture. */
+  sizes?: string
+  /** Only for a picture in the first view. */
+  priority?: boolean
+}
+
+const Card = styled.article<{ $size: PromotionCardSize }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+
+  ${({ $size }) =>
+    $size === 'feature' &&
+    css`
+      ${media.abovePhone} {
+        display: grid;
+        grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+        column-gap: ${rhythm.gutter};
+      }
+    `}
+`
+const Frame = styled.div<{ $isOver: boolean }>`
+  overflow: hidden;
+  border-radius: ${radius('picture')};
+  opacity: ${({ $isOver }) => ($isOver ? 0.7 : 1)};
+
+  img {
+    transition: transform ${motion('calm')} ease-out;
+  }
+  ${media.hover} {
+    ${Card}:hover & img {
+      transform: scale(1.03);
+    }
+  }
+`
+const Words = styled.div<{ $size: PromotionCardSize }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-top: ${space(5)};
+
+  ${({ $size }) =>
+    $size === 'feature' &&
+    css`
+      ${media.abovePhone} {
+        justify-content: flex-end;
+        padding: 0 0 0 ${space(6)};
+      }
+    `}
+`
+const Title = styled.h3<{ $size: PromotionCardSize }>`
+  margin-top: ${space(2)};
+  color: ${color('ink')};
+  ${({ $size }) => ($size === 'feature' ? art('title') : type('b1m'))}
+`
+/** The title's link covers the whole card, so there is one name, one target and one tab stop. */
+const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('picture')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 3px;
+  }
+`
+const Summary = styled.p<{ $size: PromotionCardSize }>`
+  margin-top: ${({ $size }) => space($size === 'feature' ? 4 : 1)};
+  color: ${({ $size }) => color($size === 'feature' ? 'body' : 'quiet')};
+  ${({ $size }) => type($size === 'feature' ? 'b5r' : 'b6r')}
+`
+/** Periods and prices of a row of cards stand on one line, however long the words above them are. */
+const Foot = styled.div<{ $size: PromotionCardSize }>`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${({ $size }) => ($size === 'feature' ? space(6) : 'auto')};
+  padding-top: ${space(4)};
+
+  ${({ $size }) =>
+    $size === 'feature' &&
+    css`
+      padding-top: ${space(5)};
+      border-top: 1px solid ${color('line')};
+    `}
+`
+
+/** A promotion in a list: picture, state, title, one line, period and its lowest price. Texts: `promotion`, `price`. */
+export const PromotionCard = ({
+  promotion,
+  size = 'card',
+  level = 3,
+  sizes = '(max-width: 768px) 100vw, 384px',
+  priority = false,
+}: PromotionCardProps) => {
+  const { id, title, summary, image, state } = promotion
+  return (
+    <Card $size={size}>
+      <Frame $isOver={state === 'ENDED'}>
+        <Picture image={image} sizes={sizes} ratio={size === 'feature' ? '16/10' : '3/2'} priority={priority} />
+      </Frame>
+      <Words $size={size}>
+        <PromotionStateLabel state={state} />
+        <Title as={`h${level}`} $size={size}>
+          <Cover href={`/exhibitions/${id}`}>{title}</Cover>
+        </Title>
+        <Summary $size={size}>{summary}</Summary>
+        <Foot $size={size}>
+          <PromotionPeriod of={promotion} />
+          <LowestPrice promotion={promotion} />
+        </Foot>
+      </Words>
+    </Card>
+  )
+}
+
+const LowestPrice = ({ promotion: { lowestPrice, state } }: Pick<PromotionCardProps, 'promotion'>) => {
+  const { config } = usePage()
+  // What is over can no longer be had for its price.
+  if (lowestPrice === null || state === 'ENDED') return null
+  const facts = {
+    price: lowestPrice,
+    originalPrice: null,
+    isEstimatedPrice: false,
+    isConsultingRequired: false,
+    isIncludeVat: config.isIncludeVat,
+  }
+  return <Price of={facts} isFrom />
+}

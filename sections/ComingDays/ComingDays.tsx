@@ -1,0 +1,58 @@
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import { schedulesOf } from './queries.ts'
+import * as S from './ComingDays.styles.ts'
+
+export type ComingDaysSettings = { days: 7 | 14; arrangement: 'calendar' | 'list'; hasNotes: boolean }
+
+/** The next days one by one: open as usual, a holiday, closed, or without reservations, and why. */
+export const ComingDays = ({ id, settings }: SectionProps<ComingDaysSettings>) => {
+  const t = useTexts('comingDays')
+  const { language } = usePage()
+  const rows = useApi(schedulesOf(language)).rows.slice(0, settings.days)
+  if (rows.length === 0) return null
+  return (
+    <S.Root aria-labelledby={`${id}-title`}>
+      <Container>
+        <SectionHeading id={`${id}-title`} title={t(`title.days${settings.days}`)} text={t('text')} />
+        <S.Days $isCalendar={settings.arrangement === 'calendar'}>
+          {rows.map((day) => (
+            <Day key={day.date} day={day} hasNote={settings.hasNotes} />
+          ))}
+        </S.Days>
+      </Container>
+    </S.Root>
+  )
+}
+
+const Day = ({ day, hasNote }: { day: ScheduleDay; hasNote: boolean }) => {
+  const t = useTexts('comingDays')
+  const { intl } = usePageLanguage()
+  const { date, state, open, close, note, isToday } = day
+  const isOpen = open !== null && close !== null
+  return (
+    <S.Day $isOpen={isOpen} $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
+      <S.Date dateTime={date}>
+        <S.Weekday>
+          {formatDay(date, intl, { weekday: 'short' })}
+          {isToday && <S.Today>{t('today')}</S.Today>}
+        </S.Weekday>
+        <S.Figure>{formatDay(date, intl, { month: 'numeric', day: 'numeric' })}</S.Figure>
+      </S.Date>
+      <S.Hours>
+        {state !== 'NORMAL' && <S.State $state={state}>{t(`state.${state}`)}</S.State>}
+        {isOpen && <S.Span>{t('span', { start: open, end: close })}</S.Span>}
+      </S.Hours>
+      {hasNote && note && <S.Note>{note}</S.Note>}
+    </S.Day>
+  )
+}
+
+/** A calendar day of the partner's zone in words; it has no time, so no zone moves it. */
+const formatDay = (date: string, intl: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))

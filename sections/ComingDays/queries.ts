@@ -1,0 +1,6 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { listSchedules } from '#schemas/generated/api/schedules.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** Opening hours of two weeks from today. */
+export const schedulesOf = (languageCode: LanguageCode) => apiQuery(listSchedules, { languageCode })

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { ExhibitionList, type ExhibitionListSettings } from './ExhibitionList.tsx'
+import { promotionsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Promotions in tabs by state: ongoing, always on and ended. */
+export const section = defineSection<ExhibitionListSettings>({
+  type: 'ExhibitionList',
+  version: 1,
+  label: 'Promotion list',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/exhibitions'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['exhibitions', 'promotion', 'price', 'pagination'],
+  queries: ({ page, settings: { size } }) => [promotionsOf(page, size)],
+  states: { empty: 'message', error: 'message' },
+  component: ExhibitionList,
+})

@@ -1,0 +1,22 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+
+/** The states that have a tab, in the order of the tabs. */
+export const LISTED_STATES = ['ONGOING', 'ALWAYS_ON', 'ENDED'] as const satisfies readonly ExhibitionSummary['state'][]
+
+/** One of the tabs. */
+export type ListedState = (typeof LISTED_STATES)[number]
+
+/** The tab that an address asks for; ongoing promotions without one. */
+export const readState = (query: PageFacts['query']): ListedState =>
+  LISTED_STATES.find((state) => state === query['state']) ?? 'ONGOING'
+
+/** One page of the promotions of the tab that the page's address asks for. */
+export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | 'query'>, size: number) =>
+  apiQuery(listExhibitions, {
+    state: [readState(query)],
+    page: Number(query['page'] ?? 1),
+    size,
+    languageCode: language,
+  })

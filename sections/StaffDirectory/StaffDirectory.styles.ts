@@ -1,0 +1,189 @@
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Container } from '#kit/ui/layout.ts'
+
+export const Root = styled.section`
+  padding-bottom: ${rhythm.section};
+`
+
+export const Index = styled(Container)`
+  margin-bottom: ${rhythm.heading};
+`
+
+export const Group = styled(Container)`
+  & + & {
+    margin-top: ${rhythm.section};
+  }
+`
+
+export const GroupHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(8)};
+  padding-bottom: ${space(5)};
+  border-bottom: 1px solid ${color('line_strong')};
+`
+
+export const GroupTitle = styled.h2`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(3)};
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+export const GroupCount = styled.span`
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+export const Rows = styled.ul`
+  > li + li {
+    border-top: 1px solid ${color('line')};
+  }
+`
+
+export const Row = styled.article<{ $isMirrored: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, ${({ $isMirrored }) => ($isMirrored ? '6fr' : '5fr')}) minmax(0, ${({ $isMirrored }) => ($isMirrored ? '5fr' : '6fr')});
+  column-gap: clamp(40px, 8vw, 112px);
+  align-items: center;
+  padding: ${space(20)} 0;
+  scroll-margin-top: 120px;
+
+  > :first-child {
+    order: ${({ $isMirrored }) => ($isMirrored ? 1 : 0)};
+  }
+  ${media.smallTablet} {
+    align-items: start;
+    padding: ${space(14)} 0;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space(7)};
+    padding: ${space(10)} 0 ${space(12)};
+
+    > :first-child {
+      order: 0;
+    }
+  }
+`
+
+export const Position = styled.p`
+  color: ${color('olive_text')};
+  ${type('b6m')}
+`
+
+export const Name = styled.h3`
+  margin-top: ${space(1)};
+  color: ${color('ink')};
+  ${art('title')}
+`
+
+export const Quotation = styled.blockquote`
+  margin-top: ${space(6)};
+  padding-left: ${space(5)};
+  border-left: 1px solid ${color('accent')};
+  color: ${color('ink')};
+  text-wrap: pretty;
+  ${type('b1r')}
+  line-height: 1.7;
+`
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  row-gap: ${space(3)};
+  margin: ${space(8)} 0 ${space(7)};
+  padding-top: ${space(7)};
+  border-top: 1px solid ${color('line')};
+  ${type('b6r')}
+
+  dt {
+    color: ${color('quiet')};
+  }
+  dd {
+    color: ${color('body')};
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+  ${media.phone} {
+    grid-template-columns: 72px minmax(0, 1fr);
+    margin-top: ${space(6)};
+    padding-top: ${space(6)};
+  }
+`
+
+export const Week = styled.div`
+  > :last-child:not(:first-child) {
+    margin-top: ${space(3)};
+  }
+`
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space(14)} ${rhythm.gutter};
+  padding-top: ${space(12)};
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(11)};
+    padding-top: ${space(8)};
+  }
+`
+
+export const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  scroll-margin-top: 120px;
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    column-gap: ${space(5)};
+    align-items: start;
+  }
+`
+
+export const CardWords = styled.div`
+  flex: 1;
+  padding-top: ${space(5)};
+
+  ${media.phone} {
+    padding-top: 0;
+  }
+`
+
+export const CardName = styled(Name)`
+  margin-top: 0;
+  ${art('card')}
+`
+
+export const CardQuotation = styled.blockquote`
+  margin-top: ${space(3)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b6r')}
+`
+
+export const CardLines = styled.ul`
+  margin-top: ${space(3)};
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+
+export const CardWeek = styled.div`
+  margin-top: ${space(5)};
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`

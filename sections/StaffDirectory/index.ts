@@ -1,0 +1,34 @@
+import { defineSection } from '#kit/define-section.ts'
+import { employeesOf, weeksOf } from './queries.ts'
+import { isDoctor, toAnchor } from './staff-groups.ts'
+import { StaffDirectory, type StaffDirectorySettings } from './StaffDirectory.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The members of the staff with portraits, careers and weeks; doctors are told to search engines, too. */
+export const section = defineSection<StaffDirectorySettings>({
+  type: 'StaffDirectory',
+  version: 1,
+  label: 'Staff directory',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/introduce', '/introduce/staff'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['staff'],
+  queries: ({ page }) => [employeesOf(page.language), weeksOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read, toUrl }) => ({
+    jsonLd: (read(employeesOf(page.language))?.rows ?? []).filter(isDoctor).map(({ id, name, specialty, image }) => ({
+      '@type': 'IndividualPhysician',
+      '@id': `${toUrl(page.path)}#${toAnchor(id)}`,
+      name,
+      description: specialty,
+      image: new URL(image.src, toUrl('/')).href,
+      url: `${toUrl(page.path)}#${toAnchor(id)}`,
+      practicesAt: { '@id': new URL('/#clinic', toUrl('/')).href },
+    })),
+  }),
+  component: StaffDirectory,
+})

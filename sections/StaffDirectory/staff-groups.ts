@@ -1,0 +1,29 @@
+import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
+import { WEEKDAYS, type Weekday } from '#kit/opening-hours.ts'
+
+/** Those who treat patients, and those who work with them. */
+export type StaffGroup = { kind: 'doctors' | 'team'; members: Employee[] }
+
+/** Whether a member is a physician. */
+export const isDoctor = ({ role }: Pick<Employee, 'role'>): boolean => role === 'DIRECTOR' || role === 'DOCTOR'
+
+/** Where a member stands on the page: `/introduce/staff#staff-3`. */
+export const toAnchor = (id: number): string => `staff-${id}`
+
+/** Doctors first, then everybody else; a group without members is left out. */
+export const groupStaff = (employees: readonly Employee[], people: 'all' | 'doctors'): StaffGroup[] => {
+  const groups: StaffGroup[] = [
+    { kind: 'doctors', members: employees.filter(isDoctor) },
+    { kind: 'team', members: people === 'all' ? employees.filter((employee) => !isDoctor(employee)) : [] },
+  ]
+  return groups.filter(({ members }) => members.length > 0)
+}
+
+type Week = EmployeeWeek['weekly']
+
+/** The days a weekly table has: Sunday only where somebody works on it. */
+export const tableDays = (weeks: readonly Week[]): readonly Weekday[] => {
+  const worksOn = (day: Weekday) =>
+    weeks.some((week) => week[day].morning !== 'OFF' || week[day].afternoon !== 'OFF')
+  return WEEKDAYS.filter((day) => day !== 'sunday' || worksOn(day))
+}
