@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { usePage } from '../page.ts'
 import { formatPromotionTime } from '../promotion-time.ts'
-import { useTexts } from '../text.tsx'
+import { useTexts, type Translate } from '../text.tsx'
 import { color, type } from '../theme.ts'
 
 /** Whether a promotion runs, as the content API says it by the clock. */
@@ -35,8 +35,19 @@ const State = styled.p<{ $state: PromotionState }>`
   ${type('b7m')}
 `
 
+type StateLabelProps = {
+  state: PromotionState
+  /** Counts the days instead of naming the state while the promotion runs towards its end. */
+  daysLeft?: number | null
+}
+
 /** Whether a promotion runs, in a word of its own colour; never a sticker. Texts: `promotion`. */
-export const PromotionStateLabel = ({ state }: { state: PromotionState }) => {
+export const PromotionStateLabel = ({ state, daysLeft = null }: StateLabelProps) => {
   const t = useTexts('promotion')
-  return <State $state={state}>{t(`state.${state}`)}</State>
+  return <State $state={state}>{nameState(state, daysLeft, t)}</State>
+}
+
+const nameState = (state: PromotionState, daysLeft: number | null, t: Translate): string => {
+  if (state !== 'ONGOING' || daysLeft === null) return t(`state.${state}`)
+  return daysLeft === 0 ? t('state.lastDay') : t('state.daysLeft', { count: daysLeft })
 }
