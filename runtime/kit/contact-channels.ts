@@ -1,0 +1,56 @@
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import type { ContactGuide } from '#schemas/generated/roles.ts'
+
+/** One way to reach the clinic. `copyId` is an id to copy where a link cannot lead there (WeChat). */
+export type ContactChannel = ContactGuide['channels'][number] & { copyId?: string }
+
+type Information = Pick<PartnerInformation, 'partnerTel' | 'partnerInternationalTelCode' | 'partnerMarketingInfo'>
+
+/** Gives the name or the text of a channel in the page's language; texts of `contactGuide`. */
+type ChannelText = (key: string, values?: Record<string, string>) => string
+
+/**
+ * The ways to reach the clinic: those the partner wrote about, or else what its settings know. WeChat has no address
+ * to link to, so its channel carries the id instead.
+ */
+export const toContactChannels = (
+  written: ContactGuide['channels'] | undefined,
+  information: Information,
+  t: ChannelText,
+): ContactChannel[] => {
+  const channels = written?.length ? written : toKnownChannels(information, t)
+  const { wechatId } = information.partnerMarketingInfo
+  return channels.map((channel) =>
+    channel.icon === 'wechat' && wechatId ? { ...channel, copyId: wechatId } : channel,
+  )
+}
+
+/** A number as it is dialled from anywhere: `tel:+8225550142`. */
+export const toTelUrl = (tel: string, countryCode: string): string =>
+  `tel:${countryCode}${tel.replaceAll(/\D/g, '').replace(/^0/, '')}`
+
+/** A number as people read it: as dialled within the country, or with the country's code. */
+export const formatTel = (tel: string, countryCode: string, isInternational: boolean): string =>
+  isInternational ? `${countryCode} ${tel.replace(/^0/, '').replaceAll('-', ' ')}` : tel
+
+const toKnownChannels = (
+  { partnerTel, partnerInternationalTelCode, partnerMarketingInfo: info }: Information,
+  t: ChannelText,
+): ContactChannel[] => {
+  const known: { icon: ContactChannel['icon']; url: string; values?: Record<string, string> }[] = [
+    { icon: 'phone', url: partnerTel && toTelUrl(partnerTel, partnerInternationalTelCode), values: { tel: partnerTel } },
+    { icon: 'kakao', url: info.kakaoTalkUrl },
+    { icon: 'line', url: info.lineId && `https://line.me/R/ti/p/${encodeURIComponent(info.lineId)}` },
+    { icon: 'whatsapp', url: info.whatsappId && `https://wa.me/${encodeURIComponent(info.whatsappId)}` },
+    { icon: 'wechat', url: info.wechatId && '#wechat', values: { id: info.wechatId } },
+    { icon: 'naver', url: info.naverTalkTalkUrl || info.naverTalkUrl },
+  ]
+  return known
+    .filter(({ url }) => url !== '')
+    .map(({ icon, url, values }) => ({
+      icon,
+      url,
+      title: t(`channel.${icon}.title`),
+      text: t(`channel.${icon}.text`, values),
+    }))
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { hasAllWords, splitByKeyword, toExcerpt, toPlainText } from './keyword.ts'
+
+describe('matches of a keyword in a text', () => {
+  it('finds every word, whatever its case', () => {
+    expect(splitByKeyword('Laser toning and LASER lifting', 'laser lift')).toEqual([
+      { text: 'Laser', isMatch: true },
+      { text: ' toning and ', isMatch: false },
+      { text: 'LASER', isMatch: true },
+      { text: ' ', isMatch: false },
+      { text: 'lift', isMatch: true },
+      { text: 'ing', isMatch: false },
+    ])
+  })
+
+  it('takes the signs of patterns as letters', () => {
+    expect(splitByKeyword('1+1 (2cc)', '(2cc)')).toEqual([
+      { text: '1+1 ', isMatch: false },
+      { text: '(2cc)', isMatch: true },
+    ])
+  })
+
+  it('leaves a text whole without a keyword', () => {
+    expect(splitByKeyword('기미 치료', '  ')).toEqual([{ text: '기미 치료', isMatch: false }])
+  })
+
+  it('reads decomposed Korean as the composed one', () => {
+    expect(splitByKeyword('기미 치료'.normalize('NFD'), '기미')[0]).toEqual({ text: '기미', isMatch: true })
+  })
+})
+
+it('wants all words of a keyword', () => {
+  expect(hasAllWords('주차할 수 있나요?', '주차 있나요')).toBe(true)
+  expect(hasAllWords('주차할 수 있나요?', '주차 예약')).toBe(false)
+  expect(hasAllWords('주차할 수 있나요?', '')).toBe(true)
+})
+
+it('reads the words of limited HTML', () => {
+  expect(toPlainText('<p>A &amp; B</p><ul><li>1 &lt; 2</li></ul>')).toBe('A & B 1 < 2')
+  expect(toExcerpt('<p>하나 둘 셋 넷</p>', 6)).toBe('하나 둘…')
+})

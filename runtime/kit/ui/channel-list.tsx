@@ -1,0 +1,164 @@
+import { styled } from 'styled-components'
+import type { ContactChannel } from '../contact-channels.ts'
+import { isExternal } from '../href.ts'
+import { Link } from '../link.tsx'
+import { useTexts } from '../text.tsx'
+import { color, media, motion, radius, space, type } from '../theme.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+type ChannelListProps = {
+  channels: readonly ContactChannel[]
+  /** Which heading a channel's name is. */
+  level?: 2 | 3
+  /** `compact` leaves the explanations out. */
+  density?: 'regular' | 'compact'
+}
+
+const List = styled.ul`
+  border-top: 1px solid ${color('ink')};
+`
+const Item = styled.li<{ $isCompact: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(2)} ${({ $isCompact }) => space($isCompact ? 4 : 6)};
+  align-items: center;
+  padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 6)} 0;
+  border-bottom: 1px solid ${color('line')};
+  scroll-margin-top: ${space(6)};
+
+  ${media.phone} {
+    column-gap: ${space(4)};
+    padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 5)} 0;
+  }
+`
+const Badge = styled.span<{ $isCompact: boolean }>`
+  display: grid;
+  place-items: center;
+  width: ${({ $isCompact }) => ($isCompact ? 36 : 48)}px;
+  height: ${({ $isCompact }) => ($isCompact ? 36 : 48)}px;
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('round')};
+  color: ${color('primary')};
+
+  ${media.phone} {
+    align-self: start;
+    width: ${({ $isCompact }) => ($isCompact ? 36 : 40)}px;
+    height: ${({ $isCompact }) => ($isCompact ? 36 : 40)}px;
+  }
+`
+const Title = styled.h3`
+  color: ${color('ink')};
+  ${type('b3m')}
+  line-height: 1.5;
+`
+/** The name's link covers the row: one name, one target, one tab stop. */
+const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: -2px;
+  }
+`
+const Text = styled.p`
+  margin-top: ${space(0.5)};
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+const Id = styled.code`
+  display: inline-block;
+  margin-top: ${space(1)};
+  color: ${color('ink')};
+  font: inherit;
+  font-weight: 500;
+  user-select: all;
+`
+const Action = styled.span`
+  display: inline-flex;
+  align-items: center;
+  color: ${color('quiet')};
+  transition:
+    transform ${motion('quick')},
+    color ${motion('quick')};
+
+  ${media.hover} {
+    ${Item}:hover & {
+      color: ${color('ink')};
+      transform: translateX(4px);
+    }
+  }
+`
+const Copy = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${space(1)};
+  ${type('b7r')}
+
+  ${media.phone} {
+    grid-column: 2 / -1;
+    justify-items: start;
+  }
+`
+
+/**
+ * The ways to reach the clinic, one below the other. WeChat's has the anchor `wechat` and a control that copies its
+ * id; the id can be copied by hand without script. Texts: `contactGuide`, `copy`, `common`.
+ */
+export const ChannelList = ({ channels, level = 3, density = 'regular' }: ChannelListProps) => (
+  <List>
+    {channels.map((channel) => (
+      <Channel key={`${channel.icon} ${channel.url}`} channel={channel} level={level} isCompact={density === 'compact'} />
+    ))}
+  </List>
+)
+
+type ChannelProps = { channel: ContactChannel; level: 2 | 3; isCompact: boolean }
+
+const Channel = ({ channel: { title, text, url, icon, copyId }, level, isCompact }: ChannelProps) => {
+  const t = useTexts('contactGuide')
+  const common = useTexts('common')
+  const isLink = !copyId && url !== '#wechat'
+  const outside = isExternal(url) && <span className="visually-hidden"> ({common('opensInNewWindow')})</span>
+  return (
+    <Item id={icon === 'wechat' ? 'wechat' : undefined} $isCompact={isCompact}>
+      <Badge $isCompact={isCompact}>
+        <Icon name={icon} size={isCompact ? 18 : 22} />
+      </Badge>
+      <div>
+        <Title as={`h${level}`}>
+          {isLink ? (
+            <Cover href={url}>
+              {title}
+              {outside}
+            </Cover>
+          ) : (
+            title
+          )}
+        </Title>
+        {!isCompact && <Text>{text}</Text>}
+        {copyId && <Id translate="no">{copyId}</Id>}
+      </div>
+      {isLink && (
+        <Action>
+          <Icon name={toActionIcon(url)} size={18} />
+        </Action>
+      )}
+      {copyId && (
+        <Copy>
+          <CopyButton value={copyId} label={t('copyId')} doneText={t('idCopied')} />
+        </Copy>
+      )}
+    </Item>
+  )
+}
+
+/** Shows where a row leads: to another site, or on. */
+const toActionIcon = (url: string): IconName => (isExternal(url) ? 'external' : 'arrow')

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { splitByKeyword } from '../keyword.ts'
+import { color } from '../theme.ts'
+
+const Mark = styled.mark`
+  background: linear-gradient(transparent 58%, ${color('secondary_100')} 0);
+  color: inherit;
+`
+
+/** A text with the words of a keyword marked; the plain text without one. */
+export const Highlight = ({ text, keyword }: { text: string; keyword: string | undefined }) => {
+  if (!keyword) return text
+  return splitByKeyword(text, keyword).map((piece, position) =>
+    // The pieces of one text never change their order, so their place names them.
+    piece.isMatch ? <Mark key={position}>{piece.text}</Mark> : piece.text,
+  )
+}

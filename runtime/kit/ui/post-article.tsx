@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Media } from '#schemas/generated/roles.ts'
+import { formatDay, toMachineDay } from '../dates.ts'
+import { usePage, usePageLanguage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { art, color, media, rhythm, space, type } from '../theme.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ButtonLink } from './button.tsx'
+import { DocumentText } from './document-text.tsx'
+import { Container } from './layout.ts'
+import { Picture } from './picture.tsx'
+
+/** How wide a text is read, in px. */
+const READING_WIDTH = 800
+
+/** A column as wide as a text is read, in the middle of the screen. */
+export const Reading = styled(Container)`
+  max-width: ${READING_WIDTH}px;
+`
+
+const Trail = styled(Container)`
+  padding-top: ${space(8)};
+
+  ${media.phone} {
+    padding-top: ${space(5)};
+  }
+`
+const Head = styled.header`
+  padding: ${space(18)} 0 ${space(8)};
+  border-bottom: 1px solid ${color('ink')};
+
+  ${media.phone} {
+    padding: ${space(9)} 0 ${space(5)};
+  }
+`
+const Title = styled.h1`
+  color: ${color('ink')};
+  ${art('title')}
+`
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin-top: ${space(5)};
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  ${type('b6r')}
+
+  b {
+    color: ${color('olive_text')};
+    font-weight: 600;
+  }
+`
+const Body = styled.div`
+  padding: ${space(12)} 0 ${rhythm.heading};
+
+  ${media.phone} {
+    padding-top: ${space(7)};
+  }
+`
+const Lead = styled.div`
+  margin-bottom: ${space(10)};
+
+  ${media.phone} {
+    margin-bottom: ${space(6)};
+  }
+`
+const Foot = styled.div`
+  display: flex;
+  justify-content: center;
+  padding: ${space(8)} 0;
+  border-top: 1px solid ${color('line')};
+`
+
+type PostArticleProps = {
+  title: string
+  createdAt: string
+  isPinned: boolean
+  /** Limited HTML of content. */
+  html: string
+  /** Name of the list it stands in; said before the day. */
+  listName?: string
+  /** Where the list is. */
+  listHref: string
+  image?: Media | undefined
+  /** Stands between the text and the way back. */
+  children?: ReactNode
+}
+
+/** A post as a page of its own: way, heading, day, picture, text, and the way back. Texts: `posts`, `breadcrumb`, `titles`. */
+export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHref, image, children }: PostArticleProps) => {
+  const t = useTexts('posts')
+  const { partner } = usePage()
+  const { intl } = usePageLanguage()
+  return (
+    <article>
+      <Trail>
+        <Breadcrumb current={title} />
+      </Trail>
+      <Reading>
+        <Head>
+          <Title>{title}</Title>
+          <Facts>
+            {isPinned && <b>{t('pinned')}</b>}
+            {listName && <span>{listName}</span>}
+            <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
+              {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
+            </time>
+          </Facts>
+        </Head>
+        <Body>
+          {image && (
+            <Lead>
+              <Picture image={image} sizes={`(max-width: ${READING_WIDTH}px) 100vw, ${READING_WIDTH}px`} ratio="16/9" priority />
+            </Lead>
+          )}
+          <DocumentText html={html} />
+        </Body>
+        {children}
+        <Foot>
+          <ButtonLink href={listHref} $tone="outlined">
+            {t('back')}
+          </ButtonLink>
+        </Foot>
+      </Reading>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components'
+import { usePage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { color, media, space, type } from '../theme.ts'
+import { EmptyState } from './empty-state.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(8)};
+  margin-bottom: ${space(8)};
+
+  > form {
+    max-width: 360px;
+  }
+  ${media.phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    margin-bottom: ${space(5)};
+
+    > form {
+      max-width: none;
+    }
+  }
+`
+const Count = styled.p`
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+type PostToolsProps = { path: string; total: number; hasSearch: boolean }
+
+/** How many posts there are, or were found, and the search in them. Texts: `posts`, `searchForm`. */
+export const PostTools = ({ path, total, hasSearch }: PostToolsProps) => {
+  const t = useTexts('posts')
+  const { keyword } = usePage().query
+  return (
+    <Row>
+      <Count>{keyword ? t('found', { keyword, count: total }) : t('total', { count: total })}</Count>
+      {hasSearch && (
+        <SearchForm action={path} label={t('search.label')} placeholder={t('search.placeholder')} keyword={keyword} />
+      )}
+    </Row>
+  )
+}
+
+/**
+ * What stands where a list of posts is empty, and the way on: nothing written yet, nothing found (Spec §8), or a page
+ * past the last one. Texts: `posts`.
+ */
+export const NoPosts = ({ path, total }: { path: string; total: number }) => {
+  const t = useTexts('posts')
+  const { keyword } = usePage().query
+  if (total > 0) {
+    const first = keyword ? `${path}?${new URLSearchParams({ keyword })}` : path
+    return <EmptyState title={t('beyond.title')} text={t('beyond.text')} link={{ label: t('beyond.first'), href: first }} />
+  }
+  if (keyword) {
+    return <EmptyState title={t('notFound.title')} text={t('notFound.text')} link={{ label: t('notFound.all'), href: path }} />
+  }
+  return <EmptyState title={t('none.title')} text={t('none.text')} ornament="olive" />
+}

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '../theme.ts'
+import { Container } from './layout.ts'
+
+/** A heading in the left third, its content in the right two thirds; one below the other on narrow screens. */
+export const Split = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: ${space(8)} ${rhythm.gutter};
+  align-items: start;
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** The left third: a heading, a sentence and a way on. */
+export const SplitHead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  padding-right: ${space(8)};
+
+  ${media.smallTablet} {
+    padding-right: 0;
+  }
+`
+export const SplitTitle = styled.h2`
+  color: ${color('ink')};
+  ${art('card')}
+`
+export const SplitText = styled.p`
+  max-width: 34em;
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
