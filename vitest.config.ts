@@ -1,13 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+/** `npm run check` runs unit and architecture, `npm test` all of them. */
 export default defineConfig({
   test: {
-    include: [
-      'schemas/**/*.test.ts',
-      'runtime/**/*.test.{ts,tsx}',
-      'sections/**/*.test.tsx',
-      'server/**/*.test.ts',
-      'tests/{api,architecture,faults}/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'schemas/**/*.test.ts',
+            'runtime/**/*.test.{ts,tsx}',
+            'sections/**/*.test.tsx',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'api', include: ['tests/{api,faults,sites}/**/*.test.ts'], testTimeout: 20_000 } },
     ],
   },
 })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { addCounts, countExit, countPlaywright, countVitest, judgeRun, printCounts } from './count-tests.mjs'
+
+const none = { passed: 0, failed: 0, skipped: 0 }
+
+describe('the counts of npm test', () => {
+  it('sum those of all runners', () => {
+    const counts = [
+      { passed: 3, failed: 1, skipped: 0 },
+      { passed: 2, failed: 0, skipped: 4 },
+      countExit(0),
+      countExit(1),
+    ]
+    expect(addCounts(counts)).toEqual({ passed: 6, failed: 2, skipped: 4 })
+  })
+
+  it('are told in one line, skipped ones only when there are any', () => {
+    expect(printCounts({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed')
+    expect(printCounts({ passed: 7, failed: 2, skipped: 1 })).toBe('7 passed, 2 failed, 1 skipped')
+  })
+
+  it('hold a test file that could not be loaded as a failure', () => {
+    const report = {
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{ status: 'failed' }] },
+        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      ],
+    }
+    expect(countVitest(report)).toEqual({ passed: 4, failed: 2, skipped: 2 })
+  })
+
+  it('take a flaky browser test for a failed one', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  })
+
+  it('are never green for a run without tests or with a complaining exit code', () => {
+    expect(judgeRun(none, 0).failed).toBe(1)
+    expect(judgeRun({ ...none, skipped: 3 }, 0).failed).toBe(1)
+    expect(judgeRun({ ...none, passed: 3 }, 1).failed).toBe(1)
+    expect(judgeRun({ ...none, passed: 3 }, 0).failed).toBe(0)
+    expect(judgeRun({ ...none, passed: 3, failed: 2 }, 1).failed).toBe(2)
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { countExit, countPlaywright, countVitest, judgeRun, printCounts } from './count-tests.mjs'
+import { root, secondsSince } from './project.mjs'
+import { runProgram } from './run-program.mjs'
+
+const REPORTS = join(root, 'test-results')
+
+/** One program that checks something; its exit code is its answer. */
+export function programCheck(name, ...args) {
+  return {
+    name,
+    run: async (node) => {
+      const { code, output } = await runProgram(node, args, { isQuiet: true })
+      return { counts: countExit(code), output }
+    },
+  }
+}
+
+/** The tests of some of vitest.config.ts's projects. */
+export function vitestCheck(name, projects) {
+  return {
+    name,
+    run: async (node) => {
+      const report = await freshReport(name)
+      const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])]
+      args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+      const { code, output } = await runProgram(node, args, { isQuiet: true, env: { NODE_ENV: 'test' } })
+      return { counts: judgeRun(await readCounts(report, countVitest), code), output }
+    },
+  }
+}
+
+/** The tests of playwright.config.ts, in the browser of setUpTestPrograms, on what build made. */
+export function playwrightCheck(name, env) {
+  return {
+    name,
+    run: async (node) => {
+      const report = await freshReport(name)
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json']
+      const { code, output } = await runProgram(node, args, {
+        isQuiet: true,
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      })
+      return { counts: judgeRun(await readCounts(report, countPlaywright), code), output }
+    },
+  }
+}
+
+/** Runs checks, two at once, says how each went, and shows what a failed one printed. Gives the counts of each. */
+export async function runChecks(node, checks) {
+  const waiting = [...checks]
+  const all = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now()
+      const { counts, output } = await check.run(node)
+      if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`)
+      console.log(`${check.name.padEnd(14)} ${printCounts(counts)}  ${secondsSince(start)}`)
+      all.push(counts)
+    }
+  }
+  await Promise.all([work(), work()])
+  return all
+}
+
+async function freshReport(name) {
+  await mkdir(REPORTS, { recursive: true })
+  const path = join(REPORTS, `${name}.json`)
+  await rm(path, { force: true })
+  return path
+}
+
+async function readCounts(report, count) {
+  const text = await readFile(report, 'utf8').catch(() => null)
+  return text === null ? { passed: 0, failed: 0, skipped: 0 } : count(JSON.parse(text))
+}

@@ -1,0 +1,24 @@
+// `npm test`: everything that CI checks. The last line counts it all.
+import { build } from './build.mjs'
+import { CHECKS } from './check.mjs'
+import { addCounts, countExit, printCounts } from './count-tests.mjs'
+import { runMain } from './project.mjs'
+import { playwrightCheck, runChecks, vitestCheck } from './run-checks.mjs'
+import { setUp } from './set-up.mjs'
+import { setUpTestPrograms } from './test-programs.mjs'
+
+const all = []
+
+await runMain(async () => {
+  const node = await setUp({ withDev: true })
+  const chromium = await setUpTestPrograms()
+  all.push(...(await runChecks(node, CHECKS)))
+  all.push(...(await runChecks(node, [vitestCheck('api', ['api'])])))
+  await build(node)
+  all.push(...(await runChecks(node, [playwrightCheck('browser', { CHROMIUM_PATH: chromium })])))
+})
+
+// Whatever stopped it early, such as a broken build, has said so and counts as one failure.
+const counts = addCounts(process.exitCode ? [...all, countExit(1)] : all)
+if (counts.failed > 0) process.exitCode = 1
+console.log(printCounts(counts))
