@@ -34,6 +34,8 @@ export const createApp = (context: Context, registerSite?: RegisterSite): Fastif
     if (request.url.length > LIMITS.urlLength) {
       throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)
     }
+    // No text holds it, and PostgreSQL fails on it.
+    if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
   })
   addHealth(app, context)
   addMedia(app, context)

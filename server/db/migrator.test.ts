@@ -1,0 +1,48 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Queries } from './database.ts'
+import { migrate, type Migration } from './migrator.ts'
+
+const open = (): Queries => new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) })
+const now = new Date('2026-01-01T00:00:00Z')
+
+const step = (id: string, statement: string): Migration => ({
+  id,
+  up: async (db) => {
+    await sql.raw(statement).execute(db)
+  },
+})
+
+const first = step('2026-01-01-00-first', 'create table a (x integer)')
+const second = step('2026-01-01-01-second', 'alter table a add column y integer')
+
+it('takes each step once, in the order of their ids, whatever the order given', async () => {
+  const db = open()
+  await migrate(db, 'sqlite', [first], now)
+  await migrate(db, 'sqlite', [second, first], now)
+  await sql`insert into a (x, y) values (1, 2)`.execute(db)
+  const { rows } = await sql`select id, applied_at from migration order by id`.execute(db)
+  expect(rows).toEqual([
+    { id: first.id, applied_at: '2026-01-01T00:00:00.000Z' },
+    { id: second.id, applied_at: '2026-01-01T00:00:00.000Z' },
+  ])
+})
+
+it('leaves the database as it was when a step fails', async () => {
+  const db = open()
+  await expect(migrate(db, 'sqlite', [first, step('2026-01-01-02-bad', 'create nonsense')], now)).rejects.toThrow()
+  const { rows } = await sql`select name from sqlite_master`.execute(db)
+  expect(rows).toEqual([])
+})
+
+it('refuses a database of a newer build with a clear sentence', async () => {
+  const db = open()
+  await migrate(db, 'sqlite', [first, second], now)
+  await expect(migrate(db, 'sqlite', [first], now)).rejects.toThrow('it knows the step "2026-01-01-01-second"')
+})
+
+it('refuses steps that share a name or have an odd one', async () => {
+  await expect(migrate(open(), 'sqlite', [first, first], now)).rejects.toThrow('Two migrations are called')
+  await expect(migrate(open(), 'sqlite', [step('one', '')], now)).rejects.toThrow('must be called like')
+})

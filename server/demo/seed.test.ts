@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createContext, type Context } from '../context.ts'
+import { parseEnv } from '../env.ts'
+import { createLogger } from '../http/logger.ts'
+import { expandDemoValue } from './expand.ts'
+import { seedDemo } from './seed.ts'
+
+const clock = { now: () => new Date('2026-05-04T15:30:00.000Z') }
+
+describe('what demo files leave open', () => {
+  const catalogue = { 'jar.webp': { width: 4, height: 3, alt: { ko: '병' } } }
+  const expansion = { catalogue, now: clock.now(), timeZone: 'Asia/Seoul' }
+
+  it('are days counted from today in the zone of the partner, with a time or without', () => {
+    const value = { date: { $day: 3 }, list: [{ startAt: { $day: -5, time: '10:00' } }], $schema: 'x' }
+    expect(expandDemoValue(value, expansion)).toEqual({
+      date: '2026-05-08',
+      list: [{ startAt: '2026-04-30T01:00:00.000Z' }],
+    })
+  })
+
+  it('are pictures by their file, with words of their own where given', () => {
+    const alt = { ko: '다른 말' }
+    expect(expandDemoValue([{ $media: 'jar.webp' }, { $media: 'jar.webp', alt }], expansion)).toEqual([
+      { src: '/media/jar.webp', alt: { ko: '병' }, width: 4, height: 3 },
+      { src: '/media/jar.webp', alt, width: 4, height: 3 },
+    ])
+    expect(() => expandDemoValue({ $media: 'none.webp' }, expansion)).toThrow('"none.webp" does not stand in')
+  })
+})
+
+describe('the demo clinics', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maru-seed-'))
+  const logged: string[] = []
+  let context: Context
+  beforeAll(async () => {
+    const logger = createLogger('warn', clock, (line) => logged.push(line))
+    context = await createContext(parseEnv({ DATA_DIR: dataDir }), { clock, logger })
+  })
+  afterAll(async () => {
+    await context.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('all follow their schemas, leave no file unread and are loaded once', async () => {
+    expect(await seedDemo(context)).toEqual(['lumi', 'haneul', 'onyu'])
+    expect(logged).toEqual([])
+    expect(await seedDemo(context)).toEqual([])
+  })
+
+  it('answer on their hosts, and the first one on localhost', () => {
+    const codeOf = (host: string) => context.findPartnerByHost(host)?.partner.partnerCode
+    expect(codeOf('lumi.localhost:3000')).toBe('lumi')
+    expect(codeOf('onyu.localhost')).toBe('onyu')
+    expect(codeOf('localhost:3000')).toBe('lumi')
+    expect(codeOf('example.com')).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv, UsageError } from './env.ts'
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    const env = parseEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      contentApiUrl: null,
+      siteKey: null,
+      siteKeyHeader: 'x-site-key',
+      workers: 1,
+      imageHosts: [],
+      trustProxy: false,
+      secretKey: null,
+      metricsPort: null,
+      logLevel: 'info',
+    })
+    expect(env.dataDir).toBe(`${env.rootDir}/data`)
+  })
+
+  it('are read from text', () => {
+    expect(
+      parseEnv({
+        PORT: '8080',
+        DATA_DIR: '/srv/maru',
+        CONTENT_API_URL: 'https://content.example/v1/',
+        SITE_KEY_HEADER: 'X-Clinic-Key',
+        IMAGE_HOSTS: 'Images.example, cdn.example:8443',
+        TRUST_PROXY: '2',
+        WORKERS: '4',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      dataDir: '/srv/maru',
+      contentApiUrl: 'https://content.example/v1',
+      siteKeyHeader: 'x-clinic-key',
+      imageHosts: ['images.example', 'cdn.example:8443'],
+      trustProxy: 2,
+      workers: 4,
+      logLevel: 'warn',
+    })
+    expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+    expect(parseEnv({ PORT: ' ' }).port).toBe(3000)
+  })
+
+  it.each([
+    [{ PORT: '99999' }, 'The setting PORT is "99999". To mend it: give a whole number from 0 to 65535.'],
+    [{ WORKERS: '0' }, 'The setting WORKERS is "0". To mend it: give a whole number from 1 to 64.'],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL is "loud". To mend it: give one of trace, debug, info, warn,'],
+    [{ CONTENT_API_URL: 'ftp://x' }, 'The setting CONTENT_API_URL is no http:// address.'],
+    [{ IMAGE_HOSTS: 'https://a.example' }, 'The setting IMAGE_HOSTS names "https://a.example".'],
+    [{ GTM_FALLBACK_ID: 'UA-1' }, 'write it like GTM-ABC123'],
+    [{ SECRET_KEY: 'short' }, 'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.'],
+    [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
+    [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
+  ])('%o are refused with the variable and the mend', (record, message) => {
+    expect(() => parseEnv(record)).toThrow(UsageError)
+    expect(() => parseEnv(record)).toThrow(message)
+  })
+
+  it('never repeat a database address, which holds a password', () => {
+    expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret)/)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { localise, type Localising } from './localise.ts'
+
+const inEnglish: Localising = { language: 'en', mainLanguage: 'ko', hasPriceView: true }
+
+describe('an answer in one language', () => {
+  it('takes the language asked for, in texts, lists and at any depth', () => {
+    const stored = {
+      name: { ko: '이름', en: 'Name' },
+      items: { ko: ['가'], en: ['a', 'b'] },
+      steps: [{ title: { ko: '단계', en: 'Step' }, minutes: null }],
+    }
+    expect(localise(stored, inEnglish)).toEqual({
+      value: { name: 'Name', items: ['a', 'b'], steps: [{ title: 'Step', minutes: null }] },
+      fallbackFields: [],
+    })
+  })
+
+  it('falls back to the main language, then to any, and says where', () => {
+    const stored = { a: { ko: '가' }, list: [{ b: { ja: 'あ' } }], c: { en: 'c' } }
+    expect(localise(stored, inEnglish)).toEqual({
+      value: { a: '가', list: [{ b: 'あ' }], c: 'c' },
+      fallbackFields: ['a', 'list.0.b'],
+    })
+  })
+
+  it('keeps an empty text, which is a text, and objects that are not localised', () => {
+    const stored = { note: { ko: '있음', en: '' }, empty: {}, mixed: { ko: 1, other: 2 } }
+    expect(localise(stored, inEnglish)).toEqual({
+      value: { note: '', empty: {}, mixed: { ko: 1, other: 2 } },
+      fallbackFields: [],
+    })
+  })
+
+  it('leaves out every price where prices are hidden, and no word that is called so', () => {
+    const stored = { lowestPrice: 5, options: [{ price: 7, originalPrice: null }], price: { ko: '값', en: 'Fee' } }
+    expect(localise(stored, { ...inEnglish, hasPriceView: false }).value).toEqual({
+      lowestPrice: null,
+      options: [{ price: null, originalPrice: null }],
+      price: 'Fee',
+    })
+  })
+})
