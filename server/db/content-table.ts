@@ -5,9 +5,12 @@ import type { PartnerId } from './partner-id.ts'
 /** What every table of content has: whose it is, its number there, and the entity as JSON text. */
 export type ContentColumns = { partner_id: PartnerId; id: number; data: string }
 
-type Build = CreateTableBuilder<string, 'partner_id' | 'id' | 'data'>
+type Build = CreateTableBuilder<string, 'partner_id' | 'id'>
 
-/** Makes a table of content; `add` adds the columns that queries filter and sort by. */
+/**
+ * Makes a table of content; `add` adds the columns that queries filter and sort by. The entity comes last: SQLite
+ * would have to walk through it to reach what stands behind it.
+ */
 export const createContentTable = async (
   db: Queries,
   name: string,
@@ -17,8 +20,10 @@ export const createContentTable = async (
     .createTable(name)
     .addColumn('partner_id', 'integer', (column) => column.notNull())
     .addColumn('id', 'integer', (column) => column.notNull())
+  await add(table)
     .addColumn('data', 'text', (column) => column.notNull())
-  await add(table).addPrimaryKeyConstraint(`${name}_key`, ['partner_id', 'id'] as never).execute()
+    .addPrimaryKeyConstraint(`${name}_key`, ['partner_id', 'id'] as never)
+    .execute()
 }
 
 /** Makes an index that starts with the partner, as every query does. */
