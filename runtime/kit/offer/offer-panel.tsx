@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { usePage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { color, media, radius, space, type } from '../theme.ts'
+import { OfferButtons } from './offer-buttons.tsx'
+import { OfferTotal } from './offer-total.tsx'
+import { OptionList } from './option-list.tsx'
+import { ReservationBar } from './reservation-bar.tsx'
+import { toAllowedActions, toDefaultIds, toVatRule, type Offer, type OfferActions } from './offer.ts'
+import { useChosenOptions } from './use-chosen-options.ts'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding-bottom: ${space(2)};
+`
+const Title = styled.h2`
+  color: ${color('ink')};
+  ${type('b3s')}
+`
+const Tags = styled.p`
+  display: flex;
+  gap: ${space(1.5)};
+`
+const Tag = styled.span`
+  padding: 1px ${space(2)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('badge')};
+  color: ${color('quiet')};
+  ${type('b8m')}
+`
+const None = styled.p`
+  padding: ${space(6)} 0;
+  border-bottom: 1px solid ${color('line')};
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+/** On phones the bar at the screen's lower edge has the buttons. */
+const Buttons = styled(OfferButtons)`
+  margin-top: ${space(7)};
+
+  ${media.phone} {
+    display: none;
+  }
+`
+const Note = styled.p`
+  margin-top: ${space(4)};
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+
+type OfferPanelProps = {
+  offer: Offer
+  actions: OfferActions
+  /** Sentences below the buttons. */
+  notes?: readonly string[]
+}
+
+/**
+ * Options to choose from, what they come to, and the way to a reservation; on phones with a bar at the screen's lower
+ * edge. Where prices are hidden it names none. Texts: `offer`, `price`.
+ */
+export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
+  const { config } = usePage()
+  const t = useTexts('offer')
+  const price = useTexts('price')
+  const titleId = useId()
+  const { chosen, form } = useChosenOptions(offer.options)
+  const allowed = toAllowedActions(actions, config)
+  const vat = toVatRule(offer.options)
+  const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
+  return (
+    <form ref={form.ref} onChange={form.onChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+      <fieldset aria-labelledby={titleId}>
+        <Head>
+          <Title id={titleId}>{t('options')}</Title>
+          <Tags>
+            {isMedicalCharge && <Tag>{price('medicalCharge')}</Tag>}
+            {config.hasPriceView && vat === 'all' && <Tag>{price('vatSeparate')}</Tag>}
+          </Tags>
+        </Head>
+        {offer.options.length === 0 ? (
+          <None>{t('noOptions')}</None>
+        ) : (
+          <OptionList
+            options={offer.options}
+            defaultIds={toDefaultIds(offer.options)}
+            hasVatNotes={vat === 'some'}
+          />
+        )}
+      </fieldset>
+      {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}
+      <Buttons offer={offer} actions={allowed} chosen={chosen} />
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      <ReservationBar offer={offer} actions={allowed} chosen={chosen} />
+    </form>
+  )
+}

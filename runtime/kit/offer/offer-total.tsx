@@ -1,0 +1,128 @@
+import { styled } from 'styled-components'
+import type { ProductOption } from '#schemas/generated/api/products.ts'
+import { usePage } from '../page.ts'
+import { sumPrices } from '../price.ts'
+import { useTexts } from '../text.tsx'
+import { color, media, motion, space, type } from '../theme.ts'
+import { AmountText } from '../ui/price.tsx'
+
+const Frame = styled.output`
+  display: block;
+  margin-top: ${space(6)};
+  font-variant-numeric: tabular-nums;
+`
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(1)} 0;
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+const Figure = styled.span`
+  flex: none;
+  color: ${color('ink')};
+  ${type('b4m')}
+`
+const Sum = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  margin-top: ${space(3)};
+  padding-top: ${space(4.5)};
+  border-top: 1px solid ${color('ink')};
+`
+const SumName = styled.span`
+  color: ${color('ink')};
+  ${type('b4s')}
+
+  small {
+    margin-left: ${space(2)};
+    color: ${color('quiet')};
+    ${type('b8r')}
+  }
+`
+const Total = styled.span`
+  margin-left: auto;
+  color: ${color('price')};
+  white-space: nowrap;
+  ${type('d2m')}
+  font-size: 30px;
+  line-height: 1.4;
+
+  ${media.lively} {
+    animation: offer-total 200ms ease-out;
+  }
+  @keyframes offer-total {
+    from {
+      opacity: 0.3;
+    }
+  }
+  ${media.phone} {
+    font-size: 26px;
+  }
+`
+const Note = styled.span`
+  display: block;
+  margin-top: ${space(1)};
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+
+/** What the chosen options come to, with VAT on a line of its own where it is separate. Texts: `offer`, `price`. */
+export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => {
+  const { config } = usePage()
+  const t = useTexts('offer')
+  const price = useTexts('price')
+  const sum = sumPrices(chosen, config.vatRate)
+  if (chosen.length === 0) {
+    return (
+      <Frame>
+        <Sum>
+          <Note>{t('noneSelected')}</Note>
+        </Sum>
+      </Frame>
+    )
+  }
+  if (sum.total === 0) {
+    return (
+      <Frame>
+        <Sum>
+          <SumName>{price('subtotal', { count: chosen.length })}</SumName>
+          <Note>{price('consulting')}</Note>
+        </Sum>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <Line>
+        {price('subtotal', { count: chosen.length })}
+        <Figure>
+          <AmountText amount={sum.net} />
+        </Figure>
+      </Line>
+      {sum.vat > 0 && (
+        <Line>
+          {price('vat', { rate: config.vatRate })}
+          <Figure>
+            <AmountText amount={sum.vat} />
+          </Figure>
+        </Line>
+      )}
+      <Sum>
+        <SumName>
+          {price('total')}
+          <small>{price('vatIncluded')}</small>
+        </SumName>
+        <Total key={sum.total}>
+          <AmountText amount={sum.total} />
+        </Total>
+        {sum.needsConsulting && <Note>{t('consultingLeftOut')}</Note>}
+      </Sum>
+    </Frame>
+  )
+}

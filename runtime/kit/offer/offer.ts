@@ -1,0 +1,42 @@
+import type { ProductOption } from '#schemas/generated/api/products.ts'
+import type { PublicConfig } from '../page.ts'
+
+/** What a visitor chooses from: a product's own options, or those of an offer on it. */
+export type Offer = {
+  productId: number
+  /** Name of the product, for the bag. */
+  name: string
+  event: { id: number; title: string } | null
+  options: readonly ProductOption[]
+  /** Not covered by health insurance. */
+  isMedicalCharge: boolean
+}
+
+/** Which buttons stand below the options; a layout chooses them by site type. */
+export type OfferActions = {
+  bag: 'button' | 'icon' | 'none'
+  reservation: 'treatment' | 'visit' | 'both'
+}
+
+/** BRANDING sites have no bag and take visits, whatever a template says (decisions.md, site types). */
+export const toAllowedActions = (
+  actions: OfferActions,
+  { homepageType }: Pick<PublicConfig, 'homepageType'>,
+): OfferActions => (homepageType === 'BRANDING' ? { bag: 'none', reservation: 'visit' } : actions)
+
+/** The options a visitor starts with. */
+export const toDefaultIds = (options: readonly ProductOption[]): number[] =>
+  options.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+
+/** Whether VAT comes on top of every option, of some, or of none. */
+export const toVatRule = (options: readonly ProductOption[]): 'all' | 'some' | 'none' => {
+  const priced = options.filter(({ price }) => price !== null)
+  if (priced.every(({ isIncludeVat }) => isIncludeVat)) return 'none'
+  return priced.some(({ isIncludeVat }) => isIncludeVat) ? 'some' : 'all'
+}
+
+/** An amount of money with its unit, as texts of the four languages write it. */
+const AMOUNT = /[₩￦]\s?\d|\d\s?(?:만\s?)?(?:원|ウォン|韩元|韓元|KRW|won\b)|KRW\s?\d/iu
+
+/** Whether a text names an amount; where prices are hidden such a remark stays out. */
+export const namesAmount = (text: string): boolean => AMOUNT.test(text)

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components'
+import { media, rhythm, space } from '../theme.ts'
+
+/** A list of cards in columns: as many as it says on wide screens, fewer on narrow ones, two on phones. */
+export const CardGrid = styled.ul<{ $columns: 2 | 3 | 4 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${space(16)} ${rhythm.gutter};
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 3)}, minmax(0, 1fr));
+    gap: ${space(12)} ${rhythm.gutter};
+  }
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(10)} ${rhythm.gutter};
+  }
+`
+
+/** The `sizes` of a card's picture in a grid of so many columns. */
+export const toCardSizes = (columns: 2 | 3 | 4): string =>
+  `(max-width: 768px) 50vw, (max-width: 1248px) ${Math.round(100 / Math.min(columns, 3))}vw, ${Math.round(1200 / columns)}px`

@@ -1,0 +1,53 @@
+import { styled } from 'styled-components'
+import { sendCommand } from '../commands.ts'
+import { color, media } from '../theme.ts'
+import { Icon } from './icon.tsx'
+
+type ShareButtonProps = {
+  /** What is shared, such as a treatment's name. */
+  title: string
+  label: string
+  /** The toast where the address was copied. */
+  copiedText: string
+}
+
+const Control = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  margin: -6px -8px -6px 0;
+  color: ${color('ink')};
+
+  ${media.hover} {
+    &:hover {
+      color: ${color('accent')};
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+/** Shares the page by the device's own dialog; where there is none, its address is copied. */
+export const ShareButton = ({ title, label, copiedText }: ShareButtonProps) => (
+  <Control type="button" aria-label={label} onClick={() => void sharePage(title, copiedText)}>
+    <Icon name="share" size={20} />
+  </Control>
+)
+
+const sharePage = async (title: string, copiedText: string): Promise<void> => {
+  const { href } = location
+  try {
+    // Not every browser has it, whatever its types say.
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url: href })
+      return
+    }
+    await navigator.clipboard.writeText(href)
+    sendCommand({ type: 'toast.add', kind: 'success', description: copiedText })
+  } catch {
+    // The visitor closed the dialog, or the browser gives no access: the address bar still has the address.
+  }
+}

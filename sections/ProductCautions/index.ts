@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/product-query.ts'
+import { ProductCautions, type ProductCautionsSettings } from './ProductCautions.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** What to mind before and after a treatment, and its side effects told plainly. */
+export const section = defineSection<ProductCautionsSettings>({
+  type: 'ProductCautions',
+  version: 1,
+  label: 'Product cautions',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts'],
+  queries: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'message' },
+  component: ProductCautions,
+})

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import { Container } from '#kit/ui/layout.ts'
+
+export const Root = styled(Container)`
+  padding-top: ${space(7)};
+  padding-bottom: ${rhythm.section};
+
+  ${media.phone} {
+    padding-top: 0;
+    padding-bottom: ${space(14)};
+  }
+`
+
+export const Way = styled(Breadcrumb)`
+  margin-bottom: ${space(6)};
+
+  ${media.phone} {
+    display: none;
+  }
+`
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 640fr) minmax(0, 488fr);
+  align-items: start;
+  gap: 72px;
+
+  ${media.tablet} {
+    gap: ${space(10)};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(6)};
+  }
+`
+
+const STICKY_TOP = 176
+
+export const Pictures = styled.div`
+  ${media.abovePhone} {
+    position: sticky;
+    top: ${STICKY_TOP}px;
+  }
+`
+
+export const Words = styled.div`
+  min-width: 0;
+  padding-top: ${space(3)};
+
+  ${media.abovePhone} {
+    position: sticky;
+    top: ${STICKY_TOP}px;
+  }
+  ${media.phone} {
+    padding-top: 0;
+  }
+`
+
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 24px;
+`
+
+export const Category = styled(Link)`
+  color: ${color('olive_text')};
+  ${type('b7r')}
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+export const Name = styled.h1`
+  margin-top: ${space(2.5)};
+  color: ${color('ink')};
+  ${art('title')}
+`
+
+export const Summary = styled.p`
+  margin-top: ${space(3)};
+  color: ${color('quiet')};
+  ${type('b3r')}
+`
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  gap: ${space(5)} ${space(6)};
+  margin: ${space(7)} 0 ${space(8)};
+  padding: ${space(5)} 0;
+  border-top: 1px solid ${color('line')};
+  border-bottom: 1px solid ${color('line')};
+
+  dt {
+    color: ${color('quiet')};
+    ${type('b8r')}
+  }
+  dd {
+    margin: 2px 0 0;
+    color: ${color('ink')};
+    ${type('b6m')}
+    line-height: 1.5;
+  }
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin: ${space(6)} 0 ${space(7)};
+  }
+`

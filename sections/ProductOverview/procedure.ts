@@ -1,0 +1,47 @@
+import type { PublicConfig } from '#kit/page.ts'
+import type { Product } from '#schemas/generated/api/products.ts'
+
+/**
+ * schema.org's words for a treatment. `offers` belongs to Service, so the treatment is both; options without a
+ * fixed price, and all of them where prices are hidden, are not offered.
+ */
+export const toProcedure = (
+  product: Product,
+  { hasPriceView }: Pick<PublicConfig, 'hasPriceView'>,
+  toUrl: (path: string) => string,
+): object => {
+  const url = toUrl(`/products/${product.id}`)
+  const offers = hasPriceView ? product.options.flatMap((option) => toOffer(option, url)) : []
+  return {
+    '@type': ['MedicalProcedure', 'Service'],
+    '@id': `${url}#procedure`,
+    name: product.name,
+    description: product.summary,
+    image: product.thumbnail.src,
+    url,
+    ...(product.steps.length > 0 ? { howPerformed: product.steps.map(({ title, text }) => `${title}: ${text}`).join(' ') } : {}),
+    ...(offers.length > 0 ? { offers } : {}),
+  }
+}
+
+const toOffer = (
+  { name, price, isConsultingRequired, isEstimatedPrice, isIncludeVat }: Product['options'][number],
+  url: string,
+): object[] => {
+  if (price === null || isConsultingRequired) return []
+  return [
+    {
+      '@type': 'Offer',
+      name,
+      url,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...(isEstimatedPrice ? { minPrice: price } : { price }),
+        priceCurrency: 'KRW',
+        valueAddedTaxIncluded: isIncludeVat,
+      },
+      ...(isEstimatedPrice ? {} : { price }),
+      priceCurrency: 'KRW',
+    },
+  ]
+}

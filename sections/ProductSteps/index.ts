@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/product-query.ts'
+import { ProductSteps, type ProductStepsSettings } from './ProductSteps.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** What happens in a treatment, in order. */
+export const section = defineSection<ProductStepsSettings>({
+  type: 'ProductSteps',
+  version: 1,
+  label: 'Product steps',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts'],
+  queries: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'hide' },
+  component: ProductSteps,
+})

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/product-query.ts'
+import { ProductStory, type ProductStorySettings } from './ProductStory.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** What a treatment is: its sentence, whom it suits, two pictures and the full text. */
+export const section = defineSection<ProductStorySettings>({
+  type: 'ProductStory',
+  version: 1,
+  label: 'Product story',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts'],
+  queries: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'message' },
+  component: ProductStory,
+})

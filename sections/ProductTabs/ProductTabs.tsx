@@ -1,0 +1,30 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { usePage } from '#kit/page.ts'
+import { listParts, toPartId, type ProductPart } from '#kit/product-parts.ts'
+import { productOf } from '#kit/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import * as S from './ProductTabs.styles.ts'
+
+export type ProductTabsSettings = { parts: ProductPart[] }
+
+/** One link to each part that the treatment has something to say in; nothing to choose, nothing shown. */
+export const ProductTabs = ({ settings }: SectionProps<ProductTabsSettings>) => {
+  const page = usePage()
+  const t = useTexts('productParts')
+  const has = listParts(useApi(productOf(page)).row)
+  const parts = settings.parts.filter((part) => has.includes(part))
+  if (parts.length < 2) return null
+  return (
+    <S.Root>
+      <Container>
+        <S.Tabs
+          label={t('parts')}
+          size="tall"
+          items={parts.map((part) => ({ title: t(part), href: `#${toPartId(part)}` }))}
+        />
+      </Container>
+    </S.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/product-query.ts'
+import { ProductTabs, type ProductTabsSettings } from './ProductTabs.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Tabs that lead to the parts of a treatment's page. */
+export const section = defineSection<ProductTabsSettings>({
+  type: 'ProductTabs',
+  version: 1,
+  label: 'Product tabs',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts'],
+  queries: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'hide' },
+  component: ProductTabs,
+})

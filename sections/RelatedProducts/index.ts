@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { RelatedProducts, type RelatedProductsSettings } from './RelatedProducts.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments that the clinic names beside the one of the page. */
+export const section = defineSection<RelatedProductsSettings>({
+  type: 'RelatedProducts',
+  version: 1,
+  label: 'Related products',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts', 'productCard', 'price'],
+  queries: ({ page }) => [productOf(page), categoriesOf(page)],
+  states: { empty: 'hide', error: 'hide' },
+  component: RelatedProducts,
+})
