@@ -54,7 +54,10 @@ describe('the settings', () => {
     [{ CONTENT_API_URL: 'ftp://x' }, 'The setting CONTENT_API_URL is no http:// address.'],
     [{ IMAGE_HOSTS: 'https://a.example' }, 'The setting IMAGE_HOSTS names "https://a.example".'],
     [{ GTM_FALLBACK_ID: 'UA-1' }, 'write it like GTM-ABC123'],
-    [{ SECRET_KEY: 'short' }, 'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.'],
+    [
+      { SECRET_KEY: 'short' },
+      'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.',
+    ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
     [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
   ])('%o are refused with the variable and the mend', (record, message) => {

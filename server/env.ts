@@ -47,17 +47,27 @@ export class UsageError extends Error {
 /** Reads the settings of architecture.md section 8 from a record such as `process.env`. Throws UsageError. */
 export const parseEnv = (record: Readonly<Record<string, string | undefined>>): Env => {
   const rootDir = findRoot()
-  const databaseUrl = parseUrl(record, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name')
+  const databaseUrl = parseUrl(
+    record,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/name',
+  )
   const secretKey = parseSecret(record)
   if (databaseUrl && !secretKey) {
-    throw complain('SECRET_KEY', 'is missing', 'with DATABASE_URL every node needs the same key; make one with: openssl rand -hex 32')
+    throw complain(
+      'SECRET_KEY',
+      'is missing',
+      'with DATABASE_URL every node needs the same key; make one with: openssl rand -hex 32',
+    )
   }
   return {
     port: parseWhole(record, 'PORT', 0, 65535) ?? 3000,
     host: read(record, 'HOST') ?? '0.0.0.0',
     dataDir: parseFolder(read(record, 'DATA_DIR') ?? 'data', rootDir),
     databaseUrl,
-    contentApiUrl: parseUrl(record, 'CONTENT_API_URL', ['http:', 'https:'], 'https://content.example')?.replace(/\/+$/, '') ?? null,
+    contentApiUrl:
+      parseUrl(record, 'CONTENT_API_URL', ['http:', 'https:'], 'https://content.example')?.replace(/\/+$/, '') ?? null,
     siteKey: read(record, 'SITE_KEY'),
     siteKeyHeader: parseHeaderName(record),
     workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
@@ -116,9 +126,17 @@ const parseHeaderName = (record: Source): string =>
   (parsePattern(record, 'SITE_KEY_HEADER', /^[A-Za-z0-9-]+$/, 'x-site-key') ?? 'x-site-key').toLowerCase()
 
 const parseHosts = (record: Source): string[] => {
-  const hosts = (read(record, 'IMAGE_HOSTS') ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)
+  const hosts = (read(record, 'IMAGE_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host))
-  if (wrong) throw complain('IMAGE_HOSTS', `names "${wrong}"`, 'list host names only, such as images.example.com,cdn.example.com')
+  if (wrong)
+    throw complain(
+      'IMAGE_HOSTS',
+      `names "${wrong}"`,
+      'list host names only, such as images.example.com,cdn.example.com',
+    )
   return hosts
 }
 
@@ -153,11 +171,11 @@ const findRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!isOurs(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder) throw new UsageError('Maru does not find its own folder. To mend it: keep dist/ inside the repository.')
+    if (parent === folder)
+      throw new UsageError('Maru does not find its own folder. To mend it: keep dist/ inside the repository.')
     folder = parent
   }
   return folder
 }
 
-const isOurs = (file: string): boolean =>
-  existsSync(file) && /"name":\s*"maru"/.test(readFileSync(file, 'utf8'))
+const isOurs = (file: string): boolean => existsSync(file) && /"name":\s*"maru"/.test(readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ export async function readSchemas(root) {
   const schemas = new Map()
   for (const folder of ['', 'entities/']) {
     const names = await readdir(join(root, 'schemas', folder))
-    for (const name of names.filter((one) => one.endsWith('.schema.json')).sort()) {
+    for (const name of names.filter((one) => one.endsWith('.schema.json')).toSorted()) {
       const schema = JSON.parse(await readFile(join(root, 'schemas', folder, name), 'utf8'))
       if (schema.$id?.startsWith(ID)) schemas.set(folder + name.slice(0, -'.schema.json'.length), schema)
     }
@@ -22,11 +22,13 @@ export async function readContracts(root) {
   const folder = join(root, 'server/resources')
   const entries = await readdir(folder, { withFileTypes: true })
   const contracts = []
-  for (const entry of entries.filter((one) => one.isDirectory()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.filter((one) => one.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const text = await readFile(join(folder, entry.name, 'contract.json'), 'utf8')
     const contract = JSON.parse(text)
     if (contract.resource !== entry.name) {
-      throw new Error(`server/resources/${entry.name}/contract.json: "resource" must be the folder's name, "${entry.name}"`)
+      throw new Error(
+        `server/resources/${entry.name}/contract.json: "resource" must be the folder's name, "${entry.name}"`,
+      )
     }
     contracts.push(contract)
   }
@@ -69,7 +71,10 @@ function resolveReference(schema, world) {
   const target = world.schemas.get(name)
   if (!target) throw new Error(`${$ref} is no schema below schemas/`)
   if (fragment) {
-    const part = fragment.split('/').slice(1).reduce((value, key) => value?.[key], target)
+    const part = fragment
+      .split('/')
+      .slice(1)
+      .reduce((value, key) => value?.[key], target)
     return { ...toWireSchema(part, world), ...words }
   }
   const typeName = wireTypeOf(name, world)
@@ -97,11 +102,14 @@ export const ownerOf = (typeName, world) => world.contracts.find((contract) => t
 
 /** Names of the types that operations answer with; those carry `fallbackFields`. */
 export const rowTypes = (world) =>
-  new Set(world.contracts.flatMap((contract) => contract.operations.map(({ response }) => response.rows ?? response.row)))
+  new Set(
+    world.contracts.flatMap((contract) => contract.operations.map(({ response }) => response.rows ?? response.row)),
+  )
 
 const fallbackFields = {
   title: 'Fallback fields',
-  description: 'Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`.',
+  description:
+    'Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`.',
   type: 'array',
   items: { type: 'string' },
 }

@@ -7,7 +7,10 @@ export function openApiDocument(world) {
   const paths = {}
   for (const contract of world.contracts) {
     for (const operation of contract.operations) {
-      paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: operationObject(operation, contract, world) }
+      paths[operation.path] = {
+        ...paths[operation.path],
+        [operation.method.toLowerCase()]: operationObject(operation, contract, world),
+      }
     }
   }
   return {
@@ -15,7 +18,8 @@ export function openApiDocument(world) {
     info: {
       title: 'Maru content API',
       version: '1',
-      description: 'Content of one clinic. The host names the clinic; an origin that differs from it counts only with its site key.',
+      description:
+        'Content of one clinic. The host names the clinic; an origin that differs from it counts only with its site key.',
     },
     servers: [{ url: '/api' }],
     tags: world.contracts.map(({ resource, description }) => ({ name: resource, description })),

@@ -19,9 +19,7 @@ export function schemasFile({ schemas }) {
   const names = [...schemas.keys()].filter((name) => name.startsWith('entities/') || SHARED.has(name))
   return (
     HEADER +
-    names
-      .map((name) => `import ${camel(name)} from '#schemas/${name}.schema.json' with { type: 'json' }\n`)
-      .join('') +
+    names.map((name) => `import ${camel(name)} from '#schemas/${name}.schema.json' with { type: 'json' }\n`).join('') +
     `\n/** The schemas of stored entities and of the words they share; they refer to each other by $id. */\n` +
     `export const entitySchemas: readonly { readonly $id: string }[] = [\n${names.map((name) => `  ${camel(name)},\n`).join('')}]\n`
   )

@@ -26,9 +26,7 @@ async function operationParts(operation, context) {
     properties: toWireSchema({ ...operation.params, ...operation.query, ...COMMON_QUERY }, context.world),
   }
   const { rows, row } = operation.response
-  const output = rows
-    ? `{ rows: ${rows}[]; total: number; page: number; size: number }`
-    : `{ row: ${row} }`
+  const output = rows ? `{ rows: ${rows}[]; total: number; page: number; size: number }` : `{ row: ${row} }`
   for (const type of [rows ?? row]) context.uses.add(type)
   context.uses.add('Operation')
   return [
@@ -41,14 +39,16 @@ async function operationParts(operation, context) {
 
 /** schemas/generated/api/stored.ts: entities as the database holds them. */
 export async function storedFile(world) {
-  const names = [...world.schemas].filter(([name, schema]) => name.startsWith('entities/') || STORED.has(name) && schema)
+  const names = [...world.schemas].filter(
+    ([name, schema]) => name.startsWith('entities/') || (STORED.has(name) && schema),
+  )
   const typeNames = new Map(names.map(([name]) => [name, storedName(name)]))
   const uses = new Set()
   const parts = []
   for (const [name, schema] of names) {
     parts.push(await typeText(typeNames.get(name), prepareStored(schema, { typeNames, uses, world }), { world, uses }))
   }
-  const words = [...uses].sort().join(', ')
+  const words = [...uses].toSorted().join(', ')
   return `${HEADER}import type { ${words} } from '../vocabulary.ts'\n\n${parts.join('\n')}`
 }
 
@@ -90,7 +90,10 @@ function storedReference({ $ref, description }, context) {
   const typeName = context.typeNames.get(name)
   if (typeName) return { tsType: typeName, description }
   const fragment = $ref.split('#')[1] ?? ''
-  const part = fragment.split('/').slice(1).reduce((value, key) => value?.[key], context.world.schemas.get(name))
+  const part = fragment
+    .split('/')
+    .slice(1)
+    .reduce((value, key) => value?.[key], context.world.schemas.get(name))
   return { ...prepareStored(part, context), description }
 }
 
@@ -140,10 +143,11 @@ function imports(resource, uses, world) {
   const shared = ['Link', 'Media', 'RoleContents'].filter((name) => uses.has(name))
   if (shared.length) lines.push(`import type { ${shared.join(', ')} } from '../roles.ts'`)
   const byOwner = new Map()
-  for (const name of [...uses].sort()) {
+  for (const name of [...uses].toSorted()) {
     const owner = ownerOf(name, world)
     if (!owner) {
-      if (!['Operation', 'LanguageCode', 'Link', 'Media', 'RoleContents'].includes(name)) throw new Error(`No contract declares ${name}`)
+      if (!['Operation', 'LanguageCode', 'Link', 'Media', 'RoleContents'].includes(name))
+        throw new Error(`No contract declares ${name}`)
       continue
     }
     if (owner !== resource) byOwner.set(owner, [...(byOwner.get(owner) ?? []), name])

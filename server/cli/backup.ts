@@ -37,6 +37,7 @@ export const restoreCommand: Command = {
 
 const readFileName = (args: readonly string[]): string => {
   const [file, ...rest] = args
-  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new UsageError('Name one file, such as maru backup before-sale.sqlite')
+  if (file === undefined || file.startsWith('-') || rest.length > 0)
+    throw new UsageError('Name one file, such as maru backup before-sale.sqlite')
   return resolve(file)
 }

@@ -23,7 +23,17 @@ export const partnerListCommand: Command = {
 }
 
 const printTable = (rows: readonly (readonly unknown[])[]): string => {
-  const cells = [['id', 'code', 'type', 'template', 'version', 'languages', 'hosts'], ...rows.map((row) => row.map(String))]
+  const cells = [
+    ['id', 'code', 'type', 'template', 'version', 'languages', 'hosts'],
+    ...rows.map((row) => row.map(String)),
+  ]
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

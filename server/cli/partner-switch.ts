@@ -84,10 +84,13 @@ const parseType = (text: string): HomepageType => {
 
 const checkTemplate = async (rootDir: string, code: string, homepageType: HomepageType): Promise<void> => {
   const folder = join(rootDir, 'templates')
-  const codes = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const codes = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
   if (!codes.includes(code)) throw new UsageError(`There is no template "${code}". There are: ${codes.join(', ')}.`)
   const template: unknown = JSON.parse(await readFile(join(folder, code, 'template.json'), 'utf8'))
-  const types = typeof template === 'object' && template !== null && 'homepageTypes' in template ? template.homepageTypes : []
+  const types =
+    typeof template === 'object' && template !== null && 'homepageTypes' in template ? template.homepageTypes : []
   if (Array.isArray(types) && types.length > 0 && !types.includes(homepageType)) {
     throw new UsageError(`The template "${code}" is not made for ${homepageType}. It is for: ${types.join(', ')}.`)
   }

@@ -26,16 +26,16 @@ export type ContentStore<Entity> = {
 type Column = string | number | null
 
 /**
- * A store on a table that `createContentTable` made. `orderBy` is SQL of ours; `columns` gives the values of the
+ * A store on a table that `createContentTable` made. `usualOrder` is SQL of ours; `columns` gives the values of the
  * table's own columns.
  */
 export const contentStore = <Entity extends { id: number }>(
   tableName: string,
-  orderBy: string,
+  usualOrder: string,
   columns: (entity: Entity) => Readonly<Record<string, Column>>,
 ): ContentStore<Entity> => {
   const table = sql.table(tableName)
-  const order = sql.raw(orderBy)
+  const order = sql.raw(usualOrder)
   const parse = ({ data }: { data: string }) => parseEntity<Entity>(data)
   return {
     find: async (partnerId, db, id) => {

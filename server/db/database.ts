@@ -20,10 +20,7 @@ export type Database = {
    * Runs writes in one transaction and announces their tags with it: every process hears of them on commit only,
    * this one before the promise settles. Never await anything but the database inside.
    */
-  write<Result>(
-    tags: readonly string[],
-    work: (transaction: Transaction<NoTables>) => Promise<Result>,
-  ): Promise<Result>
+  write<Result>(tags: readonly string[], work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
   /** Calls the listener with the tags of each committed change of any process, this one included. */
   onChange(listener: ChangeListener): () => void
   /** Copies the embedded database into a file, consistent while others write. */

@@ -29,7 +29,9 @@ export const migrate = async (
     const applied = new Set((await tables.selectFrom('migration').select('id').execute()).map(({ id }) => id))
     const unknown = [...applied].find((id) => !ordered.some((migration) => migration.id === id))
     if (unknown) {
-      throw new UsageError(`The database was written by a newer build: it knows the step "${unknown}". Start that build instead.`)
+      throw new UsageError(
+        `The database was written by a newer build: it knows the step "${unknown}". Start that build instead.`,
+      )
     }
     for (const migration of ordered.filter(({ id }) => !applied.has(id))) {
       await migration.up(transaction, dialect)
@@ -39,7 +41,7 @@ export const migrate = async (
 }
 
 const toOrdered = (migrations: readonly Migration[]): Migration[] => {
-  const ordered = [...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const ordered = migrations.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const twice = ordered.find(({ id }, index) => ordered[index + 1]?.id === id)
   if (twice) throw new Error(`Two migrations are called "${twice.id}"`)
   const odd = ordered.find(({ id }) => !/^\d{4}-\d{2}-\d{2}-\d{2}-[a-z0-9-]+$/.test(id))

@@ -82,11 +82,7 @@ const overwrite = async (file: string, copy: string): Promise<void> => {
 }
 
 /** A copy in the newest shape. Throws UsageError for a file that is no copy of ours, before anything is lost. */
-const prepareCopy = async (
-  file: string,
-  source: string,
-  prepare: (db: Queries) => Promise<void>,
-): Promise<string> => {
+const prepareCopy = async (file: string, source: string, prepare: (db: Queries) => Promise<void>): Promise<string> => {
   const copy = `${file}.restoring`
   copyFileSync(source, copy)
   const connection = new Sqlite(copy)

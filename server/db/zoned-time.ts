@@ -22,7 +22,11 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The wall clock of a zone, written as if it were UTC: only differences and parts of it mean something. */
 const wallClock = (at: Date, timeZone: string): number => {
-  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
@@ -31,7 +35,8 @@ const wallClock = (at: Date, timeZone: string): number => {
 export const dayIn = (at: Date, timeZone: string): Day => new Date(wallClock(at, timeZone)).toISOString().slice(0, 10)
 
 /** What the clocks of a zone show, `HH:MM`. */
-export const timeIn = (at: Date, timeZone: string): string => new Date(wallClock(at, timeZone)).toISOString().slice(11, 16)
+export const timeIn = (at: Date, timeZone: string): string =>
+  new Date(wallClock(at, timeZone)).toISOString().slice(11, 16)
 
 /** So many days later, or earlier when negative. */
 export const addDays = (day: Day, count: number): Day =>

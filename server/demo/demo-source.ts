@@ -27,13 +27,20 @@ export const openDemoFolder = async (
     seen.add(path)
     const shown = relative(rootDir, path)
     const value = parseJson(await readFile(path, 'utf8'), shown)
-    return { path: shown, name: path.slice(path.lastIndexOf('/') + 1, -'.json'.length), value: expand(value, shown, expansion) }
+    return {
+      path: shown,
+      name: path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
+      value: expand(value, shown, expansion),
+    }
   }
   const readFiles = async (name: string): Promise<DemoFile[]> => {
     const inFolder = await readdir(join(folder, name)).catch(() => [])
     const paths = [
       ...((await readdir(folder)).includes(`${name}.json`) ? [join(folder, `${name}.json`)] : []),
-      ...inFolder.filter((file) => file.endsWith('.json')).sort().map((file) => join(folder, name, file)),
+      ...inFolder
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+        .map((file) => join(folder, name, file)),
     ]
     return Promise.all(paths.map(readJson))
   }

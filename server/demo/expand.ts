@@ -36,7 +36,11 @@ const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: E
 }
 
 const expandDay = (value: { $day: unknown; time?: unknown }, { now, timeZone }: Expansion): string => {
-  if (typeof value.$day !== 'number') throw new DemoError(`"$day" must be a number of days, found ${JSON.stringify(value.$day)}`)
+  if (typeof value.$day !== 'number')
+    throw new DemoError(`"$day" must be a number of days, found ${JSON.stringify(value.$day)}`)
   const day = addDays(dayIn(now, timeZone), value.$day)
-  return value.time === undefined ? day : instantIn(day, String(value.time), timeZone).toISOString()
+  if (value.time === undefined) return day
+  if (typeof value.time !== 'string')
+    throw new DemoError(`"time" must be like "10:00", found ${JSON.stringify(value.time)}`)
+  return instantIn(day, value.time, timeZone).toISOString()
 }

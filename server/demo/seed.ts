@@ -26,8 +26,10 @@ export const findDemoCodes = async (rootDir: string): Promise<string[]> => {
   const folder = join(rootDir, 'server/demo')
   const entries = await readdir(folder, { recursive: true })
   const codes = entries.flatMap((entry) => /^([a-z0-9-]+)[/\\]partner\.json$/.exec(entry)?.[1] ?? [])
-  const ids = await Promise.all(codes.map(async (code) => ({ code, id: await readId(join(folder, code, 'partner.json')) })))
-  return ids.sort((a, b) => a.id - b.id).map(({ code }) => code)
+  const ids = await Promise.all(
+    codes.map(async (code) => ({ code, id: await readId(join(folder, code, 'partner.json')) })),
+  )
+  return ids.toSorted((a, b) => a.id - b.id).map(({ code }) => code)
 }
 
 /** Loads one demo clinic; false when another process was faster. */
@@ -45,7 +47,7 @@ export const seedPartner = async (context: Context, code: string): Promise<boole
   const marketing = await demo.readOne<StoredPartnerMarketingInfo>('marketing', 'partner-marketing-info')
   await demo.readOne<StoredHomepageConfig>('homepage-config', 'homepage-config')
   const partnerId = parsePartnerId(partner.id)
-  const writers = await Promise.all(resources.map(({ loadDemo }) => loadDemo?.(demo)))
+  const writers = await Promise.all(resources.map(async ({ loadDemo }) => loadDemo?.(demo)))
   const isLoaded = await context.db.write([partnerTag(partnerId)], async (transaction) => {
     const isFirst = await insertPartner(partnerId, transaction, partner, marketing, homepageConfig)
     if (!isFirst) return false

@@ -67,4 +67,6 @@ const describeValidation = (error: FastifyError): string => {
 const PLACES: Readonly<Record<string, string>> = { params: 'Path parameter', body: 'Field', headers: 'Header' }
 
 const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC' || error.code === '53100')
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC' || error.code === '53100')

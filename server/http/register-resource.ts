@@ -73,7 +73,7 @@ const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode =>
   throw new AppError(
     'language/not-offered',
     400,
-    `languageCode "${String(languageCode)}" is not offered here. Offered: ${tenant.languages.join(', ')}.`,
+    `languageCode ${JSON.stringify(languageCode)} is not offered here. Offered: ${tenant.languages.join(', ')}.`,
   )
 }
 

@@ -80,6 +80,7 @@ export const defineResource = (
   const described = contract.operations.map(({ id }) => id)
   const handled = resource.operations.map(({ id }) => id)
   const odd = [...described.filter((id) => !handled.includes(id)), ...handled.filter((id) => !described.includes(id))]
-  if (odd.length > 0) throw new Error(`server/resources/${contract.resource}: contract and routes differ in ${odd.join(', ')}`)
+  if (odd.length > 0)
+    throw new Error(`server/resources/${contract.resource}: contract and routes differ in ${odd.join(', ')}`)
   return { ...resource, name: contract.resource, contract }
 }

@@ -16,7 +16,7 @@ const directory = await createTenantDirectory(async (only) =>
 const ask = (claim: Partial<TenantClaim>) =>
   resolveTenant(
     { host: 'a.test', origin: undefined, siteKey: undefined, ...claim },
-    { findPartnerByHost: directory.findByHost, siteKey: 'key-of-the-deployment' },
+    { findPartnerByHost: (host) => directory.findByHost(host), siteKey: 'key-of-the-deployment' },
   ).partner.partnerCode
 
 describe('whose content a request gets', () => {

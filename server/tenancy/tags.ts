@@ -4,8 +4,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 export const partnerTag = (partnerId: PartnerId): string => `partner:${partnerId}`
 
 /** The tag of a whole collection, for lists: `partner:7/products`. */
-export const collectionTag = (partnerId: PartnerId, collection: string): string =>
-  `partner:${partnerId}/${collection}`
+export const collectionTag = (partnerId: PartnerId, collection: string): string => `partner:${partnerId}/${collection}`
 
 /** The tag of one entity: `partner:7/products/42`. */
 export const entityTag = (partnerId: PartnerId, collection: string, id: number | string): string =>

@@ -1,9 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import type {
-  StoredHomepageConfig,
-  StoredPartner,
-  StoredPartnerMarketingInfo,
-} from '#schemas/generated/api/stored.ts'
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
 /** A partner with all that is needed to serve its site; kept in memory, replaced as a whole when it changes. */

@@ -61,7 +61,7 @@ describe('the API', () => {
     ['a zero byte', '/api/customer/global/products?keyword=a%00b', 400],
     ['an address without end', `/api/customer/global/products?keyword=${'a'.repeat(3000)}`, 414],
     ['the name of a prototype', '/api/customer/global/products?__proto__=1', 400],
-  ])('ends %s as the visitor\'s mistake', async (_, path, status) => {
+  ])("ends %s as the visitor's mistake", async (_, path, status) => {
     expect((await api.get(path)).status).toBe(status)
   })
 
@@ -91,7 +91,7 @@ describe('whose content the API answers with', () => {
     return status === 200 ? /"partnerCode":"(\w+)"/.exec(text)?.[1] : status
   }
 
-  it('is the host\'s, unless a site key speaks for the origin', async () => {
+  it("is the host's, unless a site key speaks for the origin", async () => {
     expect(await codeOf({})).toBe('a')
     expect(await codeOf({ origin: 'https://b.test' })).toBe('a')
     expect(await codeOf({ origin: 'https://b.test', 'x-clinic-key': 'deployment-key' })).toBe('b')

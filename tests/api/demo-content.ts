@@ -1,14 +1,6 @@
 import type { DemoSource } from '#server/http/resource.ts'
 import { parseStored } from '#server/http/parse-stored.ts'
-import {
-  makeEmployee,
-  makeEvent,
-  makeExhibition,
-  makePopup,
-  makeProduct,
-  picture,
-  text,
-} from './stored-fixtures.ts'
+import { makeEmployee, makeEvent, makeExhibition, makePopup, makeProduct, picture, text } from './stored-fixtures.ts'
 
 /** Content by the name of the demo file it would stand in; roles by their own name. */
 export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }

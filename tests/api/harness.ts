@@ -108,7 +108,7 @@ const toPath = (pattern: string, input: object): string => {
 const addPartner = async (context: Context, { code, content, config, partner, roles }: TestPartner): Promise<void> => {
   const id = parsePartnerId(context.partners().length + 1)
   const source = toDemoSource(content ?? makeContent(code), roles ?? { 'home.hero': { title: text(`canary-${code}`) } })
-  const writers = await Promise.all(resources.map(({ loadDemo }) => loadDemo?.(source)))
+  const writers = await Promise.all(resources.map(async ({ loadDemo }) => loadDemo?.(source)))
   await context.db.write([partnerTag(id)], async (transaction) => {
     const stored = { ...makePartner(id, code), ...partner }
     await insertPartner(id, transaction, stored, makeMarketing(), makeConfig(config))

@@ -130,7 +130,11 @@ export const makeConfig = (more: Partial<StoredHomepageConfig> = {}): StoredHome
 })
 
 /** An option with a price, or with none that needs consulting. */
-export const makeOption = (id: number, price: number | null, more: Partial<StoredProductOption> = {}): StoredProductOption => ({
+export const makeOption = (
+  id: number,
+  price: number | null,
+  more: Partial<StoredProductOption> = {},
+): StoredProductOption => ({
   id,
   name: text(`option ${id}`),
   price,
@@ -220,7 +224,14 @@ export const makePopup = (id: number, words: string, more: Partial<StoredPopup> 
     weight: id,
     locations: ['/'],
     popupItems: [
-      { title: text(words), weight: 1, linkTo: null, pcContent: content, mobileContent: content, devices: ['PC', 'MOBILE'] },
+      {
+        title: text(words),
+        weight: 1,
+        linkTo: null,
+        pcContent: content,
+        mobileContent: content,
+        devices: ['PC', 'MOBILE'],
+      },
     ],
     pcWidth: 640,
     pcHeight: 640,

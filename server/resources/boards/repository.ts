@@ -7,12 +7,16 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's posts: pinned first, then the newest. */
-export const boardPosts = contentStore<StoredBoardPost>('board_post', 'is_pinned desc, created_at desc, id desc', (post) => ({
-  board_type_id: post.boardTypeId,
-  is_pinned: post.isPinned ? 1 : 0,
-  created_at: post.createdAt,
-  search: toSearchText(post.title, post.content),
-}))
+export const boardPosts = contentStore<StoredBoardPost>(
+  'board_post',
+  'is_pinned desc, created_at desc, id desc',
+  (post) => ({
+    board_type_id: post.boardTypeId,
+    is_pinned: post.isPinned ? 1 : 0,
+    created_at: post.createdAt,
+    search: toSearchText(post.title, post.content),
+  }),
+)
 
 /** A page of a board's posts. */
 export const listBoardPosts = (

@@ -20,7 +20,15 @@ describe('the state of a promotion', () => {
 
   it('turns next at the earliest start or end still to come', () => {
     const late = '2026-06-01T00:00:00.000Z'
-    expect(nextTurn([{ startAt: before, endAt: late }, { startAt: after, endAt: null }], now)).toBe(after)
+    expect(
+      nextTurn(
+        [
+          { startAt: before, endAt: late },
+          { startAt: after, endAt: null },
+        ],
+        now,
+      ),
+    ).toBe(after)
     expect(nextTurn([{ startAt: before, endAt: after, isAlwaysOn: true }], now)).toBeNull()
   })
 })

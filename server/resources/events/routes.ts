@@ -45,7 +45,10 @@ export const operations = [
 ]
 
 /** An offer on a treatment that is gone is none. */
-const withProducts = async (events: readonly StoredEvent[], call: Pick<Call<unknown>, 'partnerId' | 'db' | 'tenant' | 'now'>) => {
+const withProducts = async (
+  events: readonly StoredEvent[],
+  call: Pick<Call<unknown>, 'partnerId' | 'db' | 'tenant' | 'now'>,
+) => {
   const ids = [...new Set(events.map(({ productId }) => productId))]
   const products = showSummaries(await findSummaries(call.partnerId, call.db, ids), call.tenant)
   const byId = new Map(products.map((product) => [product.id, product]))

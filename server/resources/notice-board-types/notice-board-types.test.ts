@@ -16,7 +16,10 @@ describe('boards', () => {
   })
 
   it('are found by number', async () => {
-    expect((await api.ask(getBoardType, { id: 1 })).body.row).toMatchObject({ name: 'canary-a board ko', kind: 'BOARD' })
+    expect((await api.ask(getBoardType, { id: 1 })).body.row).toMatchObject({
+      name: 'canary-a board ko',
+      kind: 'BOARD',
+    })
     expect((await api.ask(getBoardType, { id: 3 })).status).toBe(404)
   })
 })

@@ -6,7 +6,10 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's boards. */
-export const boardTypes = contentStore<StoredBoardType>('board_type', 'weight, id', ({ kind, weight }) => ({ kind, weight }))
+export const boardTypes = contentStore<StoredBoardType>('board_type', 'weight, id', ({ kind, weight }) => ({
+  kind,
+  weight,
+}))
 
 /** A page of boards. */
 export const listBoardTypes = (

@@ -13,7 +13,9 @@ describe('the staff', () => {
   it('comes in its order and can be narrowed to roles', async () => {
     const { body } = await api.ask(listPartnerEmployees, {})
     expect(body.rows).toMatchObject([{ id: 1, career: ['School ko'] }, { id: 2 }])
-    expect((await api.ask(listPartnerEmployees, { role: ['DOCTOR', 'THERAPIST'] })).body.rows).toMatchObject([{ id: 2 }])
+    expect((await api.ask(listPartnerEmployees, { role: ['DOCTOR', 'THERAPIST'] })).body.rows).toMatchObject([
+      { id: 2 },
+    ])
     expect((await api.ask(listPartnerEmployees, { role: ['THERAPIST'] })).body.total).toBe(0)
   })
 

@@ -6,7 +6,10 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's staff. */
-export const employees = contentStore<StoredEmployee>('employee', 'weight, id', ({ role, weight }) => ({ role, weight }))
+export const employees = contentStore<StoredEmployee>('employee', 'weight, id', ({ role, weight }) => ({
+  role,
+  weight,
+}))
 
 /** A page of the staff. */
 export const listEmployees = (

@@ -4,13 +4,7 @@ import { loadDemo } from './demo.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { operations } from './routes.ts'
 
-export {
-  insertPartner,
-  loadTenants,
-  publishHomepageConfig,
-  putRole,
-  rollBackHomepageConfig,
-} from './repository.ts'
+export { insertPartner, loadTenants, publishHomepageConfig, putRole, rollBackHomepageConfig } from './repository.ts'
 
 /** Partners: who they are and what they wrote for their sites. */
 export const resource = defineResource({ contract, operations, migrations: [partners], loadDemo })

@@ -7,7 +7,13 @@ import { text } from '#tests/api/stored-fixtures.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi([
-    { code: 'a', roles: { 'home.hero': { title: text('Hero') }, 'site.menu': { items: [{ title: { ko: '소개' }, url: '/introduce' }] } } },
+    {
+      code: 'a',
+      roles: {
+        'home.hero': { title: text('Hero') },
+        'site.menu': { items: [{ title: { ko: '소개' }, url: '/introduce' }] },
+      },
+    },
   ])
 })
 afterAll(() => api.close())

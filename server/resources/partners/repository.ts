@@ -1,8 +1,4 @@
-import type {
-  StoredHomepageConfig,
-  StoredPartner,
-  StoredPartnerMarketingInfo,
-} from '#schemas/generated/api/stored.ts'
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
@@ -40,8 +36,10 @@ export const loadTenants = async (db: Queries, only?: PartnerId): Promise<Tenant
 }
 
 /** The first host is the one that the partner prefers. */
-const inGivenOrder = (hosts: readonly string[], given: readonly string[]): string[] =>
-  [...given.filter((host) => hosts.includes(host)), ...hosts.filter((host) => !given.includes(host))]
+const inGivenOrder = (hosts: readonly string[], given: readonly string[]): string[] => [
+  ...given.filter((host) => hosts.includes(host)),
+  ...hosts.filter((host) => !given.includes(host)),
+]
 
 /** What a partner wrote, by role; only the named roles when there are any named. */
 export const findRoles = async (

@@ -13,7 +13,13 @@ beforeAll(async () => {
       code: 'a',
       content: {
         popups: [
-          makePopup(1, 'heavy', { weight: 9, popupItems: [{ ...item, weight: 2 }, { ...item, weight: 1, linkTo: '/products' }] }),
+          makePopup(1, 'heavy', {
+            weight: 9,
+            popupItems: [
+              { ...item, weight: 2 },
+              { ...item, weight: 1, linkTo: '/products' },
+            ],
+          }),
           makePopup(2, 'light', { weight: 1, startAt: '2026-05-01T00:00:00.000Z', endAt: '2026-05-09T00:00:00.000Z' }),
           makePopup(3, 'over', { endAt: '2026-05-04T03:00:00.000Z' }),
           makePopup(4, 'to come', { startAt: '2026-05-06T00:00:00.000Z' }),

@@ -22,10 +22,7 @@ export const listPopupsAt = (
   const at = now.toISOString()
   return popups.list(partnerId, db, {
     paging,
-    where: [
-      sql<boolean>`(start_at is null or start_at <= ${at})`,
-      sql<boolean>`(end_at is null or end_at > ${at})`,
-    ],
+    where: [sql<boolean>`(start_at is null or start_at <= ${at})`, sql<boolean>`(end_at is null or end_at > ${at})`],
   })
 }
 

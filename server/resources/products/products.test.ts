@@ -103,13 +103,15 @@ describe('one treatment', () => {
   it('says which fields are not in the language asked for', async () => {
     await api.addPartner({
       code: 'korean',
-      content: { products: [makeProduct(1, 'x', { name: { ko: '이름' }, options: [makeOption(1, 5, { name: { ko: '일' } })] })] },
+      content: {
+        products: [makeProduct(1, 'x', { name: { ko: '이름' }, options: [makeOption(1, 5, { name: { ko: '일' } })] })],
+      },
     })
     const { body } = await api.ask(getProduct, { productId: 1, languageCode: 'en' }, { host: 'korean.test' })
     expect(body.row).toMatchObject({ name: '이름', fallbackFields: ['name', 'options.0.name'] })
   })
 
-  it('is missing with 404 when there is none, or when it is another partner\'s', async () => {
+  it("is missing with 404 when there is none, or when it is another partner's", async () => {
     const { status, failure } = await api.ask(getProduct, { productId: 4 })
     expect(status).toBe(404)
     expect(failure).toEqual({ status: 404, message: 'There is no such treatment.', code: 'products/not-found' })

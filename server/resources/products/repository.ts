@@ -57,9 +57,10 @@ export const listProducts = async (
 const matching = (partnerId: PartnerId, db: Queries, { categoryId, keyword, ids }: ProductFilter) => {
   let query = tables(db).selectFrom('product').where('product.partner_id', '=', partnerId)
   if (categoryId !== undefined) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product_in_category')
+    query = query.where((build) =>
+      build.exists(
+        build
+          .selectFrom('product_in_category')
           .select('product_id')
           .where('product_in_category.partner_id', '=', partnerId)
           .where('category_id', '=', categoryId)
@@ -91,10 +92,10 @@ const listByName = async (
   paging: Paging,
 ): Promise<PageOf<StoredProductSummary>> => {
   const names = await matching(partnerId, db, filter).select(['id', 'name']).execute()
-  const { compare } = collator(filter.language)
+  const byName = collator(filter.language)
   const ids = names
     .map(({ id, name }) => ({ id, name: nameIn(parseEntity<LocalisedText>(name), filter) }))
-    .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
+    .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
     .slice(toOffset(paging), toOffset(paging) + paging.size)
     .map(({ id }) => id)
   return { rows: await findSummaries(partnerId, db, ids), total: names.length }

@@ -4,7 +4,10 @@ import { scheduleExceptions } from './repository.ts'
 
 /** Loads the demo's exceptions from opening hours. */
 export const loadDemo: LoadDemo = async (demo) => {
-  const scheduleExceptionsRows = await demo.read<StoredScheduleException>('schedule-exceptions', 'entities/schedule-exception')
+  const scheduleExceptionsRows = await demo.read<StoredScheduleException>(
+    'schedule-exceptions',
+    'entities/schedule-exception',
+  )
   return async (partnerId, db) => {
     for (const row of scheduleExceptionsRows) await scheduleExceptions.insert(partnerId, db, row)
   }

@@ -44,7 +44,11 @@ describe('toOpeningDay', () => {
 
   it('takes hours and state of an exception', () => {
     const early: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', close: '17:00', note: { ko: '직원 교육' } }
-    expect(toOpeningDay(partner, FRIDAY, at('18:00'), early)).toMatchObject({ open: '10:30', close: '17:00', phase: 'AFTER' })
+    expect(toOpeningDay(partner, FRIDAY, at('18:00'), early)).toMatchObject({
+      open: '10:30',
+      close: '17:00',
+      phase: 'AFTER',
+    })
     const holiday: StoredScheduleException = { date: FRIDAY, state: 'HOLIDAY', note: { ko: '공휴일' } }
     expect(toOpeningDay(partner, FRIDAY, at('11:00'), holiday)).toMatchObject({ open: null, phase: null })
   })

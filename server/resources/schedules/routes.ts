@@ -31,7 +31,10 @@ export const operations = [
       page: 1,
       size: count,
       tags: [partnerTag(partnerId), collectionTag(partnerId, 'schedules')],
-      validUntil: (turn ? instantIn(today, turn, timeZone) : instantIn(addDays(today, 1), '00:00', timeZone)).toISOString(),
+      validUntil: (turn
+        ? instantIn(today, turn, timeZone)
+        : instantIn(addDays(today, 1), '00:00', timeZone)
+      ).toISOString(),
     }
   }),
 ]
@@ -41,6 +44,7 @@ const countDays = (from: Day, to: Day): number => {
   if (wrong !== undefined) throw new AppError('schedules/period', 400, `There is no day ${wrong}.`)
   const count = daysBetween(from, to) + 1
   if (count < 1) throw new AppError('schedules/period', 400, `"to" (${to}) lies before "from" (${from}).`)
-  if (count > MOST_DAYS) throw new AppError('schedules/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
+  if (count > MOST_DAYS)
+    throw new AppError('schedules/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
   return count
 }

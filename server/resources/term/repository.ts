@@ -6,11 +6,15 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 
 /** The partner's documents, newest first. */
-export const terms = contentStore<StoredTerm>('term', 'effective_at desc, id desc', ({ kind, version, effectiveAt }) => ({
-  kind,
-  version,
-  effective_at: effectiveAt,
-}))
+export const terms = contentStore<StoredTerm>(
+  'term',
+  'effective_at desc, id desc',
+  ({ kind, version, effectiveAt }) => ({
+    kind,
+    version,
+    effective_at: effectiveAt,
+  }),
+)
 
 /** The versions of a document that are in force on a day or were before, newest first. */
 export const listVersions = async (

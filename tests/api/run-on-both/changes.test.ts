@@ -43,7 +43,10 @@ describeOnBoth('a change of content', (dialect) => {
     const told = listen(api.context)
     await publish('calm')
     expect(told[0]).toEqual(['partner:1'])
-    expect(api.context.findPartnerByHost('A.test:3000')?.homepageConfig).toMatchObject({ templateCode: 'calm', version: 2 })
+    expect(api.context.findPartnerByHost('A.test:3000')?.homepageConfig).toMatchObject({
+      templateCode: 'calm',
+      version: 2,
+    })
   })
 
   it('reaches other processes within a second, their partners being fresh by then', async () => {
@@ -72,7 +75,7 @@ describeOnBoth('a change of content', (dialect) => {
     const names = Array.from({ length: 20 }, (_, index) => `partner:1/products/${index}`)
     await Promise.all(names.map((name) => api.context.changed([name])))
     await expect.poll(() => told.flat()).toHaveLength(20)
-    expect(told.flat().toSorted()).toEqual(names.toSorted())
+    expect(new Set(told.flat())).toEqual(new Set(names))
   })
 
   it('with more tags than can be announced makes others forget everything', async () => {

@@ -13,7 +13,8 @@ export const describeOnBoth = (title: string, suite: (dialect: TestDialect) => v
   const folder = postgresFolder
   if (folder === undefined) {
     console.info(`Skipped: ${title} on PostgreSQL, because its programs are not in /usr/lib/postgresql.`)
-    describe.skip(`${title} on PostgreSQL, which is not installed here`, () => suite({ name: 'none', settings: async () => ({}) }))
+    describe.skip(`${title} on PostgreSQL, which is not installed here`, () =>
+      suite({ name: 'none', settings: async () => ({}) }))
     return
   }
   describe(`${title} on PostgreSQL`, () => {

@@ -6,11 +6,7 @@ import { makeContent } from '../demo-content.ts'
 import { describeOnBoth } from './dialects.ts'
 import { everyOperation } from './every-operation.ts'
 
-const partners = [
-  { code: 'first' },
-  { code: 'second' },
-  { code: 'secretive', config: { hasPriceView: false } },
-]
+const partners = [{ code: 'first' }, { code: 'second' }, { code: 'secretive', config: { hasPriceView: false } }]
 
 const ajv = new Ajv({ strict: false })
 ajv.addSchema({ $id: 'open-api', ...openApi })

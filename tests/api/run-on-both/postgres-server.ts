@@ -24,10 +24,25 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-pg-'))
   const as = runAs(dataDir)
   const quiet = { stdio: 'ignore' } as const
-  const initdb = [join(folder, 'initdb'), '-D', join(dataDir, 'data'), '-U', 'maru', '--auth=trust', '-E', 'UTF8', '--no-sync']
+  const initdb = [
+    join(folder, 'initdb'),
+    '-D',
+    join(dataDir, 'data'),
+    '-U',
+    'maru',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]
   execFileSync(as.command, [...as.args, ...initdb], { ...quiet, cwd: dataDir })
   const port = await findFreePort()
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dataDir}`, 'fsync=off', 'max_connections=60']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${dataDir}`,
+    'fsync=off',
+    'max_connections=60',
+  ]
   const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
   const child = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
     ...quiet,
@@ -55,7 +70,11 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
 export const query = async (address: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 const runAs = (dataDir: string): { command: string; args: string[] } => {
