@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+
+/** A popup's carousel moves on every so many ms (Spec §9). */
+export const POPUP_AUTOPLAY = 5000
+
+/** What happens to a carousel; components send these facts and nothing else. */
+export type PopupCarouselEvent =
+  | { type: 'hold'; by: 'pointer' | 'focus' }
+  | { type: 'release'; by: 'pointer' | 'focus' }
+  /** The pause button. */
+  | { type: 'toggle' }
+  /** The visitor swiped to an item or chose it; it stays until they let the carousel play again. */
+  | { type: 'choose'; index: number }
+
+type PopupCarouselContext = {
+  index: number
+  count: number
+  startsCalm: boolean
+  heldBy: readonly ('pointer' | 'focus')[]
+}
+
+/**
+ * A popup with several items (Spec §4): the next one comes every 5 s, not while it is hovered or holds focus, and not
+ * by itself under reduced motion.
+ */
+export const popupCarouselMachine = setup({
+  types: {
+    context: {} as PopupCarouselContext,
+    events: {} as PopupCarouselEvent,
+    input: {} as { count: number; startsCalm: boolean },
+  },
+  actions: {
+    showNext: assign({ index: ({ context }) => (context.index + 1) % context.count }),
+    show: assign({
+      index: ({ context }, { index }: { index: number }) => Math.min(Math.max(0, index), context.count - 1),
+    }),
+    hold: assign({
+      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => [...new Set([...context.heldBy, by])],
+    }),
+    release: assign({
+      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => context.heldBy.filter((holder) => holder !== by),
+    }),
+  },
+  guards: {
+    startsCalm: ({ context }) => context.startsCalm,
+    isHeld: ({ context }) => context.heldBy.length > 0,
+    isFree: ({ context }) => context.heldBy.length === 0,
+  },
+  delays: { interval: POPUP_AUTOPLAY },
+}).createMachine({
+  id: 'popup-carousel',
+  context: ({ input }) => ({ index: 0, count: input.count, startsCalm: input.startsCalm, heldBy: [] }),
+  initial: 'deciding',
+  on: {
+    hold: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
+    release: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+    choose: { target: '.paused', actions: { type: 'show', params: ({ event }) => ({ index: event.index }) } },
+  },
+  states: {
+    deciding: { always: [{ guard: 'startsCalm', target: 'paused' }, { target: 'playing' }] },
+    playing: {
+      always: { guard: 'isHeld', target: 'held' },
+      after: { interval: { target: 'playing', reenter: true, actions: 'showNext' } },
+      on: { toggle: 'paused' },
+    },
+    held: {
+      always: { guard: 'isFree', target: 'playing' },
+      on: { toggle: 'paused' },
+    },
+    paused: { on: { toggle: 'playing' } },
+  },
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, initialTransition, transition } from 'xstate'
+import { walkMachine } from '#tests/machines/walk-machine.ts'
+import { findOpen, popupsMachine, type PopupsEvent } from './popups.ts'
+
+const due = (ids: number[], mode: 'LAYER' | 'GRID' = 'LAYER'): PopupsEvent => ({ type: 'due', mode, ids })
+
+const openAfter = (...events: PopupsEvent[]): number[] => {
+  const [first] = initialTransition(popupsMachine)
+  return findOpen(events.reduce((snapshot, event) => transition(popupsMachine, snapshot, event)[0], first))
+}
+
+describe('layers', () => {
+  it.each<[string, PopupsEvent[], number[]]>([
+    ['show nothing before the page says what is due', [], []],
+    ['show nothing where nothing is due', [due([])], []],
+    ['show the first alone', [due([3, 1, 2])], [3]],
+    ['reveal the next when one is closed', [due([3, 1, 2]), { type: 'close' }], [1]],
+    ['reveal the next when one is hidden for today', [due([3, 1]), { type: 'hideToday', id: 3 }], [1]],
+    ['are gone when the last is closed', [due([3, 1]), { type: 'close' }, { type: 'close' }], []],
+    ['close by their id too', [due([3, 1]), { type: 'close', id: 3 }], [1]],
+    ['can lose one that waits', [due([3, 1, 2]), { type: 'close', id: 1 }, { type: 'close', id: 3 }], [2]],
+    ['stay closed on the next page', [due([3, 1]), { type: 'close' }, due([3, 1])], [1]],
+    ['show what another page wants', [due([3]), due([5])], [5]],
+    ['go when another page wants none', [due([3]), due([])], []],
+    ['are out of the way of what a visitor followed', [due([3, 1]), { type: 'follow', id: 3 }], []],
+    ['wait for the next page after that', [due([3, 1]), { type: 'follow', id: 3 }, due([3, 1])], [1]],
+    ['do not open by being closed', [{ type: 'close' }, { type: 'hideToday', id: 1 }], []],
+  ])('%s', (_, events, expected) => {
+    expect(openAfter(...events)).toEqual(expected)
+  })
+})
+
+describe('a grid', () => {
+  it.each<[string, PopupsEvent[], number[]]>([
+    ['shows all that are due', [due([3, 1, 2], 'GRID')], [3, 1, 2]],
+    ['loses the one that is closed', [due([3, 1, 2], 'GRID'), { type: 'close', id: 1 }], [3, 2]],
+    ['loses the one that is hidden for today', [due([3, 1, 2], 'GRID'), { type: 'hideToday', id: 3 }], [1, 2]],
+    ['closes as a whole', [due([3, 1, 2], 'GRID'), { type: 'close' }], []],
+    ['is out of the way of what a visitor followed', [due([3, 1], 'GRID'), { type: 'follow', id: 1 }], []],
+  ])('%s', (_, events, expected) => {
+    expect(openAfter(...events)).toEqual(expected)
+  })
+})
+
+it('has the cookie set when a popup is hidden for today, and only then', () => {
+  const hideUntilMidnight = vi.fn()
+  const machine = popupsMachine.provide({ actions: { hideUntilMidnight: (_, { id }) => hideUntilMidnight(id) } })
+  const actor = createActor(machine).start()
+  actor.send(due([3, 1]))
+  actor.send({ type: 'close' })
+  expect(hideUntilMidnight).not.toHaveBeenCalled()
+  actor.send({ type: 'hideToday', id: 1 })
+  expect(hideUntilMidnight).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+describe('everywhere popups can go', () => {
+  const walk = walkMachine(popupsMachine, {
+    describe: (snapshot) => JSON.stringify([snapshot.value, snapshot.context]),
+    events: ({ context }) => [
+      due([]),
+      due([1, 2, 3]),
+      due([2, 4]),
+      due([1, 2, 3], 'GRID'),
+      { type: 'close' },
+      ...context.due.flatMap((id): PopupsEvent[] => [
+        { type: 'close', id },
+        { type: 'hideToday', id },
+        { type: 'follow', id },
+      ]),
+    ],
+  })
+
+  it('is walked: every state and every transition', () => {
+    expect(walk.unreached).toEqual([])
+    expect(walk.untaken).toEqual([])
+  })
+
+  it('shows a closed popup nowhere, never two layers, and something whenever it says open', () => {
+    for (const snapshot of walk.snapshots) {
+      const open = findOpen(snapshot)
+      expect(open.filter((id) => snapshot.context.closed.includes(id))).toEqual([])
+      expect(open.length > 0).toBe(snapshot.value === 'open')
+      if (snapshot.context.mode === 'LAYER') expect(open.length).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+
+/** How a partner's popups stand: one after another, or all in one dialog (decisions.md "Popups"). */
+export type PopupMode = 'LAYER' | 'GRID'
+
+/** What happens to the popups; components send these facts and nothing else. */
+export type PopupsEvent =
+  /** Another page, or news about this one: ids of the popups that may show here, in their order. */
+  | { type: 'due'; mode: PopupMode; ids: readonly number[] }
+  /** One popup is closed; without an id the one in front, which in a grid is the dialog with all of them. */
+  | { type: 'close'; id?: number }
+  /** "Don't show today" was ticked. */
+  | { type: 'hideToday'; id: number }
+  /** The visitor went where a popup leads: none may cover what they chose to see. */
+  | { type: 'follow'; id: number }
+
+type PopupsContext = {
+  mode: PopupMode
+  due: readonly number[]
+  /** Closed popups do not come back before the page is loaded anew. */
+  closed: readonly number[]
+}
+
+/** Ids of the popups that may still show on this page, in their order. */
+const findWaiting = ({ due, closed }: Pick<PopupsContext, 'due' | 'closed'>): number[] =>
+  due.filter((id) => !closed.includes(id))
+
+/** Ids of the popups in front: of layers the first, of a grid all. */
+const findFront = (context: PopupsContext): number[] =>
+  context.mode === 'LAYER' ? findWaiting(context).slice(0, 1) : findWaiting(context)
+
+/** Ids of the popups that stand open. */
+export const findOpen = (snapshot: { value: unknown; context: PopupsContext }): number[] =>
+  snapshot.value === 'open' ? findFront(snapshot.context) : []
+
+/**
+ * Promotional popups (Spec §4): one after another, where closing one reveals the next, or together in a grid. The
+ * section gives `hideUntilMidnight`, which sets the cookie.
+ */
+export const popupsMachine = setup({
+  types: {
+    context: {} as PopupsContext,
+    events: {} as PopupsEvent,
+  },
+  actions: {
+    hideUntilMidnight: (_, _params: { id: number }) => {},
+    keepDue: assign((_, { mode, ids }: { mode: PopupMode; ids: readonly number[] }) => ({ mode, due: ids })),
+    close: assign({
+      closed: ({ context }, { ids }: { ids: readonly number[] }) => [...new Set([...context.closed, ...ids])],
+    }),
+  },
+  guards: {
+    isNoneLeft: ({ context }) => findWaiting(context).length === 0,
+  },
+}).createMachine({
+  id: 'popups',
+  context: { mode: 'LAYER', due: [], closed: [] },
+  initial: 'none',
+  on: {
+    due: {
+      target: '.deciding',
+      actions: { type: 'keepDue', params: ({ event }) => ({ mode: event.mode, ids: event.ids }) },
+    },
+  },
+  states: {
+    none: {},
+    deciding: { always: [{ guard: 'isNoneLeft', target: 'none' }, { target: 'open' }] },
+    open: {
+      on: {
+        close: {
+          target: 'deciding',
+          actions: {
+            type: 'close',
+            params: ({ context, event }) => ({ ids: event.id === undefined ? findFront(context) : [event.id] }),
+          },
+        },
+        hideToday: {
+          target: 'deciding',
+          actions: [
+            { type: 'hideUntilMidnight', params: ({ event }) => ({ id: event.id }) },
+            { type: 'close', params: ({ event }) => ({ ids: [event.id] }) },
+          ],
+        },
+        follow: { target: 'away', actions: { type: 'close', params: ({ event }) => ({ ids: [event.id] }) } },
+      },
+    },
+    /** A popup was followed; the others wait for the next page. */
+    away: {},
+  },
+})

@@ -1,0 +1,152 @@
+import { assign, not, raise, setup } from 'xstate'
+
+/** The oldest toast starts closing so many ms after the list last changed (Spec §9). */
+export const TOAST_DISMISS = 1500
+
+/** A closing toast fades and collapses for so many ms, then it is removed (Spec §9). */
+export const TOAST_COLLAPSE = 300
+
+/** At most so many toasts are held; one more drops the oldest (decisions.md "Toasts"). */
+export const TOAST_LIMIT = 5
+
+/** What a sender says. */
+export type ToastMessage = {
+  kind: 'info' | 'success'
+  description: string
+  /** The description is limited HTML of the catalogue, not plain text. */
+  isHtml: boolean
+  hasClose: boolean
+}
+
+/** A toast of the list (Spec §3). */
+export type Toast = ToastMessage & { id: number; isClosing: boolean }
+
+/** What happens to the toasts; components send these facts and nothing else. */
+export type ToastsEvent =
+  | { type: 'add'; toast: ToastMessage }
+  | { type: 'close'; id: number }
+  /** The pointer or the focus came upon a toast or left them all. */
+  | { type: 'hold'; by: 'pointer' | 'focus' }
+  | { type: 'release'; by: 'pointer' | 'focus' }
+  /** Sent by the machine itself: a toast has collapsed. */
+  | { type: 'collapsed'; id: number }
+
+type ToastsContext = {
+  toasts: readonly Toast[]
+  nextId: number
+  /** Time until the oldest starts closing, as it was when the time last stood still. */
+  left: number
+  /** When time last began to run. */
+  since: number
+  heldBy: readonly ('pointer' | 'focus')[]
+  now: () => number
+}
+
+const findOldest = ({ toasts }: ToastsContext) => toasts.find(({ isClosing }) => !isClosing)
+
+/**
+ * The list of toasts (Spec §4): 1500 ms after it last changed its oldest toast starts closing, 300 ms later it is gone,
+ * which is a change of the list again. Time stands still while a toast is hovered or holds focus.
+ */
+export const toastsMachine = setup({
+  types: {
+    context: {} as ToastsContext,
+    events: {} as ToastsEvent,
+    input: {} as { now: () => number },
+  },
+  actions: {
+    add: assign({
+      toasts: ({ context }, { toast }: { toast: ToastMessage }) =>
+        [...context.toasts, { ...toast, id: context.nextId, isClosing: false }].slice(-TOAST_LIMIT),
+      nextId: ({ context }) => context.nextId + 1,
+    }),
+    markClosing: assign({
+      toasts: ({ context }, { id }: { id: number }) =>
+        context.toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)),
+    }),
+    remove: assign({ toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id) }),
+    giveFullTime: assign({ left: TOAST_DISMISS }),
+    letTimeRun: assign({ since: ({ context }) => context.now() }),
+    stopTime: assign({ left: ({ context }) => Math.max(0, context.left - (context.now() - context.since)) }),
+    hold: assign({
+      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => [...new Set([...context.heldBy, by])],
+    }),
+    release: assign({
+      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => context.heldBy.filter((holder) => holder !== by),
+    }),
+    // What is gone is neither hovered nor focused, and browsers do not always say so.
+    forgetHolders: assign({ heldBy: [] }),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.toasts.length === 0,
+    isHeld: ({ context }) => context.heldBy.length > 0,
+    isAnyOpen: ({ context }) => findOldest(context) !== undefined,
+    isOpen: ({ context }, { id }: { id: number }) =>
+      context.toasts.some((toast) => toast.id === id && !toast.isClosing),
+    isThere: ({ context }, { id }: { id: number }) => context.toasts.some((toast) => toast.id === id),
+  },
+  delays: {
+    untilOldestCloses: ({ context }) => context.left,
+    collapse: TOAST_COLLAPSE,
+  },
+}).createMachine({
+  id: 'toasts',
+  context: ({ input }) => ({ toasts: [], nextId: 1, left: TOAST_DISMISS, since: 0, heldBy: [], now: input.now }),
+  initial: 'empty',
+  on: {
+    add: {
+      target: '.deciding',
+      actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'giveFullTime'],
+    },
+    close: {
+      guard: { type: 'isOpen', params: ({ event }) => ({ id: event.id }) },
+      actions: [
+        { type: 'markClosing', params: ({ event }) => ({ id: event.id }) },
+        raise(({ event }) => ({ type: 'collapsed', id: event.id }), { delay: 'collapse' }),
+      ],
+    },
+    collapsed: {
+      // A sixth toast may have dropped it before it had collapsed.
+      guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
+      target: '.deciding',
+      actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'giveFullTime'],
+    },
+    hold: { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
+    release: { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+  },
+  states: {
+    empty: { entry: 'forgetHolders' },
+    deciding: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isHeld', target: 'held' },
+        { guard: 'isAnyOpen', target: 'waiting' },
+        { target: 'closing' },
+      ],
+    },
+    waiting: {
+      entry: 'letTimeRun',
+      always: { guard: not('isAnyOpen'), target: 'closing' },
+      on: {
+        hold: { target: 'held', actions: ['stopTime', { type: 'hold', params: ({ event }) => ({ by: event.by }) }] },
+      },
+      after: {
+        untilOldestCloses: {
+          target: 'closing',
+          // `always` above has left this state when no toast is open any more.
+          actions: raise(({ context }) => ({ type: 'close', id: findOldest(context)?.id ?? 0 })),
+        },
+      },
+    },
+    held: {
+      on: {
+        release: {
+          target: 'deciding',
+          actions: { type: 'release', params: ({ event }) => ({ by: event.by }) },
+        },
+      },
+    },
+    /** The oldest toast collapses; the time of the next begins when it is gone. */
+    closing: {},
+  },
+})
