@@ -9,7 +9,10 @@ type EventPageConfig = Pick<PublicConfig, 'hasPriceView' | 'hideEventPageDefault
  * option, the default one at its ordinary price, stays out. All of them stay where prices are hidden, because nothing
  * then tells an unmodified option from a reduced one, and where the offer would have none left.
  */
-export const pickEventOptions = ({ options }: Pick<EventOffer, 'options'>, config: EventPageConfig): ProductOption[] => {
+export const pickEventOptions = (
+  { options }: Pick<EventOffer, 'options'>,
+  config: EventPageConfig,
+): ProductOption[] => {
   if (!config.hideEventPageDefaultProductOption || !config.hasPriceView) return options
   const modified = options.filter(({ isDefault, originalPrice }) => !isDefault || originalPrice !== null)
   return modified.length > 0 ? modified : options

@@ -47,7 +47,10 @@ export const Rows = styled.ul`
 
 export const Row = styled.article<{ $isMirrored: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, ${({ $isMirrored }) => ($isMirrored ? '6fr' : '5fr')}) minmax(0, ${({ $isMirrored }) => ($isMirrored ? '5fr' : '6fr')});
+  grid-template-columns: minmax(0, ${({ $isMirrored }) => ($isMirrored ? '6fr' : '5fr')}) minmax(
+      0,
+      ${({ $isMirrored }) => ($isMirrored ? '5fr' : '6fr')}
+    );
   column-gap: clamp(40px, 8vw, 112px);
   align-items: center;
   padding: ${space(20)} 0;

@@ -40,7 +40,10 @@ export const StaffDirectory = ({ settings }: SectionProps<StaffDirectorySettings
     <S.Root aria-label={t('label')}>
       {settings.hasIndex && members.length >= INDEX_FROM && (
         <S.Index>
-          <TabsLinks label={t('index')} items={members.map(({ id, name }) => ({ title: name, href: `#${toAnchor(id)}` }))} />
+          <TabsLinks
+            label={t('index')}
+            items={members.map(({ id, name }) => ({ title: name, href: `#${toAnchor(id)}` }))}
+          />
         </S.Index>
       )}
       {groups.map((group) => (
@@ -66,7 +69,9 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
       <S.GroupHead>
         <S.GroupTitle>
           {t(`group.${group.kind}`)}
-          <S.GroupCount>{t('count', { number: new Intl.NumberFormat(intl).format(group.members.length) })}</S.GroupCount>
+          <S.GroupCount>
+            {t('count', { number: new Intl.NumberFormat(intl).format(group.members.length) })}
+          </S.GroupCount>
         </S.GroupTitle>
         {settings.hasWeek && <WeekLegend />}
       </S.GroupHead>

@@ -23,7 +23,6 @@ type Week = EmployeeWeek['weekly']
 
 /** The days a weekly table has: Sunday only where somebody works on it. */
 export const tableDays = (weeks: readonly Week[]): readonly Weekday[] => {
-  const worksOn = (day: Weekday) =>
-    weeks.some((week) => week[day].morning !== 'OFF' || week[day].afternoon !== 'OFF')
+  const worksOn = (day: Weekday) => weeks.some((week) => week[day].morning !== 'OFF' || week[day].afternoon !== 'OFF')
   return WEEKDAYS.filter((day) => day !== 'sunday' || worksOn(day))
 }

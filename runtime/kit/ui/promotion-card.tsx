@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { Link } from '../link.tsx'
-import { usePage } from '../page.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '../theme.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -115,14 +114,14 @@ export const PromotionCard = ({
   sizes = '(max-width: 768px) 100vw, 384px',
   priority = false,
 }: PromotionCardProps) => {
-  const { id, title, summary, image, state } = promotion
+  const { id, title, summary, image, state, daysLeft } = promotion
   return (
     <Card $size={size}>
       <Frame $isOver={state === 'ENDED'}>
         <Picture image={image} sizes={sizes} ratio={size === 'feature' ? '16/10' : '3/2'} priority={priority} />
       </Frame>
       <Words $size={size}>
-        <PromotionStateLabel state={state} />
+        <PromotionStateLabel state={state} daysLeft={daysLeft} />
         <Title as={`h${level}`} $size={size}>
           <Cover href={`/exhibitions/${id}`}>{title}</Cover>
         </Title>
@@ -136,16 +135,8 @@ export const PromotionCard = ({
   )
 }
 
-const LowestPrice = ({ promotion: { lowestPrice, state } }: Pick<PromotionCardProps, 'promotion'>) => {
-  const { config } = usePage()
+const LowestPrice = ({ promotion: { lowestPriceOption, state } }: Pick<PromotionCardProps, 'promotion'>) => {
   // What is over can no longer be had for its price.
-  if (lowestPrice === null || state === 'ENDED') return null
-  const facts = {
-    price: lowestPrice,
-    originalPrice: null,
-    isEstimatedPrice: false,
-    isConsultingRequired: false,
-    isIncludeVat: config.isIncludeVat,
-  }
-  return <Price of={facts} isFrom />
+  if (lowestPriceOption === null || state === 'ENDED') return null
+  return <Price of={lowestPriceOption} isFrom />
 }

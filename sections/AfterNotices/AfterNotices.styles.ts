@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { Link } from '#kit/link.tsx'
+
+export const Root = styled.section`
+  padding-bottom: ${rhythm.section};
+`
+
+export const Groups = styled.div`
+  margin-top: ${rhythm.heading};
+  border-bottom: 1px solid ${color('line')};
+`
+
+export const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  gap: 0 ${rhythm.gutter};
+  align-items: start;
+  border-top: 1px solid ${color('line')};
+
+  &:first-child {
+    border-color: ${color('ink')};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Title = styled.h2`
+  padding: ${space(5)} 0;
+  color: ${color('olive_text')};
+  ${type('b4m')}
+  line-height: 1.65;
+
+  ${media.smallTablet} {
+    padding-bottom: 0;
+    ${type('b7m')}
+  }
+`
+
+/** The line below a group's last notice is the next group's own. */
+export const Notices = styled.div`
+  > :last-child {
+    border-bottom: 0;
+  }
+`
+
+export const Text = styled.div`
+  > div > :first-child {
+    margin-top: 0;
+  }
+`
+
+export const Call = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(5)} ${space(12)};
+  margin-top: ${rhythm.section};
+  padding: ${space(10)};
+  border-radius: ${radius('card')};
+  background: ${color('primary_100')};
+
+  > :first-child {
+    flex: 1 1 320px;
+  }
+  ${media.phone} {
+    padding: ${space(7)} ${space(5)};
+  }
+`
+
+export const CallTitle = styled.h2`
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+export const CallText = styled.p`
+  max-width: 40em;
+  margin-top: ${space(2)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b6r')}
+`
+
+export const Tel = styled(Link)`
+  color: ${color('ink')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${type('d2r')}
+  font-weight: 300;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-decoration-color: ${color('line_strong')};
+  text-underline-offset: 8px;
+
+  &:hover {
+    text-decoration-color: ${color('ink')};
+  }
+`

@@ -1,0 +1,19 @@
+import type { AfterNotice } from '#schemas/generated/api/after-notices.ts'
+
+/** Notices about one group of treatments; `name` is null where they are about all. */
+export type NoticeGroup = { key: string; name: string | null; notices: AfterNotice[] }
+
+/** Notices by group of treatments, groups in the order of their first notice; what is about all comes first. */
+export const groupNotices = (notices: readonly AfterNotice[]): NoticeGroup[] => {
+  const groups = new Map<string, NoticeGroup>()
+  for (const notice of notices) {
+    const key = notice.categoryName === null ? 'all' : String(notice.categoryId)
+    const group = groups.get(key) ?? { key, name: notice.categoryName, notices: [] }
+    group.notices.push(notice)
+    groups.set(key, group)
+  }
+  return [...groups.values()].toSorted((one, other) => Number(other.name === null) - Number(one.name === null))
+}
+
+/** Where a group stands on the page: `/after-notices#care-3`. */
+export const toAnchor = ({ key }: NoticeGroup): string => `care-${key}`

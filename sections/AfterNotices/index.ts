@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { AfterNotices, type AfterNoticesSettings } from './AfterNotices.tsx'
+import { noticesOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** What to mind in the days after a treatment, by group of treatments. */
+export const section = defineSection<AfterNoticesSettings>({
+  type: 'AfterNotices',
+  version: 1,
+  label: 'After-treatment notices',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/after-notices'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['afterNotices'],
+  queries: ({ page }) => [noticesOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  component: AfterNotices,
+})

@@ -1,0 +1,33 @@
+import { defineSection } from '#kit/define-section.ts'
+import { BrandingArticles, type BrandingArticlesSettings } from './BrandingArticles.tsx'
+import { articlesOf, toAnchor } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The clinic's long pieces with their pictures, one below the other. */
+export const section = defineSection<BrandingArticlesSettings>({
+  type: 'BrandingArticles',
+  version: 1,
+  label: 'Branding articles',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/brandings'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['brandings'],
+  queries: ({ page }) => [articlesOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read, toUrl }) => ({
+    jsonLd: (read(articlesOf(page.language)) ?? []).map(({ id, title, subtitle, image }) => ({
+      '@type': 'Article',
+      headline: title,
+      description: subtitle,
+      image: new URL(image.src, toUrl('/')).href,
+      url: `${toUrl(page.path)}#${toAnchor(id)}`,
+      inLanguage: page.language,
+      publisher: { '@id': new URL('/#clinic', toUrl('/')).href },
+    })),
+  }),
+  component: BrandingArticles,
+})

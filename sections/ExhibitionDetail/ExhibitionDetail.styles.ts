@@ -1,0 +1,146 @@
+import { css, styled } from 'styled-components'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { Container } from '#kit/ui/layout.ts'
+
+export const Root = styled.article`
+  padding-bottom: ${rhythm.section};
+`
+
+export const Way = styled.div`
+  padding: ${space(6)} 0 ${space(8)};
+
+  ${media.phone} {
+    padding: ${space(4)} 0 ${space(5)};
+  }
+`
+
+export const Ended = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-bottom: ${space(8)};
+  padding: ${space(4)} ${space(5)};
+  border-radius: ${radius('card')};
+  background: ${color('primary_100')};
+  color: ${color('ink')};
+  ${type('b6r')}
+
+  p {
+    flex: 1 1 240px;
+  }
+`
+
+export const Art = styled.div<{ $isOver: boolean }>`
+  opacity: ${({ $isOver }) => ($isOver ? 0.7 : 1)};
+`
+
+export const Words = styled.div`
+  align-self: end;
+`
+
+export const Head = styled(Container)<{ $isBleed: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: ${space(12)};
+  margin-bottom: ${rhythm.section};
+
+  ${({ $isBleed }) =>
+    $isBleed &&
+    css`
+      grid-template-columns: minmax(0, 1fr);
+
+      > ${Art} {
+        width: 100vw;
+        margin-left: calc(50% - 50vw);
+      }
+      > ${Words} {
+        max-width: 640px;
+        align-self: start;
+      }
+    `}
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+  ${media.phone} {
+    gap: ${space(6)};
+
+    > ${Art} {
+      margin-inline: calc(-1 * ${rhythm.margin});
+    }
+    > ${Art} img {
+      border-radius: 0;
+    }
+  }
+`
+
+export const Title = styled.h1`
+  margin-top: ${space(2)};
+  color: ${color('ink')};
+  ${art('title')}
+`
+
+export const Summary = styled.p`
+  margin-top: ${space(4)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b3r')}
+`
+
+export const Period = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(7)};
+  padding: ${space(5)} 0;
+  border: solid ${color('line')};
+  border-width: 1px 0;
+
+  dt {
+    color: ${color('ink')};
+    ${type('b7m')}
+  }
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)} ${space(7)};
+  margin-top: ${space(8)};
+
+  ${media.phone} {
+    > :first-child:not(:last-child) {
+      width: 100%;
+    }
+  }
+`
+
+export const Offers = styled.section`
+  max-width: 1200px;
+  box-sizing: content-box;
+  margin: ${rhythm.section} auto 0;
+  padding: 0 ${rhythm.margin};
+`
+
+export const OffersHead = styled.div`
+  padding-bottom: ${space(6)};
+  border-bottom: 1px solid ${color('ink')};
+`
+
+export const OffersTitle = styled.h2`
+  color: ${color('ink')};
+  ${art('section')}
+`
+
+export const OfferList = styled.ul`
+  > li {
+    padding: ${space(10)} 0;
+    border-bottom: 1px solid ${color('line')};
+  }
+  ${media.phone} {
+    > li {
+      padding: ${space(7)} 0;
+    }
+  }
+`

@@ -1,0 +1,38 @@
+import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
+import { defineSection } from '#kit/define-section.ts'
+import { ExhibitionDetail, type ExhibitionDetailSettings } from './ExhibitionDetail.tsx'
+import { promotionOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A promotion's own page: its picture, its period, and the treatments it offers with their prices. */
+export const section = defineSection<ExhibitionDetailSettings>({
+  type: 'ExhibitionDetail',
+  version: 1,
+  label: 'Promotion detail',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/exhibitions/{exhibitionId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['exhibition', 'promotion', 'price', 'breadcrumb', 'titles'],
+  critical: ({ page }) => [promotionOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read, texts, toUrl }) => {
+    const promotion = read(promotionOf(page))?.row
+    if (!promotion) return {}
+    const { title, summary, image } = promotion
+    const above = toCrumbs(page.route, page.params).map(({ titleKey, path }) => ({
+      name: texts('titles')(titleKey),
+      url: toUrl(path),
+    }))
+    return {
+      title,
+      description: summary,
+      imageUrl: image.src,
+      jsonLd: [toBreadcrumbList([...above, { name: title, url: toUrl(page.path) }])],
+    }
+  },
+  component: ExhibitionDetail,
+})

@@ -1,0 +1,7 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { getExhibition } from '#schemas/generated/api/exhibitions.ts'
+
+/** The promotion that the page's address names. */
+export const promotionOf = ({ language, params }: Pick<PageFacts, 'language' | 'params'>) =>
+  apiQuery(getExhibition, { exhibitionId: Number(params['exhibitionId']), languageCode: language })
