@@ -116,9 +116,13 @@ const showPlaces = (data: PageData, mounted: Map<string, Mounted>, { isStill, up
       renderNew(section, container)
       return container
     })
-    place.replaceChildren(...containers)
+    // Moving a node takes its focus and scroll position away, so what stands right stays.
+    if (!isSameOrder([...place.children], containers)) place.replaceChildren(...containers)
   }
 }
+
+const isSameOrder = (shown: Element[], wanted: Element[]): boolean =>
+  shown.length === wanted.length && shown.every((child, index) => child === wanted[index])
 
 const toContainer = ({ type, id }: SectionData): Element => {
   const container = document.createElement('div')

@@ -1,4 +1,4 @@
-import { sendCommand } from '#kit/commands.ts'
+import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 import { loadPageData } from './page-loader.ts'
 import { prefetchNearLinks } from './prefetch.ts'
@@ -19,6 +19,8 @@ export const startRouter = (hydration: Hydration): void => {
     const own = ++visit
     const address = url.pathname + url.search
     bar.start()
+    // The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it.
+    if (isHandled('search.close')) sendCommand({ type: 'search.close' })
     const [loaded, mounter] = await Promise.all([loadPageData(address), hydration.loadMounter()])
     if (own !== visit) return
     if (!loaded) return location.assign(url)
@@ -48,7 +50,6 @@ export const startRouter = (hydration: Hydration): void => {
       return
     }
     event.preventDefault()
-    sendCommand({ type: 'search.close' })
     history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, '')
     void navigate(url, 'push')
   })
