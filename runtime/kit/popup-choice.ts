@@ -1,0 +1,71 @@
+import type { Device } from './device.ts'
+
+/** What of a popup decides whether it shows; stored popups and those of the API both have it. */
+export type ChoosablePopup = {
+  id: number
+  weight: number
+  locations: readonly string[]
+  popupItems: readonly { weight: number; devices: readonly Device[] }[]
+  startAt?: string | null | undefined
+  endAt?: string | null | undefined
+}
+
+/** Where and when a popup could show. */
+export type PopupMoment = {
+  /** The route pattern of the page, such as `/products/{productId}`. */
+  route: string
+  device: Device
+  /** Left out where the server has seen to it already. */
+  now?: Date
+  /** Ids that the visitor does not want to see again today. */
+  hiddenIds?: readonly number[]
+}
+
+/** Why a popup does not show. */
+export type PopupRefusal =
+  | { why: 'location'; locations: readonly string[] }
+  | { why: 'device'; devices: readonly Device[] }
+  | { why: 'early'; startAt: string }
+  | { why: 'late'; endAt: string }
+  | { why: 'hidden' }
+
+/** A popup with those of its items that the device shows, in their order. */
+export type ChosenPopup<Popup extends ChoosablePopup> = Popup & { popupItems: Popup['popupItems'][number][] }
+
+/** Which popups show, in their order, and why each other one does not. */
+export type PopupChoice<Popup extends ChoosablePopup> = {
+  shown: ChosenPopup<Popup>[]
+  refused: { popup: Popup; refusals: PopupRefusal[] }[]
+}
+
+/** Chooses the popups of a page: by location, device, period and cookie, lighter ones first, then by id. */
+export const choosePopups = <Popup extends ChoosablePopup>(
+  popups: readonly Popup[],
+  moment: PopupMoment,
+): PopupChoice<Popup> => {
+  const judged = popups
+    .toSorted((a, b) => a.weight - b.weight || a.id - b.id)
+    .map((popup) => ({ popup, refusals: findRefusals(popup, moment) }))
+  return {
+    shown: judged
+      .filter(({ refusals }) => refusals.length === 0)
+      .map(({ popup }) => ({ ...popup, popupItems: itemsFor(popup, moment.device) })),
+    refused: judged.filter(({ refusals }) => refusals.length > 0),
+  }
+}
+
+const findRefusals = (popup: ChoosablePopup, { route, device, now, hiddenIds = [] }: PopupMoment): PopupRefusal[] => {
+  const { locations, popupItems, startAt, endAt } = popup
+  const refusals: PopupRefusal[] = []
+  if (!locations.includes(route)) refusals.push({ why: 'location', locations })
+  if (itemsFor(popup, device).length === 0) {
+    refusals.push({ why: 'device', devices: [...new Set(popupItems.flatMap(({ devices }) => devices))] })
+  }
+  if (now && startAt && Date.parse(startAt) > now.getTime()) refusals.push({ why: 'early', startAt })
+  if (now && endAt && Date.parse(endAt) <= now.getTime()) refusals.push({ why: 'late', endAt })
+  if (hiddenIds.includes(popup.id)) refusals.push({ why: 'hidden' })
+  return refusals
+}
+
+const itemsFor = <Popup extends ChoosablePopup>({ popupItems }: Popup, device: Device): Popup['popupItems'][number][] =>
+  popupItems.filter(({ devices }) => devices.includes(device)).toSorted((a, b) => a.weight - b.weight)

@@ -1,0 +1,89 @@
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hidePopupToday, readHiddenPopups, toNextMidnight, toPopupCookie } from './popup-cookie.ts'
+
+const machineZone = process.env['TZ']
+const live = (timeZone: string) => {
+  process.env['TZ'] = timeZone
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
+}
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (machineZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = machineZone
+})
+
+describe('the next midnight of a visitor', () => {
+  it.each([
+    ['Asia/Seoul', '2026-11-20T14:59:59.999Z', '2026-11-20T15:00:00.000Z', 'a second before it'],
+    ['Asia/Seoul', '2026-11-20T15:00:00.000Z', '2026-11-21T15:00:00.000Z', 'at midnight itself'],
+    ['Asia/Seoul', '2026-12-31T03:00:00.000Z', '2026-12-31T15:00:00.000Z', 'on the last day of a year'],
+    ['America/New_York', '2026-03-08T05:30:00.000Z', '2026-03-09T04:00:00.000Z', 'on a day of 23 hours'],
+    ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z', 'on a day of 25 hours'],
+    ['America/Santiago', '2026-09-05T15:00:00.000Z', '2026-09-06T04:00:00.000Z', 'before a midnight that does not exist'],
+    ['America/Santiago', '2026-09-06T15:00:00.000Z', '2026-09-07T03:00:00.000Z', 'on the day that began at one o’clock'],
+    ['America/Havana', '2026-10-31T15:00:00.000Z', '2026-11-01T04:00:00.000Z', 'before a midnight that comes twice'],
+    ['America/Havana', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z', 'between the two midnights'],
+    ['Australia/Eucla', '2026-11-20T12:00:00.000Z', '2026-11-20T15:15:00.000Z', 'where the offset has quarters of an hour'],
+    ['Pacific/Apia', '2011-12-29T20:00:00.000Z', '2011-12-30T10:00:00.000Z', 'before a day that was left out'],
+  ])('in %s is, seen from %s, %s: %s', (timeZone, now, expected) => {
+    live(timeZone)
+    expect(toNextMidnight(new Date(now)).toISOString()).toBe(expected)
+  })
+
+  it.each(['Asia/Seoul', 'America/Santiago', 'America/New_York', 'Australia/Lord_Howe'])(
+    'in %s is the first moment of another day, all year round',
+    (timeZone) => {
+      live(timeZone)
+      const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+      const from = Date.parse('2026-01-01T00:17:00Z')
+      for (let hour = 0; hour < 365 * 24; hour += 2) {
+        const now = new Date(from + hour * 3_600_000)
+        const midnight = toNextMidnight(now)
+        expect(days.format(midnight)).not.toBe(days.format(now))
+        expect(days.format(midnight.getTime() - 1)).toBe(days.format(now))
+      }
+    },
+  )
+})
+
+describe('the cookie that hides a popup', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.stubGlobal('document', { cookie: '' })
+  })
+
+  it.each([
+    ['Asia/Seoul', '2026-11-20T03:00:00Z', 'Fri, 20 Nov 2026 15:00:00 GMT'],
+    ['America/Santiago', '2026-09-05T15:00:00Z', 'Sun, 06 Sep 2026 04:00:00 GMT'],
+    ['Europe/London', '2026-03-28T12:00:00Z', 'Sun, 29 Mar 2026 00:00:00 GMT'],
+    ['Pacific/Kiritimati', '2026-11-20T09:00:00Z', 'Fri, 20 Nov 2026 10:00:00 GMT'],
+  ])('in %s ends at the next midnight', (timeZone, now, expires) => {
+    live(timeZone)
+    vi.setSystemTime(new Date(now))
+    hidePopupToday(12)
+    expect(document.cookie).toBe(`maru_popup_12=1; path=/; expires=${expires}; sameSite=lax`)
+  })
+
+  it('is found again among others', () => {
+    expect(readHiddenPopups('a=1; maru_popup_12=1; maru_popup_x=1; maru_popup_=1; xmaru_popup_5=1; maru_popup_3=1')).toEqual([12, 3])
+    expect(readHiddenPopups('')).toEqual([])
+  })
+
+  it('bears the popup’s id and says what attributes it has', () => {
+    live('Asia/Seoul')
+    expect(toPopupCookie(3, new Date('2026-11-20T03:00:00Z'))).toEqual({
+      name: 'maru_popup_3',
+      value: '1',
+      attributes: { expires: new Date('2026-11-20T15:00:00Z'), path: '/', sameSite: 'lax' },
+    })
+  })
+
+  it('is not missed where cookies may not be set', () => {
+    vi.spyOn(Cookies, 'set').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    expect(() => hidePopupToday(1)).not.toThrow()
+  })
+})

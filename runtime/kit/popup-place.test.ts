@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_POPUP_OFFSET, toPopupPlace, type PopupDirection } from './popup-place.ts'
+
+const offsets = { top: 1, right: 2, bottom: 3, left: 4 }
+
+it.each<[PopupDirection, string, string, number[]]>([
+  ['TOP', 'start', 'center', [1, 20, 20, 20]],
+  ['BOTTOM', 'end', 'center', [20, 20, 3, 20]],
+  ['LEFT', 'center', 'start', [20, 20, 20, 4]],
+  ['RIGHT', 'center', 'end', [20, 2, 20, 20]],
+  ['TOP_LEFT', 'start', 'start', [1, 20, 20, 4]],
+  ['TOP_RIGHT', 'start', 'end', [1, 2, 20, 20]],
+  ['BOTTOM_LEFT', 'end', 'start', [20, 20, 3, 4]],
+  ['BOTTOM_RIGHT', 'end', 'end', [20, 2, 3, 20]],
+  ['CENTER', 'center', 'center', [20, 20, 20, 20]],
+])('a popup placed %s stands %s, %s and keeps its offsets', (direction, vertical, horizontal, [top, right, bottom, left]) => {
+  expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets)).toEqual({
+    vertical,
+    horizontal,
+    inset: { top, right, bottom, left },
+  })
+})
+
+it('stands in the middle when it is placed automatically, whatever its direction', () => {
+  expect(toPopupPlace({ isAutoPlacement: true, direction: 'BOTTOM_RIGHT' }, offsets)).toEqual({
+    vertical: 'center',
+    horizontal: 'center',
+    inset: { top: 20, right: 20, bottom: 20, left: 20 },
+  })
+})
+
+it('has offsets of 60 by default', () => {
+  expect(DEFAULT_POPUP_OFFSET).toBe(60)
+})

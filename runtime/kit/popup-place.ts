@@ -1,0 +1,41 @@
+/** Where a popup stands when it is not placed automatically (Spec §3). */
+export type PopupDirection =
+  | 'TOP'
+  | 'BOTTOM'
+  | 'LEFT'
+  | 'RIGHT'
+  | 'TOP_LEFT'
+  | 'TOP_RIGHT'
+  | 'BOTTOM_LEFT'
+  | 'BOTTOM_RIGHT'
+  | 'CENTER'
+
+/** Distances from the edges of the screen in px. */
+export type PopupOffsets = { top: number; right: number; bottom: number; left: number }
+
+/** The distance where a partner chose none (Spec §9). */
+export const DEFAULT_POPUP_OFFSET = 60
+
+/** A popup never comes nearer to an edge than this, so that its shadow and the page behind can be seen. */
+export const POPUP_MARGIN = 20
+
+/** A place on the screen: how it is aligned along each axis, and how far it stays from each edge. */
+export type PopupPlace = {
+  vertical: 'start' | 'center' | 'end'
+  horizontal: 'start' | 'center' | 'end'
+  inset: PopupOffsets
+}
+
+/** The place of a popup. Only the offsets of the edges that its direction names count. */
+export const toPopupPlace = (
+  { isAutoPlacement, direction }: { isAutoPlacement: boolean; direction: PopupDirection },
+  offsets: PopupOffsets,
+): PopupPlace => {
+  const edges = isAutoPlacement ? ['CENTER'] : direction.split('_')
+  const insetOf = (edge: keyof PopupOffsets) => (edges.includes(edge.toUpperCase()) ? offsets[edge] : POPUP_MARGIN)
+  return {
+    vertical: edges.includes('TOP') ? 'start' : edges.includes('BOTTOM') ? 'end' : 'center',
+    horizontal: edges.includes('LEFT') ? 'start' : edges.includes('RIGHT') ? 'end' : 'center',
+    inset: { top: insetOf('top'), right: insetOf('right'), bottom: insetOf('bottom'), left: insetOf('left') },
+  }
+}
