@@ -17,7 +17,11 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $form }) => ($form === 'stack' ? 'column' : 'row')};
   align-items: ${({ $form }) => ($form === 'stack' ? 'flex-start' : 'baseline')};
-  gap: ${({ $form }) => ($form === 'stack' ? space(0.5) : space(2.5))};
+  gap: ${({ $form }) => ($form === 'stack' ? space(0.5) : `0 ${space(2.5)}`)};
+  /* In a row that is too narrow the small line wraps below and is cut off whole. */
+  flex-wrap: ${({ $form }) => ($form === 'stack' ? 'nowrap' : 'wrap')};
+  max-height: ${({ $form }) => ($form === 'stack' ? 'none' : '27px')};
+  overflow: ${({ $form }) => ($form === 'stack' ? 'visible' : 'hidden')};
   color: ${({ $isLight }) => color($isLight ? 'footer_ink' : 'ink')};
   white-space: nowrap;
 `

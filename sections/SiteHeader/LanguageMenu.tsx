@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { useDetails } from '#kit/use-details.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import type { LanguageItem } from './language-items.ts'
+import * as S from './LanguageMenu.styles.ts'
+
+/** The languages of this page. Query and hash that only the browser knows are added when an item is chosen. */
+export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
+  const { language } = usePage()
+  const t = useTexts('header')
+  const { details, close } = useDetails('header')
+  if (items.length === 0) return <S.None>{t('noLanguage')}</S.None>
+
+  const handleChoice = (event: MouseEvent<HTMLAnchorElement>, isThisPage: boolean) => {
+    if (isThisPage) {
+      event.currentTarget.search = location.search
+      event.currentTarget.hash = location.hash
+    }
+    close()
+  }
+
+  return (
+    <S.Root {...details}>
+      <S.Button>
+        <span>{language.toUpperCase()}</span>
+        <span className="visually-hidden">{t('languages')}</span>
+        <Icon name="down" size={12} />
+      </S.Button>
+      <S.List>
+        {items.map(({ title, href, tag, isCurrent, target, isThisPage }) => (
+          <li key={href}>
+            <S.Item
+              href={href}
+              lang={tag ?? undefined}
+              hrefLang={tag ?? undefined}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={(event) => handleChoice(event, isThisPage)}
+              {...(target === '_blank' ? { target, rel: 'noopener' } : {})}
+            >
+              {title}
+              {isCurrent && <Icon name="check" size={14} />}
+            </S.Item>
+          </li>
+        ))}
+      </S.List>
+    </S.Root>
+  )
+}

@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+
+type Kind = 'menu' | 'sub'
+
+export const Row = styled.div<{ $kind: Kind }>`
+  border-bottom: 1px solid ${color('line')};
+  background: ${({ $kind }) => color($kind === 'menu' ? 'bg' : 'section')};
+`
+
+export const Frame = styled(Container)`
+  ${media.phone} {
+    padding: 0;
+  }
+`
+
+/* The right end fades, so that a row which goes on is seen to go on. */
+export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center' }>`
+  display: flex;
+  gap: ${({ $kind }) => space($kind === 'menu' ? 9 : 7)};
+  height: ${({ $kind }) => ($kind === 'menu' ? 51 : 47)}px;
+  padding-right: ${space(8)};
+  overflow: auto hidden;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+  user-select: none;
+  mask-image: linear-gradient(90deg, currentColor calc(100% - ${space(8)}), transparent);
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  > li {
+    flex: none;
+  }
+  ${media.wide} {
+    ${({ $align }) => $align === 'center' && `justify-content: safe center; padding-left: ${space(8)};`}
+  }
+  ${media.phone} {
+    gap: ${({ $kind }) => space($kind === 'menu' ? 6 : 5)};
+    padding: 0 ${rhythm.margin};
+    scroll-padding-inline: ${rhythm.margin};
+    mask-image: linear-gradient(90deg, currentColor calc(100% - ${space(6)}), transparent);
+  }
+`
+
+export const Item = styled(Link)<{ $kind: Kind }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  height: 100%;
+  color: ${({ $kind }) => color($kind === 'menu' ? 'body' : 'quiet')};
+  white-space: nowrap;
+  ${({ $kind }) => type($kind === 'menu' ? 'b4r' : 'b7r')}
+
+  &::after {
+    content: ${({ $kind }) => ($kind === 'menu' ? "''" : 'none')};
+    position: absolute;
+    inset: auto 0 0;
+    height: 1.5px;
+    background: ${color('ink')};
+    transform: scaleX(0);
+    transform-origin: 0 50%;
+    transition: transform ${motion('quick')};
+  }
+  &[aria-current] {
+    color: ${color('ink')};
+    font-weight: 600;
+
+    &::after {
+      transform: scaleX(1);
+    }
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color('ink')};
+
+      &::after {
+        transform: scaleX(1);
+      }
+    }
+  }
+`
+
+/* The same words in the active weight hold the width, so nothing moves when an item becomes active. */
+export const Title = styled.span`
+  display: grid;
+
+  &::after {
+    content: attr(data-title);
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font-weight: 600;
+  }
+`

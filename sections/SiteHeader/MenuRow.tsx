@@ -1,0 +1,36 @@
+import type { MenuLink } from '#kit/menu.ts'
+import { useScrollRow } from '#kit/use-scroll-row.ts'
+import * as S from './MenuRow.styles.ts'
+
+type MenuRowProps = {
+  kind: 'menu' | 'sub'
+  links: readonly MenuLink[]
+  align: 'start' | 'center'
+  label?: string
+}
+
+/** One row of the menu; it scrolls sideways where it is too long for the screen. */
+export const MenuRow = ({ kind, links, align, label }: MenuRowProps) => {
+  const active = links.findLastIndex(({ isActive }) => isActive)
+  const row = useScrollRow<HTMLUListElement>(`${links.length} ${active}`)
+  return (
+    <S.Row $kind={kind}>
+      <S.Frame>
+        <S.List {...row} aria-label={label} $kind={kind} $align={align}>
+          {links.map(({ title, url, useWidget, isActive, isCurrent }) => (
+            <li key={`${title} ${url}`}>
+              <S.Item
+                href={url}
+                useWidget={useWidget}
+                $kind={kind}
+                aria-current={isCurrent ? 'page' : isActive ? 'true' : undefined}
+              >
+                <S.Title data-title={title}>{title}</S.Title>
+              </S.Item>
+            </li>
+          ))}
+        </S.List>
+      </S.Frame>
+    </S.Row>
+  )
+}

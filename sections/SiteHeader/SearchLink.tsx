@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import { sendCommand } from '#kit/commands.ts'
+import { Link } from '#kit/link.tsx'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { useCommandSnapshot } from '#kit/use-commands.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import * as S from './SiteHeader.styles.ts'
+
+/** Opens the search panel; a link to the search page without script, and the way back from there (Spec §2 "Header"). */
+export const SearchLink = ({ opensPanel }: { opensPanel: boolean }) => {
+  const { path } = usePage()
+  const t = useTexts('header')
+  const { isSearchOpen } = useCommandSnapshot()
+  const isOnSearch = path === '/search'
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (isOnSearch) {
+      if (history.length < 2) return
+      event.preventDefault()
+      history.back()
+    } else if (opensPanel) {
+      event.preventDefault()
+      sendCommand({ type: 'search.toggle' })
+    }
+  }
+
+  return (
+    <S.Tool
+      as={Link}
+      href={isOnSearch ? '/' : '/search'}
+      aria-label={t(isOnSearch ? 'closeSearch' : 'search')}
+      aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
+      onClick={handleClick}
+    >
+      <Icon name={isOnSearch ? 'close' : 'search'} size={isOnSearch ? 18 : 21} />
+    </S.Tool>
+  )
+}

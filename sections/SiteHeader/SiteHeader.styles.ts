@@ -1,0 +1,97 @@
+import { css, styled } from 'styled-components'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { color, media, MAX_CONTENT_WIDTH, space } from '#kit/theme.ts'
+
+export const Root = styled.header`
+  background: ${color('bg')};
+`
+
+/* Above the rows of the menu, which the language list lies over. */
+export const TopRow = styled.div`
+  position: relative;
+  z-index: 1;
+  border-bottom: 1px solid ${color('line')};
+`
+
+export const TopContent = styled(Container)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: 51px;
+`
+
+const square = css`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${color('ink')};
+`
+
+/* Hangs beside the content where the screen has room, so that the logo keeps its line. */
+export const Back = styled.a`
+  ${square}
+  width: 32px;
+  margin-left: -10px;
+
+  @media (min-width: ${MAX_CONTENT_WIDTH + 120}px) {
+    position: absolute;
+    left: -22px;
+    margin: 0;
+  }
+`
+
+export const LogoLink = styled.a`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  height: 44px;
+  padding-right: ${space(3)};
+`
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(2)};
+  margin-left: auto;
+
+  ${media.phone} {
+    gap: 0;
+    margin-right: -12px;
+  }
+`
+
+export const Tool = styled.a`
+  ${square}
+`
+
+export const Dot = styled.span`
+  position: absolute;
+  top: 9px;
+  right: 8px;
+  width: 7px;
+  height: 7px;
+  border: 1.5px solid ${color('bg')};
+  border-radius: 50%;
+  background: ${color('dot')};
+  box-sizing: content-box;
+`
+
+/* Phones have no room for them; the second one yields first. */
+export const Reservation = styled(ButtonLink)<{ $isMain: boolean }>`
+  margin-left: ${({ $isMain }) => space($isMain ? 2 : 0)};
+  white-space: nowrap;
+  ${({ $isMain }) => !$isMain && 'border-color: transparent;'}
+
+  ${media.smallTablet} {
+    ${({ $isMain }) => !$isMain && 'display: none;'}
+  }
+  ${media.phone} {
+    display: none;
+  }
+`

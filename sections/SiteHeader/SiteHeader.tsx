@@ -1,0 +1,79 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Link } from '#kit/link.tsx'
+import { findSubList, orderMenu, resolveMenu } from '#kit/menu.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Logo } from '#kit/ui/logo.tsx'
+import { BackLink } from './BackLink.tsx'
+import { BagLink } from './BagLink.tsx'
+import { toDefaultMenu } from './default-menu.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { toLanguageItems } from './language-items.ts'
+import { MenuRow } from './MenuRow.tsx'
+import { headerOf } from './queries.ts'
+import { resolveReservationButtons } from './reservation-buttons.ts'
+import { SearchLink } from './SearchLink.tsx'
+import * as S from './SiteHeader.styles.ts'
+
+export type SiteHeaderSettings = {
+  search: 'panel' | 'page' | 'none'
+  showBag: boolean
+  showBack: boolean
+  menuAlign: 'start' | 'center'
+}
+
+/** The header of every page; each of its parts works as a link before any script has come. */
+export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSettings, ContentOf<'site.menu'>>) => {
+  const page = usePage()
+  const t = useTexts('header')
+  const titles = useTexts('titles')
+  const header = useApi(headerOf(page.language)).row.roles['site.header']
+  const { homepageType, useWidget } = page.config
+  const items = orderMenu(content?.items ?? toDefaultMenu(homepageType, titles), homepageType)
+  const menu = resolveMenu([{ title: t('home'), url: '/' }, ...items], page)
+  const subList = findSubList(menu)
+  const buttons = resolveReservationButtons({ homepageType, useWidget, rightButton: header?.rightButton })
+  const hasBag = settings.showBag && homepageType !== 'BRANDING' && useWidget
+  return (
+    <S.Root>
+      <S.TopRow>
+        <S.TopContent>
+          {settings.showBack && page.path !== '/' && <BackLink url={header?.historyBackUrl} />}
+          <S.LogoLink as={Link} href="/">
+            <Logo />
+            <span className="visually-hidden">{t('home')}</span>
+          </S.LogoLink>
+          <S.Tools>
+            {settings.search !== 'none' && <SearchLink opensPanel={settings.search === 'panel'} />}
+            <LanguageMenu items={toLanguageItems(page, header?.languageItems)} />
+            {hasBag && <BagLink />}
+            {buttons.map(({ kind, text, url }, position) => (
+              <S.Reservation
+                key={kind}
+                href={url}
+                useWidget={kind === 'link' ? undefined : kind}
+                $tone="outlined"
+                $size="small"
+                $isMain={position === buttons.length - 1}
+              >
+                {text ?? t(`book.${kind}`)}
+              </S.Reservation>
+            ))}
+          </S.Tools>
+        </S.TopContent>
+      </S.TopRow>
+      <nav aria-label={t('menu')}>
+        <MenuRow kind="menu" links={menu} align={settings.menuAlign} />
+        {subList.length > 0 && (
+          <MenuRow
+            kind="sub"
+            label={t('subMenu', { title: menu.find(({ isActive }) => isActive)?.title ?? '' })}
+            links={subList}
+            align={settings.menuAlign}
+          />
+        )}
+      </nav>
+    </S.Root>
+  )
+}

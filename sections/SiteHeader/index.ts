@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { headerOf } from './queries.ts'
+import { SiteHeader, type SiteHeaderSettings } from './SiteHeader.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Logo, search, languages, bag and reservation, above the menu with its row of links (Spec §2 "Header", "Menu"). */
+export const section = defineSection<SiteHeaderSettings, ContentOf<'site.menu'>>({
+  type: 'SiteHeader',
+  version: 1,
+  label: 'Site header',
+  settings,
+  example,
+  roles: ['site.menu'],
+  allowedIn: { groups: ['header'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['header', 'titles'],
+  queries: ({ page }) => [headerOf(page.language)],
+  states: { empty: 'hide', error: 'message' },
+  component: SiteHeader,
+})

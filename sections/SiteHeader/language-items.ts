@@ -1,0 +1,41 @@
+import { toQueryString } from '#kit/api/request.ts'
+import { isExternal, resolveHref, toLocalPath } from '#kit/href.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { SiteHeader } from '#schemas/generated/roles.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** An item of the language selector. `tag` is null where the language is not known. */
+export type LanguageItem = {
+  title: string
+  href: string
+  tag: string | null
+  isCurrent: boolean
+  target: '_self' | '_blank'
+  /** The same page of this site in another language. */
+  isThisPage: boolean
+}
+
+type Place = Pick<PageFacts, 'language' | 'mainLanguage' | 'languages' | 'path' | 'query'>
+
+/** The partner's own items where it wrote some, else the languages it offers; both lead to this very page. */
+export const toLanguageItems = (page: Place, custom: SiteHeader['languageItems'] = []): LanguageItem[] => {
+  if (custom.length === 0) return page.languages.map(({ code, name }) => toThisPage(page, code, name))
+  return custom.flatMap(({ languageCode, url, title, hrefTarget = '_self' }) => {
+    const isOffered = page.languages.some(({ code }) => code === languageCode)
+    if (languageCode && isOffered && !url) return [{ ...toThisPage(page, languageCode, title), target: hrefTarget }]
+    if (!url) return []
+    // An own address names its language itself, so a path gets no prefix.
+    const href = url.startsWith('/') && !url.startsWith('//') ? url : resolveHref(url, page)
+    const target = isExternal(href) ? hrefTarget : '_self'
+    return [{ title, href, tag: languageCode ?? null, isCurrent: false, target, isThisPage: false }]
+  })
+}
+
+const toThisPage = (page: Place, code: LanguageCode, title: string): LanguageItem => ({
+  title,
+  href: toLocalPath(page.path, { ...page, language: code }) + toQueryString(page.query),
+  tag: page.languages.find((language) => language.code === code)?.tag ?? code,
+  isCurrent: code === page.language,
+  target: '_self',
+  isThisPage: true,
+})

@@ -1,0 +1,28 @@
+import type { SiteHeader } from '#schemas/generated/roles.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+
+/** A button of the header; without words of the partner's it has the catalogue's for its kind. */
+export type ReservationButton = { kind: 'link' | 'visit' | 'treatment'; text: string | null; url: string }
+
+type Input = {
+  homepageType: HomepageType
+  /** The site takes reservations. */
+  useWidget: boolean
+  rightButton?: SiteHeader['rightButton']
+}
+
+const CONTACT = '/cscenter/contact'
+const USUAL = { COMMERCE: 'treatment', HYBRID: 'treatment', BRANDING: 'visit' } as const
+
+/**
+ * The partner's own button, or the one its site type has (decisions.md "Site types"); the main one stands last.
+ * HYBRID sites offer visit and treatment, so the kind that the main button is not stands before it.
+ */
+export const resolveReservationButtons = ({ homepageType, useWidget, rightButton }: Input): ReservationButton[] => {
+  const main = rightButton
+    ? { kind: rightButton.buttonType, text: rightButton.buttonText, url: rightButton.buttonUrl }
+    : { kind: USUAL[homepageType], text: null, url: CONTACT }
+  if (!useWidget) return rightButton ? [main] : []
+  if (homepageType !== 'HYBRID' || main.kind === 'link') return [main]
+  return [{ kind: main.kind === 'visit' ? 'treatment' : 'visit', text: null, url: CONTACT }, main]
+}
