@@ -1,0 +1,198 @@
+import { css, styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { art, color, media, space, type } from '#kit/theme.ts'
+import type { FooterInk } from './footer-ground.ts'
+
+const INKS: Record<FooterInk, ReturnType<typeof css>> = {
+  light: css`
+    --footer-ink: ${color('footer_ink')};
+    --footer-text: ${color('footer_text')};
+    --footer-line: ${color('footer_line')};
+  `,
+  dark: css`
+    --footer-ink: ${color('ink')};
+    --footer-text: ${color('body')};
+    --footer-line: ${color('line_strong')};
+  `,
+}
+
+export const Root = styled.footer<{ $background: string | null; $ink: FooterInk }>`
+  ${({ $ink }) => INKS[$ink]}
+  padding: ${space(16)} 0;
+  background: ${({ $background }) => $background ?? color('footer_bg')};
+  color: var(--footer-text);
+
+  :focus-visible {
+    outline-color: var(--footer-ink);
+  }
+  /* The floating button would cover the last line. */
+  ${media.phone} {
+    padding: ${space(12)} 0 ${space(28)};
+  }
+`
+
+export const Content = styled(Container)``
+
+export const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 394px) minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space(8)} 0;
+  padding-bottom: ${space(12)};
+  border-bottom: 1px solid var(--footer-line);
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    display: block;
+    padding-bottom: ${space(9)};
+
+    > * + * {
+      margin-top: ${space(8)};
+    }
+  }
+`
+
+export const LogoLink = styled(Link)`
+  display: inline-flex;
+  align-items: flex-start;
+  min-height: 44px;
+`
+
+export const Label = styled.p`
+  max-width: 32em;
+  ${type('b7r')}
+`
+
+export const Phone = styled.a`
+  display: inline-block;
+  margin-top: ${space(1)};
+  color: var(--footer-ink);
+  ${art('figure')}
+  font-family: var(--font-text);
+  font-variant-numeric: tabular-nums;
+`
+
+export const Hours = styled.ul`
+  margin-top: ${space(2)};
+  color: var(--footer-ink);
+  ${type('b7r')}
+`
+
+export const Channels = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  max-width: 320px;
+  justify-content: flex-end;
+
+  ${media.smallTablet} {
+    max-width: none;
+    justify-content: flex-start;
+  }
+`
+
+const round = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-width: 44px;
+  height: 44px;
+  border: 1px solid var(--footer-line);
+  border-radius: 22px;
+  color: var(--footer-ink);
+`
+
+export const Channel = styled(Link)`
+  ${round}
+
+  &:hover {
+    border-color: var(--footer-ink);
+  }
+`
+
+export const ChannelId = styled.span`
+  ${round}
+  padding: 0 ${space(4)} 0 ${space(3)};
+`
+
+export const Id = styled.span`
+  user-select: all;
+  ${type('b7r')}
+`
+
+export const LinkRow = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(5)} ${space(8)};
+  padding: ${space(6)} 0 ${space(4)};
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`
+
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(6)};
+  min-height: 44px;
+  align-items: center;
+  color: var(--footer-ink);
+  ${type('b7r')}
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`
+
+export const Privacy = styled(Link)`
+  font-weight: 600;
+`
+
+/* Each detail stays whole; the dot before the first one of each line is cut off with the list's left edge. */
+export const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -${space(4)};
+  clip-path: inset(0 0 0 ${space(4)});
+  ${type('b8r')}
+  line-height: 1.8;
+
+  li {
+    display: flex;
+  }
+  li::before {
+    content: '·';
+    flex: none;
+    width: ${space(4)};
+    text-align: center;
+  }
+`
+
+export const Notice = styled.p`
+  max-width: 860px;
+  margin-top: ${space(1)};
+  ${type('b8r')}
+  line-height: 1.8;
+`
+
+export const Copyright = styled.p`
+  margin-top: ${space(5)};
+  ${type('b8r')}
+`

@@ -1,0 +1,107 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Link } from '#kit/link.tsx'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Logo } from '#kit/ui/logo.tsx'
+import { Branches } from './Branches.tsx'
+import { toChannels } from './channels.ts'
+import { resolveFooterGround } from './footer-ground.ts'
+import { toDialled, toInternational } from './phone-number.ts'
+import { infoOf } from './queries.ts'
+import * as S from './SiteFooter.styles.ts'
+
+export type SiteFooterSettings = {
+  showBranches: boolean
+  showSocial: boolean
+  phone: 'national' | 'international' | 'byLanguage'
+}
+
+/** The end of every page: one way to call, then everything a visitor or the law may ask for. */
+export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSettings, ContentOf<'site.footer'>>) => {
+  const { language, mainLanguage } = usePage()
+  const t = useTexts('footer')
+  const info = useApi(infoOf(language)).row
+  const ground = resolveFooterGround(content?.backgroundColor)
+  const isAbroad = settings.phone === 'international' || (settings.phone === 'byLanguage' && language !== mainLanguage)
+  const code = info.partnerInternationalTelCode
+  const write = (number: string) => (isAbroad ? toInternational(number, code) : number)
+  const channels = settings.showSocial ? toChannels(info.partnerMarketingInfo) : []
+  const facts = [
+    info.partnerName,
+    info.partnerCeoName && t('ceo', { name: info.partnerCeoName }),
+    info.partnerBusinessNumber && t('businessNumber', { number: info.partnerBusinessNumber }),
+    info.partnerAddress,
+    info.partnerFax && t('fax', { number: write(info.partnerFax) }),
+  ].filter(Boolean)
+  return (
+    <S.Root $background={ground?.background ?? null} $ink={ground?.ink ?? 'light'}>
+      <S.Content>
+        <S.Top>
+          <S.LogoLink href="/">
+            <Logo form="stack" isLight={ground?.ink !== 'dark'} />
+            <span className="visually-hidden">{t('home')}</span>
+          </S.LogoLink>
+          <div>
+            <S.Label>{content?.contactText ?? t('contact')}</S.Label>
+            <S.Phone href={`tel:${toDialled(info.partnerTel, code)}`}>{write(info.partnerTel)}</S.Phone>
+            {content && (
+              <S.Hours aria-label={t('hours')}>
+                {content.hoursText.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </S.Hours>
+            )}
+          </div>
+          {channels.length > 0 && (
+            <S.Channels aria-label={t('channels')}>
+              {channels.map(({ name, icon, href, id }) => (
+                <li key={name}>
+                  {href ? (
+                    <S.Channel href={href} aria-label={t(`channel.${name}`)}>
+                      <Icon name={icon} size={18} />
+                    </S.Channel>
+                  ) : (
+                    <S.ChannelId>
+                      <Icon name={icon} size={18} />
+                      <span className="visually-hidden">{t(`channel.${name}`)}</span>
+                      <S.Id>{id}</S.Id>
+                    </S.ChannelId>
+                  )}
+                </li>
+              ))}
+            </S.Channels>
+          )}
+        </S.Top>
+        <S.LinkRow>
+          <nav aria-label={t('links')}>
+            <S.Links>
+              <li>
+                <Link href="/terms/terms-of-service">{t('terms')}</Link>
+              </li>
+              <li>
+                <S.Privacy href="/terms/privacy-policy">{t('privacy')}</S.Privacy>
+              </li>
+              {content?.customLinks.map(({ title, url }) => (
+                <li key={`${title} ${url}`}>
+                  <Link href={url}>{title}</Link>
+                </li>
+              ))}
+            </S.Links>
+          </nav>
+          {settings.showBranches && info.branches.length > 0 && (
+            <Branches branches={info.branches} group={info.partnerGroupName} inquiryUrl={info.partnerGroupInquiryUrl} />
+          )}
+        </S.LinkRow>
+        <S.Facts aria-label={t('company')}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </S.Facts>
+        {content?.notice && <S.Notice>{content.notice}</S.Notice>}
+        <S.Copyright>{info.partnerCopyRight}</S.Copyright>
+      </S.Content>
+    </S.Root>
+  )
+}

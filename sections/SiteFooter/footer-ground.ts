@@ -1,0 +1,33 @@
+/** Which of the theme's inks can be read on a footer's ground. */
+export type FooterInk = 'light' | 'dark'
+
+/** A partner's own ground and the ink on it; null where neither ink could be read and the theme's ground stays. */
+export type FooterGround = { background: string; ink: FooterInk } | null
+
+/** The footer's light text is about this bright, its dark text about this dark (relative luminance, WCAG 2.2). */
+const LIGHT_TEXT = 0.42
+const DARK_TEXT = 0.052
+const LEAST_CONTRAST = 4.5
+
+/** Checks a partner's `#rgb` or `#rrggbb` for the footer, so that no choice of colour hides the text on it. */
+export const resolveFooterGround = (hex: string | undefined): FooterGround => {
+  const ground = hex === undefined ? null : toLuminance(hex)
+  if (hex === undefined || ground === null) return null
+  if (contrast(LIGHT_TEXT, ground) >= LEAST_CONTRAST && ground < LIGHT_TEXT) return { background: hex, ink: 'light' }
+  if (contrast(ground, DARK_TEXT) >= LEAST_CONTRAST) return { background: hex, ink: 'dark' }
+  return null
+}
+
+const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+const toLuminance = (hex: string): number | null => {
+  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1]
+  if (!digits) return null
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => toLinear(Number.parseInt(pair, 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { infoOf } from './queries.ts'
+import { SiteFooter, type SiteFooterSettings } from './SiteFooter.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** How to reach the clinic, its channels, its terms and its company details (Spec §2 "Footer"). */
+export const section = defineSection<SiteFooterSettings, ContentOf<'site.footer'>>({
+  type: 'SiteFooter',
+  version: 1,
+  label: 'Site footer',
+  settings,
+  example,
+  roles: ['site.footer'],
+  allowedIn: { groups: ['footer'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['footer'],
+  queries: ({ page }) => [infoOf(page.language)],
+  states: { empty: 'hide', error: 'message' },
+  component: SiteFooter,
+})

@@ -1,0 +1,9 @@
+/** How a phone number is dialled from anywhere: `02-555-0142` and `+82` give `+8225550142`. */
+export const toDialled = (number: string, countryCode: string): string => {
+  const digits = number.replaceAll(/[^\d+]/g, '')
+  return digits.startsWith('+') ? digits : countryCode + digits.replace(/^0/, '')
+}
+
+/** How it is written for readers abroad: `+82 2-555-0142`. */
+export const toInternational = (number: string, countryCode: string): string =>
+  number.startsWith('+') ? number : `${countryCode} ${number.replace(/^0/, '')}`
