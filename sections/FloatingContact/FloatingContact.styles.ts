@@ -1,0 +1,178 @@
+import { css, styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import type { ButtonForm } from './button-form.ts'
+
+export const Root = styled.nav`
+  position: fixed;
+  right: ${space(7)};
+  bottom: ${space(7)};
+  z-index: ${layer('header')};
+
+  ${media.phone} {
+    right: ${space(3)};
+    bottom: calc(${space(3)} + env(safe-area-inset-bottom));
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
+  round: css`
+    flex-direction: column;
+    gap: ${space(0.5)};
+    width: 64px;
+    height: 64px;
+    ${type('l1m')}
+
+    ${media.phone} {
+      width: 56px;
+      height: 56px;
+    }
+  `,
+  long: css`
+    gap: ${space(2.5)};
+    height: 52px;
+    padding: 0 ${space(5)} 0 ${space(4)};
+    white-space: nowrap;
+    ${type('b6m')}
+
+    ${media.phone} {
+      height: 48px;
+      padding: 0 ${space(4)} 0 ${space(3.5)};
+      ${type('b7m')}
+    }
+    /* Many words would cover half of a small phone; the drawing stands for them there. */
+    ${media.smallPhone} {
+      width: 56px;
+      height: 56px;
+      padding: 0;
+
+      > :last-child {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  `,
+}
+
+const button = css<{ $form: ButtonForm }>`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: max-content;
+  margin-left: auto;
+  border-radius: ${radius('round')};
+  background: ${color('primary')};
+  color: ${color('primary_ink')};
+  box-shadow: ${shadow('floating')};
+  cursor: pointer;
+  transition: background ${motion('quick')};
+  ${({ $form }) => FORMS[$form]}
+
+  &:hover {
+    background: ${color('primary_800')};
+  }
+`
+
+export const Button = styled.summary<{ $form: ButtonForm }>`
+  ${button}
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`
+
+export const ButtonLink = styled(Link)<{ $form: ButtonForm }>`
+  ${button}
+`
+
+/* The drawing turns into a cross while the menu is open, with and without script. */
+export const Sign = styled.span`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+    place-self: center;
+    transition:
+      opacity ${motion('quick')},
+      transform ${motion('quick')};
+  }
+  > :last-child {
+    opacity: 0;
+    transform: rotate(-45deg);
+  }
+  [open] > summary & {
+    > :first-child {
+      opacity: 0;
+    }
+    > :last-child {
+      opacity: 1;
+      transform: none;
+    }
+  }
+`
+
+export const ButtonImage = styled.img`
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  object-fit: cover;
+`
+
+export const List = styled.ul`
+  position: absolute;
+  right: 0;
+  bottom: calc(100% + ${space(3)});
+  width: max-content;
+  min-width: 220px;
+  max-width: min(320px, calc(100vw - ${space(6)}));
+  max-height: calc(100dvh - 240px);
+  padding: ${space(2)} 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-radius: ${radius('card')};
+  background: ${color('surface')};
+  box-shadow: ${shadow('popup')};
+  animation: floating-rise ${motion('quick')} ease-out;
+
+  @keyframes floating-rise {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+`
+
+export const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3.5)};
+  min-height: 48px;
+  padding: ${space(2)} ${space(5)};
+  color: ${color('ink')};
+  ${type('b4r')}
+
+  > :first-child {
+    color: ${color('primary')};
+  }
+  &:hover {
+    background: ${color('section')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+export const ItemImage = styled.img`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  object-fit: cover;
+`

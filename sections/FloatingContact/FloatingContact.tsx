@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { isFloatingPath } from '#kit/floating-paths.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { BREAKPOINTS } from '#kit/theme.ts'
+import { useCommandHandler } from '#kit/use-commands.ts'
+import { useDetails } from '#kit/use-details.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import { toImageUrl } from '#kit/ui/picture.tsx'
+import { resolveButtonForm } from './button-form.ts'
+import * as S from './FloatingContact.styles.ts'
+
+export type FloatingContactSettings = { form: 'auto' | 'round' | 'long'; mayStartOpen: boolean }
+
+type Floating = ContentOf<'site.floating'>
+
+/** A button that stays in view on the listed pages and opens the clinic's channels; a `<details>` without script. */
+export const FloatingContact = ({ settings, content }: SectionProps<FloatingContactSettings, Floating>) => {
+  const { path } = usePage()
+  const t = useTexts('floating')
+  const { details, isOpen, close } = useDetails('header')
+  const [wasOpen, setWasOpen] = useState(false)
+  useCommandHandler(['floating.close'], close)
+  if (!content || !isFloatingPath(path)) return null
+
+  const items = [...content.list, ...(content.customList ?? [])]
+  const form = settings.form === 'auto' ? resolveButtonForm(content.buttonText) : settings.form
+  const face = (
+    <>
+      <ButtonSign imageUrl={content.imageUrl} />
+      <span>{content.buttonText}</span>
+    </>
+  )
+  if (items.length === 0) {
+    return content.buttonLink ? (
+      <S.Root aria-label={t('label')}>
+        <S.ButtonLink href={content.buttonLink} $form={form}>
+          {face}
+        </S.ButtonLink>
+      </S.Root>
+    ) : null
+  }
+  // Opened by itself once at most: a visitor who closed it does not meet it open on the next page.
+  const startsOpen = settings.mayStartOpen && content.isDefaultOpen && !wasOpen
+  return (
+    <S.Root aria-label={t('label')}>
+      <details
+        {...details}
+        open={startsOpen || isOpen}
+        onToggle={() => {
+          details.onToggle()
+          setWasOpen(true)
+        }}
+      >
+        <S.Button $form={form}>{face}</S.Button>
+        <S.List>
+          {items.map((item) => (
+            <li key={`${item.title} ${item.url}`}>
+              <S.Item
+                href={item.url}
+                useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
+                onClick={close}
+              >
+                <ItemSign item={item} />
+                {item.title}
+              </S.Item>
+            </li>
+          ))}
+        </S.List>
+      </details>
+    </S.Root>
+  )
+}
+
+const ButtonSign = ({ imageUrl }: { imageUrl?: string | undefined }) => (
+  <S.Sign>
+    {imageUrl ? <S.ButtonImage src={toImageUrl(imageUrl, 64)} alt="" /> : <Icon name="chat" size={22} />}
+    <Icon name="close" size={18} />
+  </S.Sign>
+)
+
+const ItemSign = ({ item }: { item: Floating['list'][number] }) => {
+  const wide = item.pcImageUrl ?? item.mobileImageUrl
+  if (!wide) return <Icon name={item.icon} size={22} />
+  return (
+    <picture>
+      {item.mobileImageUrl && (
+        <source media={`(max-width: ${BREAKPOINTS.phone}px)`} srcSet={toImageUrl(item.mobileImageUrl, 64)} />
+      )}
+      <S.ItemImage src={toImageUrl(wide, 64)} alt="" loading="lazy" />
+    </picture>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { FloatingContact, type FloatingContactSettings } from './FloatingContact.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The floating contact button and its menu of channels (Spec §2 "Floating contact button"). */
+export const section = defineSection<FloatingContactSettings, ContentOf<'site.floating'>>({
+  type: 'FloatingContact',
+  version: 1,
+  label: 'Floating contact',
+  settings,
+  example,
+  roles: ['site.floating'],
+  allowedIn: { groups: ['floating'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['floating'],
+  states: { empty: 'hide', error: 'hide' },
+  component: FloatingContact,
+})
