@@ -1,0 +1,24 @@
+/** So many recent keywords are kept (Spec §9). */
+export const RECENT_LIMIT = 10
+
+/** Where they are kept in the browser's local storage. */
+export const RECENT_KEY = 'maru.recentKeywords'
+
+/** The list with a keyword in front: trimmed, without duplicates, at most ten; empty keywords change nothing. */
+export const addRecent = (recents: readonly string[], keyword: string): string[] => {
+  const trimmed = keyword.trim()
+  if (trimmed === '') return [...recents]
+  return [trimmed, ...recents.filter((recent) => recent !== trimmed)].slice(0, RECENT_LIMIT)
+}
+
+/** The list that a stored text holds; empty when it cannot be read. */
+export const parseRecents = (stored: string | null): string[] => {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(list)) return []
+    return list.reduceRight<string[]>((kept, item) => (typeof item === 'string' ? addRecent(kept, item) : kept), [])
+  } catch {
+    // Another program's text under our key is not ours to mend.
+    return []
+  }
+}

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react'
+import { toQueryString } from '#kit/api/request.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { useModal } from '#kit/use-modal.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Logo } from '#kit/ui/logo.tsx'
+import * as S from './SearchPanel.styles.ts'
+import { useSearchPanel } from './use-search-panel.ts'
+
+export type SearchPanelSettings = { maxTags: number; recents: 'phone' | 'always' | 'never' }
+
+const toResults = (keyword: string) => `/search${toQueryString({ keyword })}`
+
+/** Search over the page: at the side of wide screens, over the whole of phones. Nothing of it is in the server's HTML. */
+export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelSettings, ContentOf<'site.search'>>) => {
+  const page = usePage()
+  const t = useTexts('searchPanel')
+  const { state, recents, close, submit, choose, forget, forgetAll } = useSearchPanel()
+  const layer = useModal({ isOpen: state === 'open', layer: 'search', close })
+  if (state === 'closed') return null
+
+  const tags = content?.hashTags.slice(0, settings.maxTags) ?? []
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(String(new FormData(event.currentTarget).get('keyword') ?? ''))
+  }
+  return (
+    <S.Layer ref={layer} data-state={state}>
+      <S.Backdrop onClick={close} />
+      <S.Panel role="dialog" aria-modal="true" aria-label={t('label')}>
+        <S.LogoLink href="/">
+          <Logo />
+          <span className="visually-hidden">{t('home')}</span>
+        </S.LogoLink>
+        <S.Close type="button" aria-label={t('close')} onClick={close}>
+          <Icon name="close" size={20} />
+          <Icon name="back" size={20} />
+        </S.Close>
+        <S.Intro>
+          {content?.subtitle && <S.Subtitle>{content.subtitle}</S.Subtitle>}
+          <S.Title>{content?.title ?? t('title')}</S.Title>
+          <S.Description>{content?.description ?? t('description')}</S.Description>
+        </S.Intro>
+        <S.Form role="search" action={toLocalPath('/search', page)} onSubmit={handleSubmit}>
+          <S.Field
+            type="search"
+            name="keyword"
+            aria-label={t('field')}
+            placeholder={t('placeholder')}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-autofocus
+          />
+          <S.Submit type="submit" aria-label={t('submit')}>
+            <Icon name="search" size={22} />
+          </S.Submit>
+        </S.Form>
+        {settings.recents !== 'never' && recents.length > 0 && (
+          <S.Recents aria-labelledby={`${id}-recents`} $isOnlyPhone={settings.recents === 'phone'}>
+            <S.Head>
+              <S.Heading id={`${id}-recents`}>{t('recents')}</S.Heading>
+              <S.ForgetAll type="button" onClick={forgetAll}>
+                {t('forgetAll')}
+              </S.ForgetAll>
+            </S.Head>
+            <ul>
+              {recents.map((keyword) => (
+                <S.Recent key={keyword}>
+                  <S.RecentLink href={toResults(keyword)} onClick={() => choose(keyword)}>
+                    <Icon name="clock" size={16} />
+                    {keyword}
+                  </S.RecentLink>
+                  <S.Forget type="button" aria-label={t('forget', { keyword })} onClick={() => forget(keyword)}>
+                    <Icon name="close" size={13} />
+                  </S.Forget>
+                </S.Recent>
+              ))}
+            </ul>
+          </S.Recents>
+        )}
+        {tags.length > 0 && (
+          <S.Tags aria-labelledby={`${id}-tags`}>
+            <S.Heading id={`${id}-tags`}>{t('tags')}</S.Heading>
+            <S.TagList>
+              {tags.map((keyword) => (
+                <li key={keyword}>
+                  <S.Tag href={toResults(keyword)} onClick={() => choose(keyword)}>
+                    {keyword}
+                  </S.Tag>
+                </li>
+              ))}
+            </S.TagList>
+          </S.Tags>
+        )}
+      </S.Panel>
+    </S.Layer>
+  )
+}

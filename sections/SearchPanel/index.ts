@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { SearchPanel, type SearchPanelSettings } from './SearchPanel.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The search panel with recent and recommended keywords; opens on `search.toggle` (Spec §2 "Search"). */
+export const section = defineSection<SearchPanelSettings, ContentOf<'site.search'>>({
+  type: 'SearchPanel',
+  version: 1,
+  label: 'Search panel',
+  settings,
+  example,
+  roles: ['site.search'],
+  allowedIn: { groups: ['overlay'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['searchPanel'],
+  states: { empty: 'hide', error: 'hide' },
+  component: SearchPanel,
+})
