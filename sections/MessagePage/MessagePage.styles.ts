@@ -1,0 +1,120 @@
+import { css, styled } from 'styled-components'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, media, MAX_CONTENT_WIDTH, rhythm, space, type } from '#kit/theme.ts'
+
+export type MessageLayout = 'split' | 'cover'
+
+const EDGE = `max(${rhythm.margin}, calc((100% - ${MAX_CONTENT_WIDTH}px) / 2))`
+
+const LAYOUTS: Record<MessageLayout, ReturnType<typeof css>> = {
+  split: css`
+    grid-template-columns: 1fr 1fr;
+  `,
+  cover: css`
+    grid-template-columns: 1fr;
+  `,
+}
+
+export const Root = styled.section<{ $layout: MessageLayout; $hasImage: boolean; $hasLogo: boolean }>`
+  position: relative;
+  display: grid;
+  min-height: min(100svh, 860px);
+  background: ${color('bg')};
+  ${({ $layout, $hasImage }) => ($hasImage ? LAYOUTS[$layout] : LAYOUTS.cover)}
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    grid-template-rows: auto 1fr;
+    min-height: min(100svh, 760px);
+    padding-top: ${({ $hasLogo }) => ($hasLogo ? space(14) : 0)};
+  }
+`
+
+/* The picture stands second in the document, so that the heading is read first, and first on the phone's screen. */
+export const Art = styled(Picture)<{ $layout: MessageLayout }>`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: ${({ $layout }) => ($layout === 'split' ? '50%' : '100%')};
+  height: 100%;
+
+  ${media.phone} {
+    position: static;
+    grid-row: 1;
+    width: 100%;
+    height: min(52svh, 420px);
+  }
+`
+
+export const Words = styled.div<{ $layout: MessageLayout }>`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  padding: ${space(8)} ${space(16)} ${space(24)};
+  padding-left: ${({ $layout }) =>
+    $layout === 'split' ? `max(${rhythm.margin}, calc(100% - ${MAX_CONTENT_WIDTH / 2}px))` : EDGE};
+  ${({ $layout }) =>
+    $layout === 'cover' &&
+    `background: linear-gradient(90deg, ${color('bg')} 0%, ${color('veil')} 34%, transparent 66%);`}
+
+  ${media.phone} {
+    position: static;
+    grid-row: 2;
+    padding: 0 ${rhythm.margin} ${space(14)};
+    background: none;
+  }
+`
+
+/* On phones it stands in a row of its own: a picture may be light or dark. */
+export const LogoRow = styled.div`
+  display: flex;
+  min-height: 44px;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+  }
+  ${media.phone} {
+    position: absolute;
+    top: ${space(1.5)};
+  }
+`
+
+export const Message = styled.div`
+  max-width: 520px;
+  margin: auto 0;
+  padding-top: ${space(12)};
+
+  ${media.phone} {
+    margin: 0;
+    padding-top: ${space(9)};
+  }
+`
+
+export const Title = styled.h1`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('statement')}
+`
+
+export const Text = styled.p`
+  max-width: 460px;
+  margin-top: ${space(6)};
+  color: ${color('body')};
+  white-space: pre-line;
+  ${type('b3r')}
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)} ${space(8)};
+  margin-top: ${space(10)};
+
+  ${media.phone} {
+    > :first-child:not(:last-child) {
+      width: 100%;
+    }
+  }
+`

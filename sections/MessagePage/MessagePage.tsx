@@ -1,0 +1,66 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Link } from '#kit/link.tsx'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import { Logo } from '#kit/ui/logo.tsx'
+import * as S from './MessagePage.styles.ts'
+
+export type MessagePageSettings = { layout: 'split' | 'cover'; showLogo: boolean; showHome: boolean }
+
+/** A campaign has something to do; the other messages have the same form without it. */
+export type Message = ContentOf<'ready.message'> & Partial<Pick<ContentOf<'landing.campaign'>, 'primary'>>
+
+/** One message with its picture and at most one thing to do; the catalogue's words where the partner wrote none. */
+export const MessagePage = ({ settings, content }: SectionProps<MessagePageSettings, Message>) => {
+  const { title: screen } = usePage()
+  const t = useTexts('messagePage')
+  const { layout, showLogo, showHome } = settings
+  return (
+    <S.Root $layout={layout} $hasImage={content !== null} $hasLogo={showLogo}>
+      <S.Words $layout={layout}>
+        {showLogo && (
+          <S.LogoRow>
+            {showHome ? (
+              <Link href="/">
+                <Logo />
+                <span className="visually-hidden">{t('home')}</span>
+              </Link>
+            ) : (
+              <Logo />
+            )}
+          </S.LogoRow>
+        )}
+        <S.Message>
+          <S.Title>{content?.title ?? t(`${screen}.title`)}</S.Title>
+          <S.Text>{content?.text ?? t(`${screen}.text`)}</S.Text>
+          {(content?.primary || showHome) && (
+            <S.Actions>
+              {content?.primary && (
+                <ButtonLink
+                  href={content.primary.url}
+                  useWidget={content.primary.useWidget}
+                  $tone="accent"
+                  $size="large"
+                >
+                  {content.primary.label}
+                </ButtonLink>
+              )}
+              {showHome && <TextLink href="/">{t('toHome')}</TextLink>}
+            </S.Actions>
+          )}
+        </S.Message>
+      </S.Words>
+      {content && (
+        <S.Art
+          image={content.image}
+          sizes={layout === 'split' ? '(max-width: 768px) 100vw, 50vw' : '100vw'}
+          ratio="auto"
+          isBleed
+          priority
+          $layout={layout}
+        />
+      )}
+    </S.Root>
+  )
+}

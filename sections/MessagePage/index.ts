@@ -1,0 +1,20 @@
+import { defineSection } from '#kit/define-section.ts'
+import { MessagePage, type Message, type MessagePageSettings } from './MessagePage.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The whole of a campaign, of a site being prepared, of a farewell and of a welcome. */
+export const section = defineSection<MessagePageSettings, Message>({
+  type: 'MessagePage',
+  version: 1,
+  label: 'Message page',
+  settings,
+  example,
+  roles: ['landing.campaign', 'ready.message', 'goodbye.message', 'welcome.message'],
+  allowedIn: { main: true, routes: ['/landing', '/ready', '/goodbye', '/sign-up/welcome'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['messagePage'],
+  states: { empty: 'message', error: 'message' },
+  component: MessagePage,
+})

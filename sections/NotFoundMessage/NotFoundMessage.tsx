@@ -1,0 +1,51 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useCountdown } from '#kit/countdown.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import * as S from './NotFoundMessage.styles.ts'
+
+export type NotFoundMessageSettings = { seconds: number; showSearch: boolean }
+
+/** Says that the address leads nowhere, and goes home by itself unless the visitor stops it. */
+export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettings>) => {
+  const t = useTexts('notFound')
+  return (
+    <S.Root>
+      <S.Content>
+        <S.Ornament src="/media/line-fern.svg" alt="" width={75} height={120} decoding="async" />
+        <S.Code aria-hidden>{t('code')}</S.Code>
+        <S.Title>{t('title')}</S.Title>
+        <S.Text>{t('text')}</S.Text>
+        <S.Actions>
+          <ButtonLink href="/" $tone="primary" $size="large">
+            {t('home')}
+          </ButtonLink>
+          {settings.showSearch && <TextLink href="/search">{t('search')}</TextLink>}
+        </S.Actions>
+        {settings.seconds > 0 && <HomeCountdown seconds={settings.seconds} />}
+      </S.Content>
+    </S.Root>
+  )
+}
+
+const HomeCountdown = ({ seconds }: { seconds: number }) => {
+  const page = usePage()
+  const t = useTexts('notFound')
+  const { left, isRunning, stop } = useCountdown(seconds, () => followLink(toLocalPath('/', page)))
+  const isStopped = !isRunning && left > 0
+  return (
+    <S.Countdown>
+      <S.Line $left={isStopped ? 0 : left / seconds} />
+      {/* Read out once when it is stopped, not each second. */}
+      <p role="status">{isStopped ? t('stopped') : <span role="timer">{t('countdown', { count: left })}</span>}</p>
+      {isRunning && (
+        <S.Stop type="button" onClick={stop}>
+          {t('stop')}
+        </S.Stop>
+      )}
+    </S.Countdown>
+  )
+}

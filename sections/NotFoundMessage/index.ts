@@ -1,0 +1,20 @@
+import { defineSection } from '#kit/define-section.ts'
+import { NotFoundMessage, type NotFoundMessageSettings } from './NotFoundMessage.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The not-found screen: check the address, or home follows shortly (Spec §2). */
+export const section = defineSection<NotFoundMessageSettings>({
+  type: 'NotFoundMessage',
+  version: 1,
+  label: 'Not-found message',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/404'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['notFound'],
+  states: { empty: 'message', error: 'message' },
+  component: NotFoundMessage,
+})

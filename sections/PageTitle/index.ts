@@ -1,0 +1,41 @@
+import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
+import { defineSection } from '#kit/define-section.ts'
+import { PageTitle, type PageIntro, type PageTitleSettings } from './PageTitle.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A page's heading with the way from Home and, where the partner wrote one, a sentence. */
+export const section = defineSection<PageTitleSettings, PageIntro>({
+  type: 'PageTitle',
+  version: 1,
+  label: 'Page title',
+  settings,
+  example,
+  roles: [
+    'products.intro',
+    'promotions.intro',
+    'staff.intro',
+    'schedule.intro',
+    'space.intro',
+    'brandings.intro',
+    'notice.intro',
+    'faq.intro',
+    'contact.guide',
+  ],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['titles', 'breadcrumb'],
+  states: { empty: 'message', error: 'message' },
+  head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {
+    const titles = texts('titles')
+    const steps = [...toCrumbs(page.route, page.params), { titleKey: titleKey || page.title, path: page.path }]
+    return {
+      description: content?.text,
+      jsonLd: showBreadcrumb
+        ? [toBreadcrumbList(steps.map((step) => ({ name: titles(step.titleKey), url: toUrl(step.path) })))]
+        : [],
+    }
+  },
+  component: PageTitle,
+})
