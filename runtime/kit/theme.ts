@@ -58,6 +58,10 @@ export type ColorToken =
 /** A colour of the theme as a CSS value. */
 export const color = (name: ColorToken): string => `var(--color-${name})`
 
+/** A colour of the theme that lets through what lies behind it; `percent` of it stays. */
+export const translucent = (name: ColorToken, percent: number): string =>
+  `color-mix(in srgb, ${color(name)} ${percent}%, transparent)`
+
 /** Levels of the text scale: d1 is 32 px display, l2 is 10 px labels (Spec §9). */
 export type TypeLevel =
   | 'd1'

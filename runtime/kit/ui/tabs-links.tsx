@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '../link.tsx'
 import { color, media, space, type } from '../theme.ts'
@@ -11,6 +12,8 @@ type TabsLinksProps = {
   items: readonly TabLink[]
   /** `tall` is 64 px, for the parts of a page. */
   size?: 'regular' | 'tall'
+  /** Shows the tab's part in place; the link stays for those without script and for a new window. */
+  onChoose?: (position: number) => void
   className?: string
 }
 
@@ -59,12 +62,21 @@ const Tab = styled(Link)<{ $size: 'regular' | 'tall' }>`
 `
 
 /** A row of links as text tabs with a line beneath the current one; on narrow screens it scrolls sideways. */
-export const TabsLinks = ({ label, items, size = 'regular', className }: TabsLinksProps) => (
+export const TabsLinks = ({ label, items, size = 'regular', onChoose, className }: TabsLinksProps) => (
   <Row aria-label={label} className={className}>
     <List>
-      {items.map(({ title, href, isCurrent }) => (
+      {items.map(({ title, href, isCurrent }, position) => (
         <li key={href}>
-          <Tab href={href} $size={size} aria-current={isCurrent ? (href.startsWith('#') ? 'true' : 'page') : undefined}>
+          <Tab
+            href={href}
+            $size={size}
+            aria-current={isCurrent ? (onChoose || href.startsWith('#') ? 'true' : 'page') : undefined}
+            onClick={(event) => {
+              if (!onChoose || isForNewWindow(event)) return
+              event.preventDefault()
+              onChoose(position)
+            }}
+          >
             {title}
           </Tab>
         </li>
@@ -72,3 +84,6 @@ export const TabsLinks = ({ label, items, size = 'regular', className }: TabsLin
     </List>
   </Row>
 )
+
+const isForNewWindow = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey || button !== 0
