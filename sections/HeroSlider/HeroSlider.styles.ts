@@ -1,84 +1,145 @@
 import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
-import { art, color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, motion, rhythm, space, translucent, type } from '#kit/theme.ts'
 
-export const Root = styled.section<{ $height: 'tall' | 'medium' }>`
+type Height = { $height: 'tall' | 'medium' }
+
+const HEIGHTS = { tall: 684, medium: 560 }
+
+export const Root = styled.section<Height>`
   position: relative;
   overflow: hidden;
-  min-height: ${({ $height }) => ($height === 'tall' ? 684 : 560)}px;
   background: ${color('bg')};
+`
 
-  ${media.phone} {
+const veil = (percent: number): string => translucent('bg', percent)
+
+/** All slides lie on one another, so the tallest decides and nothing below moves. */
+export const Slides = styled.div<Height>`
+  display: grid;
+  min-height: ${({ $height }) => HEIGHTS[$height]}px;
+
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+  ${media.smallTablet} {
     min-height: 0;
   }
 `
 
-export const Slide = styled.div`
-  &[aria-hidden='true'] {
-    display: none;
+export const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, ${veil(97)} 0%, ${veil(88)} 14%, ${veil(66)} 28%, ${veil(30)} 40%, ${veil(8)} 49%, transparent 56%);
   }
-  &[data-entered='true'] {
-    animation: hero-enter ${motion('slow')} ease-out;
-  }
-  @keyframes hero-enter {
-    from {
-      opacity: 0;
+  ${media.smallTablet} {
+    position: relative;
+    height: 520px;
+
+    &::after {
+      inset: auto 0 0;
+      height: 140px;
+      background: linear-gradient(180deg, transparent, ${veil(62)} 48%, ${color('bg')} 97%);
     }
   }
-`
-
-export const Art = styled(Picture)`
-  position: absolute;
-  inset: 0 0 0 auto;
-  width: 100%;
-  height: 100%;
-
   ${media.phone} {
-    position: static;
     height: 430px;
   }
 `
 
-export const Veil = styled.div`
-  position: absolute;
-  inset: 0;
-  background: linear-gradient(90deg, ${color('bg')} 0%, ${color('veil')} 26%, transparent 52%);
-
-  ${media.phone} {
-    inset: 310px 0 auto;
-    height: 121px;
-    background: linear-gradient(180deg, transparent, ${color('bg')});
-  }
+export const Art = styled(Picture)`
+  width: 100%;
+  height: 100%;
 `
 
 export const Words = styled(Container)`
   position: relative;
   padding-top: 148px;
-  padding-bottom: 132px;
+  padding-bottom: 116px;
 
-  ${media.phone} {
+  ${media.smallTablet} {
     padding-top: ${space(2)};
-    padding-bottom: ${space(6)};
+    padding-bottom: ${space(5)};
+  }
+`
+
+export const Slide = styled.div`
+  position: relative;
+  visibility: hidden;
+  background: ${color('bg')};
+
+  &[data-state='first'],
+  &[data-state='entering'],
+  &[data-state='leaving'] {
+    visibility: visible;
+  }
+  &[data-state='entering'] {
+    z-index: 1;
+    animation: hero-appear ${motion('slow')} ease-out;
+
+    ${Art} {
+      animation: hero-settle ${motion('slow')} ease-out;
+    }
+    ${Words} > * {
+      animation: hero-rise ${motion('calm')} ease-out both;
+    }
+    ${Words} > :nth-child(2) {
+      animation-delay: 80ms;
+    }
+    ${Words} > :nth-child(3) {
+      animation-delay: 160ms;
+    }
+  }
+  @keyframes hero-appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes hero-settle {
+    from {
+      transform: scale(1.04);
+    }
+  }
+  @keyframes hero-rise {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
   }
 `
 
 export const Title = styled.p`
-  max-width: 620px;
+  max-width: 640px;
   color: ${color('ink')};
   white-space: pre-line;
   ${art('hero')}
+
+  ${media.smallTablet} {
+    max-width: none;
+  }
 `
 
 export const Lines = styled.div`
-  max-width: 480px;
+  max-width: 470px;
   margin-top: ${space(7)};
   color: ${color('body')};
+  text-wrap: pretty;
   ${type('b2r')}
   line-height: 1.75;
 
-  ${media.phone} {
+  ${media.smallTablet} {
+    max-width: none;
     margin-top: ${space(4)};
+  }
+  ${media.phone} {
     ${type('b5r')}
   }
 `
@@ -90,8 +151,11 @@ export const Actions = styled.div`
   gap: ${space(3)} ${space(8)};
   margin-top: ${space(10)};
 
-  ${media.phone} {
+  ${media.smallTablet} {
     margin-top: ${space(6)};
+  }
+  ${media.phone} {
+    gap: ${space(2)};
 
     > :first-child {
       width: 100%;
@@ -101,38 +165,49 @@ export const Actions = styled.div`
 
 export const Controls = styled(Container)`
   position: absolute;
-  inset: auto 0 ${space(8)};
+  z-index: 2;
+  inset: auto 0 ${space(7)};
   display: flex;
   align-items: center;
   gap: ${space(3)};
   color: ${color('ink')};
-  font-variant-numeric: tabular-nums;
-  ${type('b7r')}
 
-  ${media.phone} {
+  ${media.smallTablet} {
     position: static;
     padding-bottom: ${rhythm.heading};
   }
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+export const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  ${type('b7r')}
 `
 
 export const Steps = styled.div`
   display: flex;
-  gap: 0;
 `
 
 export const Step = styled.button`
   width: 40px;
-  padding: 12px 0;
+  padding: 14px 0;
 
   &::before {
     content: '';
     display: block;
     height: 1px;
-    background: ${color('line_strong')};
+    margin: 1px 0;
+    background: ${color('primary_400')};
   }
   &[aria-current='true']::before {
-    height: 2px;
+    height: 3px;
+    margin: 0;
     background: ${color('ink')};
+  }
+  ${media.phone} {
+    width: 56px;
   }
 `
 
@@ -143,9 +218,17 @@ export const IconButton = styled.button`
   height: 32px;
 `
 
-export const NextName = styled.span`
+export const NextName = styled.button`
+  min-height: 32px;
+  margin-left: ${space(3)};
   color: ${color('quiet')};
+  ${type('b7r')}
 
+  ${media.hover} {
+    &:hover {
+      color: ${color('ink')};
+    }
+  }
   ${media.phone} {
     display: none;
   }

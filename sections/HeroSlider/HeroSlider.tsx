@@ -1,88 +1,120 @@
 import { useState } from 'react'
+import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { useAutoplay } from '#kit/autoplay.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
+import { useIsLive } from '#kit/use-is-live.ts'
 import * as S from './HeroSlider.styles.ts'
 
-export type HeroSliderSettings = { height: 'tall' | 'medium'; interval: number }
+export type HeroSliderSettings = { height: 'tall' | 'medium'; interval: number; showNext: boolean }
+
+type Slide = ContentOf<'home.hero'>['slides'][number]
 
 /** Large pictures that follow each other; the first stands in the HTML and needs no script. */
 export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSettings, ContentOf<'home.hero'>>) => {
   const t = useTexts('hero')
   const slides = content?.slides ?? []
-  const [hasMoved, setHasMoved] = useState(false)
-  const { index, isPlaying, show, toggle, hold } = useAutoplay(slides.length, settings.interval)
+  const isLive = useIsLive()
+  const autoplay = useAutoplay(slides.length, settings.interval)
+  const { index, hold } = autoplay
+  const leaving = useLeaving(index)
   if (slides.length === 0) return null
-  const next = slides[(index + 1) % slides.length]
   return (
     <S.Root $height={settings.height} aria-roledescription={t('carousel')} aria-label={t('label')} {...hold}>
-      {slides.map((slide, position) => (
-        <S.Slide
-          key={slide.name}
-          role="group"
-          aria-roledescription={t('slide')}
-          aria-label={t('position', { number: position + 1, count: slides.length })}
-          aria-hidden={position !== index}
-          data-entered={position === index && hasMoved}
-        >
-          <S.Art image={slide.image} sizes="100vw" ratio="auto" isBleed priority={position === 0} position="78% 50%" />
-          <S.Veil />
-          <S.Words>
-            <S.Title as={position === 0 ? 'h1' : 'h2'}>{slide.title}</S.Title>
-            <S.Lines>
-              {slide.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </S.Lines>
-            <S.Actions>
-              <ButtonLink href={slide.primary.url} useWidget={slide.primary.useWidget} $tone="accent" $size="large">
-                {slide.primary.label}
-              </ButtonLink>
-              {slide.secondary && (
-                <TextLink href={slide.secondary.url} useWidget={slide.secondary.useWidget}>
-                  {slide.secondary.label}
-                </TextLink>
+      <S.Slides id={`${id}-slides`} $height={settings.height}>
+        {slides.map((slide, position) => (
+          <S.Slide
+            key={slide.name}
+            role="group"
+            aria-roledescription={t('slide')}
+            aria-label={t('position', { number: position + 1, count: slides.length })}
+            inert={position !== index}
+            data-state={toState(position, index, leaving)}
+          >
+            <S.Frame>
+              {/* The other pictures are fetched once the page runs, so that the first has the line to itself. */}
+              {(position === 0 || isLive) && (
+                <S.Art image={slide.image} sizes="100vw" ratio="auto" isBleed priority={position === 0} position="78% 72%" />
               )}
-            </S.Actions>
-          </S.Words>
-        </S.Slide>
-      ))}
+            </S.Frame>
+            <SlideWords slide={slide} isFirst={position === 0} />
+          </S.Slide>
+        ))}
+      </S.Slides>
       {slides.length > 1 && (
-        <S.Controls>
-          <span aria-hidden>{index + 1}</span>
-          <S.Steps>
-            {slides.map((slide, position) => (
-              <S.Step
-                key={slide.name}
-                type="button"
-                aria-current={position === index}
-                aria-controls={id}
-                aria-label={t('show', { number: position + 1, name: slide.name })}
-                onClick={() => {
-                  setHasMoved(true)
-                  show(position)
-                }}
-              />
-            ))}
-          </S.Steps>
-          <span aria-hidden>{slides.length}</span>
-          {settings.interval > 0 && (
-            <S.IconButton
-              type="button"
-              aria-label={isPlaying ? t('pause') : t('play')}
-              onClick={() => {
-                setHasMoved(true)
-                toggle()
-              }}
-            >
-              <Icon name={isPlaying ? 'pause' : 'play'} size={14} />
-            </S.IconButton>
-          )}
-          {next && <S.NextName>{t('next', { name: next.name })}</S.NextName>}
-        </S.Controls>
+        <Controls slides={slides} autoplay={autoplay} target={`${id}-slides`} hasPause={settings.interval > 0} hasNext={settings.showNext} />
       )}
     </S.Root>
+  )
+}
+
+/** The slide that the present one covers; null until there was another. */
+const useLeaving = (index: number): number | null => {
+  const [shown, setShown] = useState<{ index: number; leaving: number | null }>({ index, leaving: null })
+  if (shown.index !== index) setShown({ index, leaving: shown.index })
+  return shown.index === index ? shown.leaving : shown.index
+}
+
+const toState = (position: number, index: number, leaving: number | null) => {
+  if (position === index) return leaving === null ? 'first' : 'entering'
+  return position === leaving ? 'leaving' : 'waiting'
+}
+
+const SlideWords = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
+  <S.Words>
+    <S.Title as={isFirst ? 'h1' : 'h2'}>{slide.title}</S.Title>
+    <S.Lines>
+      {slide.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </S.Lines>
+    <S.Actions>
+      <ButtonLink href={slide.primary.url} useWidget={slide.primary.useWidget} $tone="accent" $size="large">
+        {slide.primary.label}
+      </ButtonLink>
+      {slide.secondary && (
+        <TextLink href={slide.secondary.url} useWidget={slide.secondary.useWidget}>
+          {slide.secondary.label}
+        </TextLink>
+      )}
+    </S.Actions>
+  </S.Words>
+)
+
+type ControlsProps = { slides: readonly Slide[]; autoplay: Autoplay; target: string; hasPause: boolean; hasNext: boolean }
+
+const Controls = ({ slides, autoplay, target, hasPause, hasNext }: ControlsProps) => {
+  const t = useTexts('hero')
+  const { index, isPlaying, show, toggle } = autoplay
+  const nextIndex = (index + 1) % slides.length
+  const next = slides[nextIndex]
+  return (
+    <S.Controls>
+      <S.Count aria-hidden>{index + 1}</S.Count>
+      <S.Steps>
+        {slides.map((slide, position) => (
+          <S.Step
+            key={slide.name}
+            type="button"
+            aria-current={position === index}
+            aria-controls={target}
+            aria-label={t('show', { number: position + 1, name: slide.name })}
+            onClick={() => show(position)}
+          />
+        ))}
+      </S.Steps>
+      <S.Count aria-hidden>{slides.length}</S.Count>
+      {hasPause && (
+        <S.IconButton type="button" aria-label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={14} />
+        </S.IconButton>
+      )}
+      {hasNext && next && (
+        <S.NextName type="button" onClick={() => show(nextIndex)}>
+          {t('next', { name: next.name })}
+        </S.NextName>
+      )}
+    </S.Controls>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { latestNoticesOf } from './queries.ts'
+
+const notice = { id: 5, title: '12월 진료 안내', isPinned: true, createdAt: '2026-11-19T16:00:00Z', fallbackFields: [] }
+
+const render = (rows: (typeof notice)[], content?: { title: string; text: string }) =>
+  renderSection(section, {
+    ...(content ? { content } : {}),
+    data: [[latestNoticesOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]],
+  })
+
+it('links each notice to its page and tells its day in the partner’s zone', () => {
+  const html = render([notice])
+  expect(html).toContain('href="/cscenter/notice/5"')
+  expect(html).toMatch(/<time dateTime="2026-11-20"/)
+})
+
+it('has the clinic’s heading, or one of its own', () => {
+  expect(render([notice], { title: '루미 소식', text: '가장 먼저 올립니다.' })).toContain('루미 소식')
+  expect(render([notice])).toMatch(/<h2[^>]*>소식<\/h2>/)
+})
+
+it('hides without notices', () => {
+  expect(render([])).toBe('')
+})

@@ -1,0 +1,32 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Band, type Ground } from '#kit/ui/layout.ts'
+import { MoreLink } from '#kit/ui/more-link.tsx'
+import { PostRows } from '#kit/ui/post-rows.tsx'
+import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import { latestNoticesOf } from './queries.ts'
+import * as S from './NewsList.styles.ts'
+
+export type NewsListSettings = { count: number; ground: Exclude<Ground, 'none'> }
+
+/** Notices as rows, each with its day. */
+export const NewsList = ({ id, settings, content }: SectionProps<NewsListSettings, ContentOf<'home.news'>>) => {
+  const t = useTexts('home')
+  const { language } = usePage()
+  const { rows } = useApi(latestNoticesOf(language, settings.count))
+  if (rows.length === 0) return null
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Split>
+        <SplitHead>
+          <S.Title id={`${id}-title`}>{content?.title ?? t('news.title')}</S.Title>
+          {content?.text && <SplitText>{content.text}</SplitText>}
+          <MoreLink href="/cscenter/notice">{t('more')}</MoreLink>
+        </SplitHead>
+        <PostRows rows={rows.map((notice) => ({ ...notice, href: `/cscenter/notice/${notice.id}` }))} />
+      </Split>
+    </Band>
+  )
+}

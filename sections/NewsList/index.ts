@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { NewsList, type NewsListSettings } from './NewsList.tsx'
+import { latestNoticesOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The newest notices, a heading beside them. */
+export const section = defineSection<NewsListSettings, ContentOf<'home.news'>>({
+  type: 'NewsList',
+  version: 1,
+  label: 'Latest notices',
+  settings,
+  example,
+  roles: ['home.news'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'posts'],
+  queries: ({ page, settings: { count } }) => [latestNoticesOf(page.language, count)],
+  states: { empty: 'hide', error: 'hide' },
+  component: NewsList,
+})

@@ -1,0 +1,132 @@
+import { css, styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+
+/** 792 + 384: the first is as high as the two beside it; further ones stand below in threes. */
+const leading = css<{ $count: number }>`
+  > :first-child {
+    grid-column: ${({ $count }) => ($count === 1 ? '1 / -1' : 'span 2')};
+    grid-row: ${({ $count }) => ($count > 2 ? 'span 2' : 'auto')};
+  }
+  ${media.smallTablet} {
+    > :first-child {
+      grid-column: 1 / -1;
+      grid-row: auto;
+    }
+  }
+`
+
+export const Grid = styled.ul<{ $arrangement: 'leading' | 'equal'; $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(12)} ${rhythm.gutter};
+
+  ${({ $arrangement }) => $arrangement === 'leading' && leading}
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(10)} ${rhythm.gutter};
+  }
+`
+
+export const Card = styled.article<{ $isLarge: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+
+  ${({ $isLarge }) =>
+    $isLarge &&
+    css`
+      ${media.smallTablet} {
+        margin-inline: calc(-1 * ${rhythm.margin});
+      }
+    `}
+`
+
+export const Frame = styled.div`
+  overflow: hidden;
+  border-radius: ${radius('picture')};
+
+  img {
+    transition: transform ${motion('calm')} ease-out;
+  }
+  ${media.hover} {
+    ${Card}:hover & img {
+      transform: scale(1.03);
+    }
+  }
+`
+
+const large = css`
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(3)} ${space(8)};
+  align-items: end;
+  padding-top: ${space(6)};
+
+  ${media.smallTablet} {
+    padding-inline: ${rhythm.margin};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Words = styled.div<{ $isLarge: boolean }>`
+  display: grid;
+  flex: 1;
+  align-content: ${({ $isLarge }) => ($isLarge ? 'start' : 'space-between')};
+  gap: ${space(2.5)};
+  padding-top: ${space(4.5)};
+
+  ${({ $isLarge }) => $isLarge && large}
+`
+
+export const Title = styled.h3<{ $isLarge: boolean }>`
+  margin-top: ${space(1.5)};
+  color: ${color('ink')};
+  ${({ $isLarge }) => ($isLarge ? art('card') : type('b2m'))}
+
+  ${media.phone} {
+    ${({ $isLarge }) => ($isLarge ? '' : type('b4m'))}
+  }
+`
+
+/** The title's link covers the whole card, so there is one name, one target and one tab stop. */
+export const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('picture')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 3px;
+  }
+`
+
+export const Summary = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+export const Period = styled.div`
+  margin-top: ${space(2.5)};
+`
+
+export const Amount = styled.div<{ $isLarge: boolean }>`
+  ${({ $isLarge }) =>
+    $isLarge &&
+    css`
+      ${media.phone} {
+        > * {
+          justify-items: start;
+        }
+      }
+    `}
+`

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { QuickLinks, type QuickLinksSettings } from './QuickLinks.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Short ways to what visitors look for most, each with a line drawing. */
+export const section = defineSection<QuickLinksSettings, ContentOf<'home.quick-links'>>({
+  type: 'QuickLinks',
+  version: 1,
+  label: 'Quick links',
+  settings,
+  example,
+  roles: ['home.quick-links'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: QuickLinks,
+})

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+export const Title = styled.h2`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('section')}
+`
+
+export const Period = styled.p`
+  color: ${color('olive_text')};
+  ${type('b7m')}
+`
+
+/** Two columns that are read downwards, as a ranking is. */
+export const List = styled.ol<{ $rows: number }>`
+  display: grid;
+  grid-auto-flow: column;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
+  gap: 0 ${rhythm.gutter};
+  border-top: 1px solid ${color('ink')};
+
+  > li {
+    border-bottom: 1px solid ${color('line')};
+  }
+  ${media.phone} {
+    grid-auto-flow: row;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+  }
+`
+
+export const Row = styled.article<{ $hasPicture: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 44px ${({ $hasPicture }) => ($hasPicture ? '72px' : '')} minmax(0, 1fr);
+  gap: ${space(4)};
+  height: 100%;
+  padding: ${space(6)} 0;
+
+  ${media.phone} {
+    grid-template-columns: 36px ${({ $hasPicture }) => ($hasPicture ? '72px' : '')} minmax(0, 1fr);
+    padding: ${space(5)} 0;
+  }
+`
+
+export const Numeral = styled.p`
+  color: ${color('olive_text')};
+  font-variant-numeric: lining-nums;
+  ${art('figure', 'latin')}
+  letter-spacing: 0;
+  line-height: 1;
+`
+
+export const Name = styled.h3`
+  color: ${color('ink')};
+  ${type('b2m')}
+
+  ${media.phone} {
+    ${type('b3m')}
+    line-height: 1.5;
+  }
+`
+
+/** The name's link covers the whole line. */
+export const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: -2px;
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 4px;
+    }
+  }
+`
+
+export const Summary = styled.p`
+  margin-top: ${space(0.5)};
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+export const Amount = styled.div`
+  margin-top: ${space(2)};
+`

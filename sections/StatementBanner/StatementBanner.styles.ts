@@ -1,0 +1,94 @@
+import { styled } from 'styled-components'
+import { Container } from '#kit/ui/layout.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, media, rhythm, space, translucent, type } from '#kit/theme.ts'
+
+const veil = (percent: number): string => translucent('bg', percent)
+
+export const Veiled = styled.section`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 620px;
+  overflow: hidden;
+
+  ${media.phone} {
+    min-height: 500px;
+  }
+`
+
+export const Ground = styled(Picture)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`
+
+/** The text brings its veil along, so it is as large as the text is long. */
+export const Middle = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  max-width: 860px;
+  padding: ${space(22)} 120px;
+  text-align: center;
+  background: radial-gradient(closest-side, ${veil(94)} 42%, ${veil(72)} 62%, ${veil(30)} 82%, transparent);
+
+  ${media.phone} {
+    padding: ${space(20)} ${rhythm.margin};
+    background: radial-gradient(100% 50% at 50% 50%, ${veil(94)} 40%, ${veil(72)} 66%, ${veil(30)} 86%, transparent);
+  }
+`
+
+export const Title = styled.h2`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('statement')}
+`
+
+export const Lines = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 34em;
+  margin-top: ${space(7)};
+  color: ${color('body')};
+  text-wrap: balance;
+  ${type('b3r')}
+  line-height: 1.8;
+
+  ${media.phone} {
+    ${type('b5r')}
+  }
+`
+
+export const Beside = styled.section`
+  padding: ${rhythm.section} 0;
+`
+
+export const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  gap: ${space(10)} ${space(24)};
+  align-items: center;
+
+  ${media.smallTablet} {
+    gap: ${space(10)} ${space(12)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Text = styled.div`
+  ${Lines} {
+    gap: ${space(5)};
+    text-wrap: pretty;
+  }
+`
+
+export const Tall = styled(Picture)`
+  ${media.phone} {
+    justify-self: end;
+    width: 62%;
+  }
+`

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const content = {
+  title: '덜어낼수록\n또렷해지는 피부',
+  lines: ['필요하지 않은 시술은 권하지 않습니다.', '하지 않아도 되는 것부터 시작합니다.'],
+  image: { src: '/media/texture-cream.webp', alt: '크림의 결', width: 1600, height: 900 },
+}
+
+it.each(['veiled', 'beside'] as const)('says the sentence and its lines, with nothing to click, when %s', (composition) => {
+  const html = renderSection(section, { content, settings: { composition } })
+  expect(html).toMatch(/<h2[^>]*>덜어낼수록\n또렷해지는 피부<\/h2>/)
+  expect(html.match(/<p>/g)).toHaveLength(2)
+  expect(html).not.toMatch(/<a |<button/)
+})
+
+it('treats its picture as an ornament', () => {
+  expect(renderSection(section, { content })).toContain('alt=""')
+})
+
+it('hides where the clinic wrote nothing', () => {
+  expect(renderSection(section)).toBe('')
+})

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { StatementBanner, type StatementBannerSettings } from './StatementBanner.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** One sentence of the clinic with nothing to click. */
+export const section = defineSection<StatementBannerSettings, ContentOf<'home.statement'>>({
+  type: 'StatementBanner',
+  version: 1,
+  label: 'Statement',
+  settings,
+  example,
+  roles: ['home.statement'],
+  allowedIn: { main: true },
+  limit: 2,
+  hydrate: 'never',
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: StatementBanner,
+})
