@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
+import { useApi, useLiveApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Container, type Ground } from '#kit/ui/layout.ts'
+import { ProductCard } from '#kit/ui/product-card.tsx'
+import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import { categoriesOf, shownProductsOf } from './queries.ts'
+import * as S from './ProductShowcase.styles.ts'
+
+export type ProductShowcaseSettings = { count: number; tabs: boolean; ground: Exclude<Ground, 'none'> }
+
+type Props = SectionProps<ProductShowcaseSettings, ContentOf<'home.products'>>
+
+/** Cards of treatments; a category's tab brings its own in their place. */
+export const ProductShowcase = ({ id, settings, content }: Props) => {
+  const t = useTexts('productShowcase')
+  const { language, config } = usePage()
+  const categories = useApi(categoriesOf(language)).rows.filter(({ productCount }) => productCount > 0)
+  const [chosen, setChosen] = useState<ProductCategory | null>(null)
+  const { data, error, isFetching, retry } = useLiveApi(
+    shownProductsOf({ languageCode: language, size: settings.count, categoryId: chosen?.id ?? null }),
+  )
+  if (data?.rows.length === 0 && chosen === null) return null
+  const hasTabs = settings.tabs && config.exposureCategory && categories.length > 1
+  const nameOf = new Map(categories.map(({ id: categoryId, name }) => [categoryId, name]))
+  return (
+    <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <SectionHeading id={`${id}-title`} title={content?.title ?? t('title')} text={content?.text} />
+        {hasTabs && (
+          <S.Tabs>
+            <TabsLinks
+              label={t('tabs')}
+              items={[null, ...categories].map((category) => ({
+                title: category?.name ?? t('recommended'),
+                href: toHref(category),
+                isCurrent: category?.id === chosen?.id,
+              }))}
+              onChoose={(position) => setChosen(position === 0 ? null : (categories[position - 1] ?? null))}
+            />
+          </S.Tabs>
+        )}
+        <p role="status" className="visually-hidden">
+          {chosen && data && !isFetching && t('shown', { name: chosen.name, count: data.rows.length })}
+        </p>
+        {error && !data ? (
+          <S.Failure>
+            <p>{t('failed')}</p>
+            <Button onClick={() => void retry()}>{t('retry')}</Button>
+          </S.Failure>
+        ) : (
+          <S.Grid aria-busy={isFetching}>
+            {data?.rows.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  category={config.exposureCategory ? (chosen?.name ?? nameOf.get(product.categoryIds[0] ?? 0)) : null}
+                />
+              </li>
+            ))}
+          </S.Grid>
+        )}
+        {data && data.total > 0 && <More chosen={chosen} total={data.total} />}
+      </Container>
+    </S.Root>
+  )
+}
+
+const More = ({ chosen, total }: { chosen: ProductCategory | null; total: number }) => {
+  const t = useTexts('productShowcase')
+  const { intl } = usePageLanguage()
+  const number = new Intl.NumberFormat(intl).format(total)
+  return (
+    <S.Foot>
+      <ButtonLink href={toHref(chosen)} $size="large">
+        {chosen ? t('moreOf', { name: chosen.name, number }) : t('more', { number })}
+      </ButtonLink>
+    </S.Foot>
+  )
+}
+
+const toHref = (category: ProductCategory | null): string =>
+  category ? `/products/category/pick?categoryId=${category.id}` : '/products'

@@ -1,0 +1,25 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { ProductShowcase, type ProductShowcaseSettings } from './ProductShowcase.tsx'
+import { categoriesOf, shownProductsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments with prices, chosen by category: the tabs change them in place and are links without script. */
+export const section = defineSection<ProductShowcaseSettings, ContentOf<'home.products'>>({
+  type: 'ProductShowcase',
+  version: 1,
+  label: 'Treatment showcase',
+  settings,
+  example,
+  roles: ['home.products'],
+  allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
+  limit: 1,
+  hydrate: 'visible',
+  texts: ['productShowcase', 'productCard', 'price'],
+  queries: ({ page, settings: { count } }) => [
+    categoriesOf(page.language),
+    shownProductsOf({ languageCode: page.language, size: count, categoryId: null }),
+  ],
+  states: { empty: 'hide', error: 'hide' },
+  component: ProductShowcase,
+})

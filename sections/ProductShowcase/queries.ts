@@ -1,0 +1,15 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import { listProducts } from '#schemas/generated/api/products.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+const ALL = 100
+
+/** Every category, in the clinic's order. */
+export const categoriesOf = (languageCode: LanguageCode) => apiQuery(listProductCategories, { size: ALL, languageCode })
+
+type Shown = { languageCode: LanguageCode; size: number; categoryId: number | null }
+
+/** The first treatments of a category; of all of them for null. */
+export const shownProductsOf = ({ categoryId, ...rest }: Shown) =>
+  apiQuery(listProducts, categoryId === null ? rest : { ...rest, categoryId })
