@@ -63,11 +63,14 @@ export const Words = styled.div`
   }
 `
 
-export const Top = styled.div`
+/** Without a category the button to share stands beside the name. */
+export const Top = styled.div<{ $isAlone: boolean }>`
   display: flex;
+  float: ${({ $isAlone }) => ($isAlone ? 'right' : 'none')};
   align-items: center;
   justify-content: space-between;
   min-height: 24px;
+  margin: ${({ $isAlone }) => ($isAlone ? `${space(5)} 0 0 ${space(4)}` : '0')};
 `
 
 export const Category = styled(Link)`
@@ -94,7 +97,8 @@ export const Summary = styled.p`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, auto));
+  justify-content: space-between;
   gap: ${space(5)} ${space(6)};
   margin: ${space(7)} 0 ${space(8)};
   padding: ${space(5)} 0;
@@ -111,8 +115,10 @@ export const Facts = styled.dl`
     ${type('b6m')}
     line-height: 1.5;
   }
-  ${media.phone} {
+  ${media.smallTablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
     margin: ${space(6)} 0 ${space(7)};
   }
 `

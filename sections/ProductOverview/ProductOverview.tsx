@@ -36,8 +36,8 @@ export const ProductOverview = ({
           />
         </S.Pictures>
         <S.Words>
-          <S.Top>
-            {category && href ? <S.Category href={href}>{category.name}</S.Category> : <span />}
+          <S.Top $isAlone={!category}>
+            {category && href && <S.Category href={href}>{category.name}</S.Category>}
             <ShareButton title={product.name} label={t('share')} copiedText={t('shared')} />
           </S.Top>
           <S.Name>{product.name}</S.Name>

@@ -16,7 +16,7 @@ export const section = defineSection<ProductStepsSettings>({
   limit: 1,
   hydrate: 'never',
   texts: ['productParts'],
-  queries: ({ page }) => [productOf(page)],
+  critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'hide' },
   component: ProductSteps,
 })

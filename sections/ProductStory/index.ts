@@ -16,7 +16,7 @@ export const section = defineSection<ProductStorySettings>({
   limit: 1,
   hydrate: 'never',
   texts: ['productParts'],
-  queries: ({ page }) => [productOf(page)],
+  critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },
   component: ProductStory,
 })

@@ -16,7 +16,8 @@ export const section = defineSection<RelatedProductsSettings>({
   limit: 1,
   hydrate: 'never',
   texts: ['productParts', 'productCard', 'price'],
-  queries: ({ page }) => [productOf(page), categoriesOf(page)],
+  critical: ({ page }) => [productOf(page)],
+  queries: ({ page }) => [categoriesOf(page)],
   states: { empty: 'hide', error: 'hide' },
   component: RelatedProducts,
 })

@@ -10,6 +10,9 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Offer, OfferActions } from './offer.ts'
 
+/** Where a reservation is asked for when no booking widget is there. */
+export const CONTACT = '/cscenter/contact'
+
 const Row = styled.div`
   display: flex;
   gap: ${space(3)};
@@ -79,9 +82,6 @@ export const OfferButtons = ({ offer, actions, chosen, className }: OfferButtons
     </Row>
   )
 }
-
-/** Where a reservation is asked for when no booking widget is there. */
-const CONTACT = '/cscenter/contact'
 
 const useOfferHandlers = ({ productId, name, event, options }: Offer, chosen: readonly ProductOption[]) => {
   const { config } = usePage()

@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'
-import { OfferButtons } from './offer-buttons.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { CONTACT, OfferButtons } from './offer-buttons.tsx'
 import { OfferTotal } from './offer-total.tsx'
 import { OptionList } from './option-list.tsx'
 import { ReservationBar } from './reservation-bar.tsx'
@@ -45,6 +46,15 @@ const Buttons = styled(OfferButtons)`
 
   ${media.phone} {
     display: none;
+  }
+`
+/** The bar has room for one reservation only. */
+const VisitLink = styled(ButtonLink)`
+  display: none;
+
+  ${media.phone} {
+    display: flex;
+    margin-top: ${space(6)};
   }
 `
 const Note = styled.p`
@@ -95,6 +105,11 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
       </fieldset>
       {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}
       <Buttons offer={offer} actions={allowed} chosen={chosen} />
+      {allowed.reservation === 'both' && (
+        <VisitLink href={CONTACT} useWidget="visit" $size="large">
+          {t('reserveVisit')}
+        </VisitLink>
+      )}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}

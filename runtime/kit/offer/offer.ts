@@ -24,9 +24,11 @@ export const toAllowedActions = (
   { homepageType }: Pick<PublicConfig, 'homepageType'>,
 ): OfferActions => (homepageType === 'BRANDING' ? { bag: 'none', reservation: 'visit' } : actions)
 
-/** The options a visitor starts with. */
-export const toDefaultIds = (options: readonly ProductOption[]): number[] =>
-  options.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+/** The options a visitor starts with: the default ones, or the first where none is. */
+export const toDefaultIds = (options: readonly ProductOption[]): number[] => {
+  const defaults = options.filter(({ isDefault }) => isDefault)
+  return (defaults.length > 0 ? defaults : options.slice(0, 1)).map(({ id }) => id)
+}
 
 /** Whether VAT comes on top of every option, of some, or of none. */
 export const toVatRule = (options: readonly ProductOption[]): 'all' | 'some' | 'none' => {

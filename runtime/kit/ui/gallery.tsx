@@ -35,6 +35,11 @@ const Track = styled.ul`
   ${media.phone} {
     margin-inline: calc(-1 * ${rhythm.margin});
     border-radius: 0;
+
+    /* What the pictures belong to must be seen below them in the first view. */
+    img {
+      aspect-ratio: 10 / 11;
+    }
   }
 `
 const Counter = styled.p`

@@ -1,0 +1,49 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import type { Media } from '#schemas/generated/roles.ts'
+import { categoryOf } from './queries.ts'
+import * as S from './CategoryHeading.styles.ts'
+
+export type CategoryHeadingSettings = { hasPicture: boolean; hasText: boolean }
+
+type Props = SectionProps<CategoryHeadingSettings, ContentOf<'products.intro'>>
+
+/** Names the page: a category with its picture, or all treatments with the partner's own words. */
+export const CategoryHeading = ({ settings, content }: Props) => {
+  const page = usePage()
+  const t = useTexts('productList')
+  const query = categoryOf(page)
+  if (query) return <OfCategory query={query} settings={settings} />
+  const isAll = page.route !== '/products'
+  const title = isAll ? t('allTitle') : (content?.title ?? t('allTitle'))
+  return <Heading title={title} text={content?.text} settings={settings} />
+}
+
+const OfCategory = ({ query, settings }: Pick<Props, 'settings'> & { query: NonNullable<ReturnType<typeof categoryOf>> }) => {
+  const { name, description, image } = useApi(query).row
+  return <Heading title={name} text={description} image={image} settings={settings} />
+}
+
+type HeadingProps = Pick<Props, 'settings'> & { title: string; text: string | undefined; image?: Media | undefined }
+
+const Heading = ({ title, text, image, settings }: HeadingProps) => {
+  const picture = settings.hasPicture ? image : undefined
+  return (
+    <S.Root $hasPicture={Boolean(picture)}>
+      <S.Words>
+        <Breadcrumb current={title} />
+        <S.Title>{title}</S.Title>
+        {settings.hasText && text && <S.Text>{text}</S.Text>}
+      </S.Words>
+      {picture && (
+        <S.Framed>
+          <Picture image={picture} ratio="auto" sizes="(max-width: 768px) 100vw, 588px" priority alt="" />
+        </S.Framed>
+      )}
+    </S.Root>
+  )
+}

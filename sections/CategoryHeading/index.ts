@@ -1,0 +1,46 @@
+import { toBreadcrumbList } from '#kit/breadcrumbs.ts'
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { CategoryHeading, type CategoryHeadingSettings } from './CategoryHeading.tsx'
+import { categoryOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The name, sentence and picture of a category of treatments, or of all of them. */
+export const section = defineSection<CategoryHeadingSettings, ContentOf<'products.intro'>>({
+  type: 'CategoryHeading',
+  version: 1,
+  label: 'Category heading',
+  settings,
+  example,
+  roles: ['products.intro'],
+  allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productList', 'breadcrumb', 'titles'],
+  critical: ({ page }) => {
+    const query = categoryOf(page)
+    return query ? [query] : []
+  },
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, content, read, texts, toUrl }) => {
+    const query = categoryOf(page)
+    const category = query ? read(query)?.row : null
+    const titles = texts('titles')
+    const title = category?.name ?? (page.route === '/products' && content ? content.title : texts('productList')('allTitle'))
+    const description = category?.description ?? content?.text
+    const own = category ? [{ name: title, url: toUrl(`${page.path}?categoryId=${category.id}`) }] : []
+    return {
+      title,
+      ...(description ? { description } : {}),
+      ...(category?.image ? { imageUrl: category.image.src } : {}),
+      jsonLd: [
+        toBreadcrumbList([
+          { name: titles('home'), url: toUrl('/') },
+          { name: titles('products'), url: toUrl('/products') },
+          ...own,
+        ]),
+      ],
+    }
+  },
+  component: CategoryHeading,
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { categoriesOf } from '#kit/product-query.ts'
+import { categories } from '#tests/product-fixtures.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { CategoryNavSettings } from './CategoryNav.tsx'
+import { section } from './index.ts'
+
+const ofCategory = { route: '/products/category/pick', path: '/products/category/pick' }
+
+const render = (page: PageChanges = {}, settings: Partial<CategoryNavSettings> = {}) =>
+  renderSection(section, { page, settings, data: [[categoriesOf(toPageFacts(page)), categories]] })
+
+it('leads to each category and to all treatments, in the page’s language', () => {
+  const html = render({ language: 'en', route: '/products' })
+  expect(html).toContain('href="/en/products/category/pick?categoryId=2"')
+  expect(html).toMatch(/aria-current="page"[^>]*href="\/en\/products"/)
+})
+
+it('marks the category of the address', () => {
+  const html = render({ ...ofCategory, query: { categoryId: '2' } })
+  expect(html.match(/aria-current/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-current="page"[^>]*categoryId=2"/)
+})
+
+it('draws icons only where the partner shows them', () => {
+  expect(render()).toContain('<svg')
+  expect(render({ config: { isIconExposure: false } })).not.toContain('<svg')
+})
+
+it('asks for nothing and shows nothing where categories are not shown', () => {
+  const hidden = { config: { exposureCategory: false } }
+  expect(render(hidden)).toBe('')
+  const input = { settings: { hasAll: true, hasCounts: true }, content: null, page: toPageFacts(hidden) }
+  expect(section.queries?.(input)).toEqual([])
+})
+
+it('says how many treatments a category holds where its settings say so', () => {
+  expect(render()).toContain('시술 9개')
+  expect(render({}, { hasCounts: false })).not.toContain('시술 9개')
+})

@@ -1,0 +1,59 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { usePage } from '#kit/page.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Icon, type IconName } from '#kit/ui/icon.tsx'
+import * as S from './CategoryNav.styles.ts'
+
+export type CategoryNavSettings = { hasAll: boolean; hasCounts: boolean }
+
+type Entry = { title: string; count: number | null; icon: IconName; href: string; isCurrent: boolean }
+
+/** Nothing where the partner does not show categories; drawings only where it shows them. */
+export const CategoryNav = ({ settings }: SectionProps<CategoryNavSettings>) =>
+  usePage().config.exposureCategory ? <Categories {...settings} /> : null
+
+const Categories = (settings: CategoryNavSettings) => {
+  const { config } = usePage()
+  const t = useTexts('productList')
+  const entries = useEntries(settings)
+  if (entries.length < 2) return null
+  return (
+    <S.Root aria-label={t('categories')}>
+      <S.List>
+        {entries.map(({ title, count, icon, href, isCurrent }) => (
+          <S.Item key={href}>
+            <S.Entry href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {config.isIconExposure && <Icon name={icon} size={36} stroke={1.1} />}
+              <S.Name>{title}</S.Name>
+              {count !== null && <S.Count>{t('count', { count })}</S.Count>}
+            </S.Entry>
+          </S.Item>
+        ))}
+      </S.List>
+    </S.Root>
+  )
+}
+
+const useEntries = ({ hasAll, hasCounts }: CategoryNavSettings): Entry[] => {
+  const page = usePage()
+  const t = useTexts('productList')
+  const isOfCategory = page.route === '/products/category/pick'
+  const categories = useApi(categoriesOf(page)).rows.filter(({ productCount }) => productCount > 0)
+  const all: Entry = {
+    title: t('all'),
+    count: null,
+    icon: 'face',
+    href: '/products',
+    isCurrent: page.route === '/products' || (isOfCategory && !page.query['categoryId']),
+  }
+  const entries = categories.map(({ id, name, icon, productCount }): Entry => ({
+    title: name,
+    count: hasCounts ? productCount : null,
+    icon,
+    href: `/products/category/pick?categoryId=${id}`,
+    isCurrent: isOfCategory && page.query['categoryId'] === String(id),
+  }))
+  return hasAll ? [all, ...entries] : entries
+}

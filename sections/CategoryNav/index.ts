@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { CategoryNav, type CategoryNavSettings } from './CategoryNav.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The categories of treatments as a row of links, with drawings where the partner wants them. */
+export const section = defineSection<CategoryNavSettings>({
+  type: 'CategoryNav',
+  version: 1,
+  label: 'Category navigation',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productList'],
+  queries: ({ page }) => (page.config.exposureCategory ? [categoriesOf(page)] : []),
+  states: { empty: 'hide', error: 'hide' },
+  component: CategoryNav,
+})

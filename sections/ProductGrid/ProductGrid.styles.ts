@@ -1,0 +1,93 @@
+import { styled } from 'styled-components'
+import { color, layer, media, radius, rhythm, space, type } from '#kit/theme.ts'
+
+export const Root = styled.section`
+  padding: ${space(8)} 0 ${rhythm.section};
+
+  ${media.phone} {
+    padding-top: ${space(4)};
+  }
+`
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  min-height: 40px;
+  margin-bottom: ${space(6)};
+
+  ${media.phone} {
+    margin-bottom: ${space(4)};
+  }
+`
+
+export const Count = styled.p`
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  ${type('b6r')}
+`
+
+export const Sort = styled.details`
+  position: relative;
+`
+
+export const Chosen = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 40px;
+  color: ${color('ink')};
+  cursor: pointer;
+  list-style: none;
+  ${type('b6m')}
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`
+
+export const Orders = styled.ul`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  z-index: ${layer('header') - 1};
+  min-width: 160px;
+  max-height: 256px;
+  padding: ${space(2)} 0;
+  overflow-y: auto;
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('control')};
+  background: ${color('surface')};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 40px;
+    padding: 0 ${space(5)};
+    color: ${color('body')};
+    white-space: nowrap;
+    ${type('b6r')}
+  }
+  a:hover {
+    background: ${color('section')};
+    color: ${color('ink')};
+  }
+  a[aria-current] {
+    color: ${color('ink')};
+    font-weight: 600;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+export const Notice = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(18)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color('line')};
+  color: ${color('quiet')};
+  ${type('b7r')}
+`

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesOf } from '#kit/product-query.ts'
+import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { ProductGridSettings } from './ProductGrid.tsx'
+import { section } from './index.ts'
+import { productsOf } from './queries.ts'
+
+const DEFAULTS: ProductGridSettings = { columns: 4, size: 12, hasSort: true, hasPrices: true }
+const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2] })]
+const notice = { vat: '부가세 별도입니다.', sideEffects: '붉어질 수 있습니다.', price: '예상 가격입니다.' }
+
+type Given = { rows?: typeof products; total?: number; page?: PageChanges; settings?: Partial<ProductGridSettings> }
+
+const render = ({ rows = products, total = rows.length, page = {}, settings = {} }: Given = {}) => {
+  const changes = { route: '/products', path: '/products', ...page }
+  const facts = toPageFacts(changes)
+  const list = { rows, total, page: Number(facts.query['page'] ?? 1), size: 12 }
+  return renderSection(section, {
+    page: changes,
+    settings,
+    content: notice,
+    data: [
+      [productsOf(facts, { ...DEFAULTS, ...settings }), list],
+      [categoriesOf(facts), categories],
+    ],
+  })
+}
+
+it('shows treatments with their categories and says how many there are', () => {
+  const html = render({ total: 60 })
+  expect(html).toContain('시술 60개')
+  expect(html).toContain('href="/products/8"')
+  expect(html).toContain('보습·재생')
+})
+
+it('asks for what the address says', () => {
+  const page = toPageFacts({ query: { categoryId: '3', page: '2', sort: 'name' }, language: 'en' })
+  expect(productsOf(page, DEFAULTS).queryKey).toEqual([
+    'listProducts',
+    { categoryId: 3, sort: 'name', page: 2, size: 12, languageCode: 'en' },
+  ])
+})
+
+it('leads to the other pages and keeps the order', () => {
+  const html = render({ total: 60, page: { query: { sort: 'name', page: '2' } } })
+  expect(html).toContain('href="/products?sort=name&amp;page=3"')
+  expect(html).toMatch(/aria-current="page"[^>]*href="\/products\?sort=name&amp;page=2"/)
+  expect(html).toContain('href="/products?sort=name"')
+})
+
+describe('the order', () => {
+  it('is chosen by links that start at the first page and keep the category', () => {
+    const html = render({ page: { query: { categoryId: '1', page: '2' } }, total: 30 })
+    expect(html).toContain('href="/products?categoryId=1&amp;sort=priceAsc"')
+    expect(html).toMatch(/aria-current="true"[^>]*href="\/products\?categoryId=1"/)
+  })
+
+  it('is never by price where prices are hidden', () => {
+    const page: PageChanges = { config: { hasPriceView: false }, query: { sort: 'priceAsc' } }
+    expect(productsOf(toPageFacts(page), DEFAULTS).queryKey[1]).toMatchObject({ sort: 'recommended' })
+    expect(render({ page })).not.toContain('가격순')
+  })
+
+  it('cannot be chosen where its settings say so', () => {
+    expect(render({ settings: { hasSort: false } })).not.toContain('<details')
+  })
+})
+
+it('says that there is no matching treatment, with a way on', () => {
+  const html = render({ rows: [] })
+  expect(html).toContain('찾으시는 시술이 아직 없어요')
+  expect(html).toContain('href="/cscenter/contact"')
+})
+
+it('leads back to the first page from one after the last', () => {
+  const html = render({ rows: [], total: 5, page: { query: { page: '99' } } })
+  expect(html).toContain('이 페이지에는 시술이 없어요')
+  expect(html).toContain('href="/products"')
+})
+
+it('says no category on the page of one, nor where categories are not shown', () => {
+  expect(render({ page: { query: { categoryId: '2' } } })).not.toContain('보습·재생')
+  expect(render({ page: { config: { exposureCategory: false } } })).not.toContain('보습·재생')
+})
+
+it('tells no price where prices are hidden, nor where its settings say so', () => {
+  const hidden = render({ page: { config: { hasPriceView: false } } })
+  expect(findPrices(hidden)).toEqual([])
+  expect(hidden).toContain('붉어질 수 있습니다.')
+  expect(findPrices(render({ settings: { hasPrices: false } }))).toEqual([])
+})

@@ -1,0 +1,98 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { toCategoryNames } from '#kit/category-names.ts'
+import { usePage } from '#kit/page.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
+import { EmptyState } from '#kit/ui/empty-state.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
+import { ProductCard } from '#kit/ui/product-card.tsx'
+import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
+import { productsOf } from './queries.ts'
+import { SortMenu } from './SortMenu.tsx'
+import * as S from './ProductGrid.styles.ts'
+
+export type ProductGridSettings = { columns: 2 | 3 | 4; size: number; hasSort: boolean; hasPrices: boolean }
+
+/** Count and order above, cards, then the way to further pages; every control is a link. */
+export const ProductGrid = ({
+  id,
+  settings,
+  content,
+}: SectionProps<ProductGridSettings, ContentOf<'products.notice'>>) => {
+  const page = usePage()
+  const t = useTexts('productList')
+  const list = useApi(productsOf(page, settings))
+  const hasPrices = settings.hasPrices && page.config.hasPriceView
+  return (
+    <S.Root aria-labelledby={`${id}-title`}>
+      <Container>
+        <h2 id={`${id}-title`} className="visually-hidden">
+          {t('list')}
+        </h2>
+        {list.rows.length === 0 ? (
+          <Nothing isPastEnd={list.total > 0} />
+        ) : (
+          <>
+            <S.Bar>
+              <S.Count>{t('count', { count: list.total })}</S.Count>
+              {settings.hasSort && list.total > 1 && <SortMenu hasPrices={hasPrices} />}
+            </S.Bar>
+            <Cards list={list} settings={settings} />
+            <Pagination {...list} label={t('list')} />
+            {content && (
+              <S.Notice>
+                {hasPrices && (
+                  <>
+                    <p>{content.vat}</p>
+                    <p>{content.price}</p>
+                  </>
+                )}
+                <p>{content.sideEffects}</p>
+              </S.Notice>
+            )}
+          </>
+        )}
+      </Container>
+    </S.Root>
+  )
+}
+
+const Cards = ({ list, settings }: { list: ListProductsOutput; settings: ProductGridSettings }) => {
+  const page = usePage()
+  const nameOf = toCategoryNames(useApi(categoriesOf(page)).rows, page.config)
+  const isOfCategory = page.query['categoryId'] !== undefined
+  return (
+    <CardGrid $columns={settings.columns}>
+      {list.rows.map((product, position) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            // On a category's own page its name would stand on every card.
+            category={isOfCategory ? null : nameOf(product)}
+            density={settings.hasPrices ? 'card' : 'quiet'}
+            sizes={toCardSizes(settings.columns)}
+            priority={position === 0}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+const Nothing = ({ isPastEnd }: { isPastEnd: boolean }) => {
+  const { path, query } = usePage()
+  const t = useTexts('productList')
+  if (isPastEnd) {
+    return <EmptyState title={t('emptyPage.title')} link={{ label: t('emptyPage.link'), href: toPageHref(path, query, 1) }} />
+  }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      link={{ label: t('empty.link'), href: '/cscenter/contact' }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { ProductGrid, type ProductGridSettings } from './ProductGrid.tsx'
+import { productsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments as cards, all or those of the address's category, in the order it asks for, page by page. */
+export const section = defineSection<ProductGridSettings, ContentOf<'products.notice'>>({
+  type: 'ProductGrid',
+  version: 1,
+  label: 'Product grid',
+  settings,
+  example,
+  roles: ['products.notice'],
+  allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productList', 'productCard', 'price', 'pagination'],
+  queries: ({ page, settings: chosen }) => [productsOf(page, chosen), categoriesOf(page)],
+  states: { empty: 'message', error: 'message' },
+  component: ProductGrid,
+})

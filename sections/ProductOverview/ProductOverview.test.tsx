@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categories, findPrices, toOption, toProduct } from '#tests/product-fixtures.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { Product } from '#schemas/generated/api/products.ts'
+import { toProcedure } from './procedure.ts'
+import type { ProductOverviewSettings } from './ProductOverview.tsx'
+import { section } from './index.ts'
+
+const notice = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }
+
+const render = (product: Product, page: PageChanges = {}, settings: Partial<ProductOverviewSettings> = {}) => {
+  const changes = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' }, ...page }
+  const facts = toPageFacts(changes)
+  return renderSection(section, {
+    content: notice,
+    settings,
+    page: changes,
+    data: [
+      [productOf(facts), { row: product }],
+      [categoriesOf(facts), categories],
+    ],
+  })
+}
+
+it('names the page by the treatment and leads back to its category', () => {
+  const html = render(toProduct(), { language: 'en' })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<h1[^>]*>글로우 스킨부스터<\/h1>/)
+  expect(html).toContain('href="/en/products/category/pick?categoryId=1"')
+})
+
+it('says no category where the partner does not show categories', () => {
+  expect(render(toProduct(), { config: { exposureCategory: false } })).not.toContain('categoryId=')
+})
+
+describe('options', () => {
+  it('are checkboxes; only the default one is checked', () => {
+    const html = render(toProduct())
+    expect(html.match(/type="checkbox"/g)).toHaveLength(4)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+  })
+
+  it('sums the chosen ones up with VAT on a line of its own', () => {
+    const html = render(toProduct())
+    expect(html).toContain('선택한 옵션 1개')
+    expect(html).toMatch(/부가세 10%.*18,900/)
+    expect(html).toContain('207,900')
+  })
+
+  it('adds no VAT line where prices include it', () => {
+    const html = render(toProduct({ options: [toOption({ isIncludeVat: true })] }))
+    expect(html).not.toContain('부가세 10%')
+    expect(html).toContain('VAT 포함')
+  })
+
+  it('marks an estimate, and names consulting in place of a price', () => {
+    const html = render(toProduct())
+    expect(html).toContain('예상')
+    expect(html).toContain('상담 후 안내')
+  })
+
+  it('says so when there is nothing to select', () => {
+    const html = render(toProduct({ options: [] }))
+    expect(html).toContain('선택할 수 있는 옵션이 없습니다.')
+    expect(html).toContain('시술 예약하기')
+  })
+
+  it('says where VAT comes on top of some of them only', () => {
+    const html = render(toProduct({ options: [toOption(), toOption({ id: 2, isIncludeVat: true })] }))
+    expect(html.match(/VAT 별도/g)).toHaveLength(1)
+  })
+})
+
+it('marks a medical charge that insurance does not cover, where the partner marks them', () => {
+  expect(render(toProduct())).toContain('비급여<')
+  expect(render(toProduct(), { config: { useMedicalCharge: false } })).not.toContain('비급여<')
+  expect(render(toProduct({ isMedicalCharge: false }))).not.toContain('비급여<')
+})
+
+it('has a bag and a treatment reservation for shops, a visit without a bag for BRANDING', () => {
+  expect(render(toProduct())).toContain('장바구니 담기')
+  const branding = render(toProduct(), { config: { homepageType: 'BRANDING' } }, { bag: 'button', reservation: 'both' })
+  expect(branding).not.toContain('장바구니')
+  expect(branding).not.toContain('시술 예약하기')
+  expect(branding).toContain('방문 예약하기')
+})
+
+it('takes visits and treatments where its settings say both', () => {
+  const html = render(toProduct(), {}, { bag: 'icon', reservation: 'both' })
+  expect(html).toContain('방문 예약하기')
+  expect(html).toContain('시술 예약하기')
+})
+
+it('tells no price, no total and no amount in a remark where prices are hidden', () => {
+  const html = render(toProduct(), { config: { hasPriceView: false } })
+  expect(findPrices(html)).toEqual([])
+  expect(html).not.toContain('비급여 진료비입니다.')
+  expect(html).toContain('2cc 3회')
+})
+
+describe('structured data', () => {
+  const toUrl = (path: string) => `https://lumi.example${path}`
+
+  it('offers what has a fixed price, in KRW', () => {
+    const thing = toProcedure(toProduct(), { hasPriceView: true }, toUrl)
+    expect(thing).toMatchObject({ '@type': ['MedicalProcedure', 'Service'], name: '글로우 스킨부스터' })
+    expect(JSON.stringify(thing).match(/"@type":"Offer"/g)).toHaveLength(3)
+    expect(thing).toMatchObject({ offers: [{ price: 189_000, priceCurrency: 'KRW' }, {}, {}] })
+  })
+
+  it('offers nothing where prices are hidden or need consulting', () => {
+    expect(toProcedure(toProduct(), { hasPriceView: false }, toUrl)).not.toHaveProperty('offers')
+    const consulting = toProduct({ options: [toOption({ price: null, isConsultingRequired: true })] })
+    expect(toProcedure(consulting, { hasPriceView: true }, toUrl)).not.toHaveProperty('offers')
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categories, findPrices, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { Product } from '#schemas/generated/api/products.ts'
+import type { RelatedProductsSettings } from './RelatedProducts.tsx'
+import { section } from './index.ts'
+
+const render = (product: Product, settings: Partial<RelatedProductsSettings> = {}, page: PageChanges = {}) => {
+  const changes = { params: { productId: '7' }, ...page }
+  const facts = toPageFacts(changes)
+  return renderSection(section, {
+    page: changes,
+    settings,
+    data: [
+      [productOf(facts), { row: product }],
+      [categoriesOf(facts), categories],
+    ],
+  })
+}
+
+it('shows the treatments that the clinic names, with their categories', () => {
+  const html = render(toProduct())
+  expect(html).toContain('href="/products/9"')
+  expect(html).toContain('보습·재생')
+})
+
+it('shows no more than its settings say', () => {
+  const many = toProduct({ relatedProducts: [1, 2, 3, 4, 5].map((id) => toProductSummary({ id })) })
+  expect(render(many, { count: 3 }).match(/<article/g)).toHaveLength(3)
+})
+
+it('is not there where the clinic names none', () => {
+  expect(render(toProduct({ relatedProducts: [] }))).toBe('')
+})
+
+it('tells no price where prices are hidden, nor where its settings say so', () => {
+  expect(findPrices(render(toProduct(), {}, { config: { hasPriceView: false } }))).toEqual([])
+  expect(findPrices(render(toProduct(), { hasPrices: false }))).toEqual([])
+})

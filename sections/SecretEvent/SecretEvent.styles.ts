@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Container } from '#kit/ui/layout.ts'
+
+export const Root = styled(Container)`
+  padding-top: ${space(12)};
+  padding-bottom: ${rhythm.section};
+
+  ${media.phone} {
+    padding-top: 0;
+    padding-bottom: ${space(14)};
+  }
+`
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 640fr) minmax(0, 488fr);
+  align-items: start;
+  gap: 72px;
+
+  ${media.tablet} {
+    gap: ${space(10)};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(6)};
+  }
+`
+
+export const Pictures = styled.div`
+  ${media.abovePhone} {
+    position: sticky;
+    top: 176px;
+  }
+`
+
+export const Words = styled.div`
+  min-width: 0;
+`
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(1)} ${space(4)};
+`
+
+export const Label = styled.p`
+  color: ${color('accent')};
+  ${type('b7s')}
+`
+
+export const Title = styled.h1`
+  margin-top: ${space(2.5)};
+  color: ${color('ink')};
+  ${art('title')}
+`
+
+export const Summary = styled.p`
+  margin-top: ${space(3)};
+  color: ${color('quiet')};
+  ${type('b3r')}
+`
+
+export const Product = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(5)};
+  margin: ${space(6)} 0 ${space(8)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color('line')};
+  border-bottom: 1px solid ${color('line')};
+  color: ${color('ink')};
+  ${type('b4m')}
+`
+
+export const Shut = styled(Container)`
+  padding-top: ${rhythm.section};
+  padding-bottom: ${rhythm.section};
+`

@@ -1,0 +1,27 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/product-query.ts'
+import { eventOf } from './queries.ts'
+import { SecretEvent, type SecretEventSettings } from './SecretEvent.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** An offer on a treatment for those who know its address; an unknown one is 404, an ended one 410. */
+export const section = defineSection<SecretEventSettings>({
+  type: 'SecretEvent',
+  version: 1,
+  label: 'Secret event',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}/secret/{eventId}'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['secretEvent', 'productOverview', 'promotion', 'gallery', 'offer', 'price'],
+  critical: ({ page }) => [eventOf(page), productOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read }) => {
+    const event = read(eventOf(page))?.row
+    return event ? { title: event.title, description: event.summary, imageUrl: event.product.thumbnail.src } : {}
+  },
+  component: SecretEvent,
+})
