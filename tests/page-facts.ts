@@ -18,6 +18,7 @@ const CONFIG: PublicConfig = {
   exposureCategory: true,
   isIconExposure: true,
   useWidget: true,
+  popups: { type: 'LAYER', isDimmed: true, columns: 3, offsets: { top: 60, right: 60, bottom: 60, left: 60 } },
 }
 
 /** Facts of a page that tests may differ in; `config` is merged. */

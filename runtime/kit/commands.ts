@@ -2,10 +2,23 @@
 export type Command =
   | { type: 'search.toggle' }
   | { type: 'search.close' }
-  | { type: 'toast.add'; kind: 'info' | 'success'; description: string; hasClose?: boolean }
+  | ToastCommand
   | { type: 'popup.close' }
   | { type: 'floating.close' }
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
+
+/** Shows a toast (Spec §3); `hasClose` is true by default. */
+export type ToastCommand = {
+  type: 'toast.add'
+  kind: 'info' | 'success'
+  description: string
+  hasClose?: boolean
+  /**
+   * The description holds the limited HTML of toast-html.ts. Only for texts of the catalogues: what a server or a
+   * visitor wrote is shown as text.
+   */
+  isHtml?: boolean
+}
 
 /** The small readable state that controls show, such as `aria-expanded`. */
 export type CommandSnapshot = { isSearchOpen: boolean }

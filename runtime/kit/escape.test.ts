@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { findTopmost } from './escape.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { closeOnEscape, findTopmost, isCovered, subscribeToLayers } from './escape.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['a modal before the search panel', ['search', 'modal'], 1],
@@ -13,4 +15,16 @@ it.each([
 
 it('finds nothing when nothing is open', () => {
   expect(findTopmost([])).toBeUndefined()
+})
+
+it('tells when something above is open, and when no longer', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const told = vi.fn()
+  const stopListening = subscribeToLayers(told)
+  const close = closeOnEscape('search', () => {})
+  expect([isCovered('popup'), isCovered('search'), isCovered('modal')]).toEqual([true, false, false])
+  close()
+  expect(isCovered('popup')).toBe(false)
+  expect(told).toHaveBeenCalledTimes(2)
+  stopListening()
 })

@@ -6,6 +6,7 @@ export type EscapeLayer = keyof typeof LAYERS
 type Entry = { layer: EscapeLayer; close: () => void }
 
 let open: Entry[] = []
+const listeners = new Set<() => void>()
 
 /**
  * Lets Escape close something for as long as it is open: only the topmost thing closes, by stacking level and then by
@@ -14,11 +15,27 @@ let open: Entry[] = []
 export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => {
   const entry = { layer, close }
   if (open.length === 0) window.addEventListener('keydown', handleKey)
-  open = [...open, entry]
+  change([...open, entry])
   return () => {
-    open = open.filter((other) => other !== entry)
+    change(open.filter((other) => other !== entry))
     if (open.length === 0) window.removeEventListener('keydown', handleKey)
   }
+}
+
+/** Whether something of a higher stacking level is open: a dialog that comes by itself waits until it has closed. */
+export const isCovered = (layer: EscapeLayer): boolean => open.some((entry) => LAYERS[entry.layer] > LAYERS[layer])
+
+/** Listens to what opens and closes. Shape of React's useSyncExternalStore. */
+export const subscribeToLayers = (listen: () => void): (() => void) => {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+const change = (entries: Entry[]) => {
+  open = entries
+  for (const tell of listeners) tell()
 }
 
 /** The entry that Escape closes first; undefined when nothing is open. */

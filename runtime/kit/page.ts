@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import type { PopupOffsets } from './popup-place.ts'
 
 /** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
 export type OfferedLanguage = { code: LanguageCode; name: string; tag: string; intl: string }
@@ -27,6 +28,17 @@ export type PublicConfig = {
   exposureCategory: boolean
   isIconExposure: boolean
   useWidget: boolean
+  popups: PopupConfig
+}
+
+/** How a partner's popups stand (Spec §3). */
+export type PopupConfig = {
+  /** One after another, or all in one dialog. */
+  type: 'LAYER' | 'GRID'
+  /** A backdrop lies behind them, and nothing else can be reached. */
+  isDimmed: boolean
+  columns: number
+  offsets: PopupOffsets
 }
 
 /** The facts of the page being shown; the same for every visitor, so a page can be cached. */

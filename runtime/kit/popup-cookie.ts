@@ -1,20 +1,8 @@
-import Cookies from 'js-cookie'
-
 const PREFIX = 'maru_popup_'
 
-/** A cookie as it is to be set. */
-export type PopupCookie = {
-  name: string
-  value: '1'
-  attributes: { expires: Date; path: '/'; sameSite: 'lax' }
-}
-
-/** The cookie that hides a popup until the visitor's next midnight (Spec §4). */
-export const toPopupCookie = (id: number, now: Date): PopupCookie => ({
-  name: PREFIX + id,
-  value: '1',
-  attributes: { expires: toNextMidnight(now), path: '/', sameSite: 'lax' },
-})
+/** The cookie that hides a popup until the visitor's next midnight (Spec §4), as `document.cookie` takes it. */
+export const toPopupCookie = (id: number, now: Date): string =>
+  `${PREFIX}${id}=1; Path=/; Expires=${toNextMidnight(now).toUTCString()}; SameSite=Lax`
 
 /**
  * The moment at which the visitor's next day begins, by the clock of their machine. Where the clocks skip midnight it
@@ -31,12 +19,11 @@ export const readHiddenPopups = (cookieText: string): number[] =>
     return name.startsWith(PREFIX) && Number.isInteger(id) && id > 0 ? [id] : []
   })
 
-/** Hides a popup until the visitor's next midnight. Only in the browser; where cookies are blocked nothing happens. */
+/** Hides a popup until the visitor's next midnight. Only in the browser. */
 export const hidePopupToday = (id: number): void => {
-  const { name, value, attributes } = toPopupCookie(id, new Date())
   try {
-    Cookies.set(name, value, attributes)
+    document.cookie = toPopupCookie(id, new Date())
   } catch {
-    // A frame without an origin of its own throws. The popup is closed all the same.
+    // A frame without an origin of its own may not set cookies. The popup is closed all the same.
   }
 }

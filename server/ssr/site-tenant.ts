@@ -29,6 +29,17 @@ export const toSiteTenant = ({ partner, marketing, homepageConfig, languages, ma
       exposureCategory: homepageConfig.exposureCategory,
       isIconExposure: homepageConfig.isIconExposure,
       useWidget: homepageConfig.useWidget,
+      popups: {
+        type: homepageConfig.popupType,
+        isDimmed: homepageConfig.isPopupDimmed,
+        columns: homepageConfig.popupGridWidthCount,
+        offsets: {
+          top: homepageConfig.popupTopOffset,
+          right: homepageConfig.popupRightOffset,
+          bottom: homepageConfig.popupBottomOffset,
+          left: homepageConfig.popupLeftOffset,
+        },
+      },
     },
     homepageType: homepageConfig.homepageType,
     templateCode: homepageConfig.templateCode,

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onResizeEnd, RESIZE_DEBOUNCE } from './resize.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const resize = () => window.dispatchEvent(new Event('resize'))
+
+it('tells once, 100 ms after the window last changed its size', () => {
+  const told = vi.fn()
+  onResizeEnd(told)
+  resize()
+  vi.advanceTimersByTime(60)
+  resize()
+  vi.advanceTimersByTime(99)
+  expect(told).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(told).toHaveBeenCalledOnce()
+  expect(RESIZE_DEBOUNCE).toBe(100)
+})
+
+it('tells nothing after it was ended', () => {
+  const told = vi.fn()
+  const stop = onResizeEnd(told)
+  resize()
+  stop()
+  resize()
+  vi.advanceTimersByTime(1000)
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+/** A piece of a toast's text. */
+export type ToastPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'em'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'break' }
+
+const TOKEN = /<(\/?)(strong|em|a|br)\b([^<>]*)>|<[^<>]*>|([^<]+)|</gi
+const HREF = /(?:^|\s)href="([^"]*)"/i
+
+/**
+ * Takes the limited HTML of a toast apart: strong, em, a[href] and br, not inside each other. Every other tag and
+ * attribute is left out and the words inside it stay, so whatever is given, nothing but these parts can come out.
+ */
+export const parseToastHtml = (html: string): ToastPart[] => {
+  const parts: ToastPart[] = []
+  let around: Around = { kind: 'text' }
+  for (const [token, slash, name = '', attributes = '', words] of html.matchAll(TOKEN)) {
+    const tag = name.toLowerCase()
+    if (words !== undefined || token === '<') push(parts, { ...around, text: decode(token) })
+    else if (tag === 'br') parts.push({ kind: 'break' })
+    else if (slash) around = { kind: 'text' }
+    else if (tag === 'a') around = { kind: 'link', href: decode(HREF.exec(attributes)?.[1] ?? '#') }
+    else if (tag === 'strong' || tag === 'em') around = { kind: tag }
+  }
+  return parts
+}
+
+type Around = { kind: 'text' | 'strong' | 'em' } | { kind: 'link'; href: string }
+
+/** A lone `<` is a word of its own to the pattern, but not to a reader. */
+const push = (parts: ToastPart[], part: Exclude<ToastPart, { kind: 'break' }>) => {
+  const last = parts.at(-1)
+  if (last?.kind === 'text' && part.kind === 'text') last.text += part.text
+  else parts.push(part)
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+const decode = (text: string): string => text.replaceAll(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)

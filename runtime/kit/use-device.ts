@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { toDevice, type Device } from './device.ts'
+import { onResizeEnd } from './resize.ts'
+
+/** The visitor's device by the width of the window; null in the server's HTML, which is the same for all of them. */
+export const useDevice = (): Device | null =>
+  useSyncExternalStore(
+    onResizeEnd,
+    () => toDevice(window.innerWidth),
+    () => null,
+  )

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Reports a fact of this render to something that React does not know, such as a machine or a carousel, whenever it is
+ * another one. `key` says when it is: the fact itself may be a new object each time.
+ */
+export const useReport = <Fact>(key: string | number, fact: Fact, report: (fact: Fact) => void): void => {
+  const latest = useRef({ fact, report })
+  useEffect(() => {
+    latest.current = { fact, report }
+  })
+
+  // What is told of it lives outside of React, so it is told after the render that made the fact.
+  useEffect(() => latest.current.report(latest.current.fact), [key])
+}
