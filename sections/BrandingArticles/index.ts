@@ -26,7 +26,11 @@ export const section = defineSection<BrandingArticlesSettings>({
       image: new URL(image.src, toUrl('/')).href,
       url: `${toUrl(page.path)}#${toAnchor(id)}`,
       inLanguage: page.language,
-      publisher: { '@id': new URL('/#clinic', toUrl('/')).href },
+      publisher: {
+        '@type': 'MedicalClinic',
+        '@id': new URL('/#clinic', toUrl('/')).href,
+        name: page.partner.displayName,
+      },
     })),
   }),
   component: BrandingArticles,

@@ -27,7 +27,11 @@ export const section = defineSection<StaffDirectorySettings>({
       description: specialty,
       image: new URL(image.src, toUrl('/')).href,
       url: `${toUrl(page.path)}#${toAnchor(id)}`,
-      practicesAt: { '@id': new URL('/#clinic', toUrl('/')).href },
+      practicesAt: {
+        '@type': 'MedicalClinic',
+        '@id': new URL('/#clinic', toUrl('/')).href,
+        name: page.partner.displayName,
+      },
     })),
   }),
   component: StaffDirectory,

@@ -11,6 +11,8 @@ type CopyButtonProps = {
   label: string
   /** Said when it is there, on the button and as a toast. */
   doneText: string
+  /** Says it beside the button for eyes too, where a toast alone could be missed. */
+  isDoneVisible?: boolean
 }
 
 const Control = styled.button`
@@ -32,7 +34,7 @@ const Control = styled.button`
 `
 
 /** Copies a text. Where the browser refuses, it says so: the text stands beside it to be copied by hand. Texts: `copy`. */
-export const CopyButton = ({ value, label, doneText }: CopyButtonProps) => {
+export const CopyButton = ({ value, label, doneText, isDoneVisible = false }: CopyButtonProps) => {
   const t = useTexts('copy')
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
@@ -45,13 +47,14 @@ export const CopyButton = ({ value, label, doneText }: CopyButtonProps) => {
       setState('refused')
     }
   }
+  const isVisible = state === 'refused' || (state === 'copied' && isDoneVisible)
   return (
     <>
       <Control type="button" onClick={() => void copy()} onBlur={() => setState('ready')}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
         {label}
       </Control>
-      <span className={state === 'refused' ? undefined : 'visually-hidden'} role="status">
+      <span className={isVisible ? undefined : 'visually-hidden'} role="status">
         {state === 'copied' ? doneText : state === 'refused' ? t('refused') : ''}
       </span>
     </>

@@ -86,7 +86,8 @@ export const HoursRows = ({ partner, days = [], className }: HoursRowsProps) => 
   )
 }
 
-const nameDays = ({ name, days }: HoursRow, t: Translate, intl: string): string => {
+/** The words for the days of a line: `월요일`, `월요일 – 목요일`, or `평일`. Texts: `openingHours`. */
+export const nameDays = ({ name, days }: HoursRow, t: Translate, intl: string): string => {
   const [first = 'monday'] = days
   if (name === 'day') return formatWeekday(first, intl)
   if (name === 'span') return t('days', { from: formatWeekday(first, intl), to: formatWeekday(days.at(-1) ?? first, intl) })

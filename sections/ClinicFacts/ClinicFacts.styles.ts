@@ -1,0 +1,59 @@
+import { styled } from 'styled-components'
+import { color, media, rhythm, space, type } from '#kit/theme.ts'
+
+export const Root = styled.section`
+  padding-bottom: ${rhythm.section};
+`
+
+export const Facts = styled.dl<{ $columns: 1 | 2 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 0 ${space(16)};
+  border-top: 1px solid ${color('ink')};
+
+  > div {
+    display: grid;
+    grid-template-columns: 136px minmax(0, 1fr);
+    gap: ${space(4)};
+    align-items: baseline;
+    padding: ${space(4.5)} 0;
+    border-bottom: 1px solid ${color('line')};
+  }
+  /* A last fact that would stand alone takes the whole line. */
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: ${color('quiet')};
+    ${type('b6r')}
+  }
+  dd {
+    color: ${color('ink')};
+    font-variant-numeric: tabular-nums;
+    text-wrap: pretty;
+    ${type('b4r')}
+  }
+  a {
+    text-decoration: underline;
+    text-decoration-color: ${color('line_strong')};
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    text-decoration-color: ${color('ink')};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.smallPhone} {
+    > div {
+      grid-template-columns: 104px minmax(0, 1fr);
+    }
+  }
+`
+
+export const Terms = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(7)};
+  margin-top: ${space(7)};
+`

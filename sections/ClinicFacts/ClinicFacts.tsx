@@ -1,0 +1,65 @@
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Link } from '#kit/link.tsx'
+import { TextLink } from '#kit/ui/button.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { infoOf } from './queries.ts'
+import * as S from './ClinicFacts.styles.ts'
+
+export type ClinicFactsSettings = { columns: 1 | 2; hasTerms: boolean }
+
+/** What a business has to tell of itself: names, numbers, address. */
+export const ClinicFacts = ({ id, settings }: SectionProps<ClinicFactsSettings>) => {
+  const t = useTexts('clinicFacts')
+  const { language, mainLanguage } = usePage()
+  const { row: partner } = useApi(infoOf(language))
+  return (
+    <S.Root aria-labelledby={`${id}-title`}>
+      <Container>
+        <h2 id={`${id}-title`} className="visually-hidden">
+          {t('title')}
+        </h2>
+        <S.Facts $columns={settings.columns}>
+          {toFacts(partner, language !== mainLanguage).map(({ key, value, href }) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{href ? <Link href={href}>{value}</Link> : value}</dd>
+            </div>
+          ))}
+        </S.Facts>
+        {settings.hasTerms && (
+          <S.Terms>
+            <TextLink href="/terms/terms-of-service">{t('terms')}</TextLink>
+            <TextLink href="/terms/privacy-policy">{t('privacy')}</TextLink>
+          </S.Terms>
+        )}
+      </Container>
+    </S.Root>
+  )
+}
+
+type Fact = { key: string; value: string; href?: string }
+
+/** What the partner has told; the rest is left out. */
+const toFacts = (partner: PartnerInformation, isInternational: boolean): Fact[] => {
+  const code = partner.partnerInternationalTelCode
+  const facts: Fact[] = [
+    { key: 'name', value: partner.partnerName },
+    { key: 'representative', value: partner.partnerCeoName },
+    // A clinic on its own often repeats its name as its group's.
+    { key: 'group', value: partner.partnerGroupName === partner.partnerName ? '' : partner.partnerGroupName },
+    { key: 'businessNumber', value: partner.partnerBusinessNumber },
+    {
+      key: 'tel',
+      value: partner.partnerTel && formatTel(partner.partnerTel, code, isInternational),
+      href: toTelUrl(partner.partnerTel, code),
+    },
+    { key: 'fax', value: partner.partnerFax && formatTel(partner.partnerFax, code, isInternational) },
+    { key: 'address', value: partner.partnerAddress },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}

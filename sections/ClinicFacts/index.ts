@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { ClinicFacts, type ClinicFactsSettings } from './ClinicFacts.tsx'
+import { infoOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The clinic as a business: registered name, representative, numbers and address. */
+export const section = defineSection<ClinicFactsSettings>({
+  type: 'ClinicFacts',
+  version: 1,
+  label: 'Clinic facts',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['clinicFacts'],
+  queries: ({ page }) => [infoOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  component: ClinicFacts,
+})

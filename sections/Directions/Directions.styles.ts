@@ -1,0 +1,96 @@
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Link } from '#kit/link.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { MapPlan } from '#kit/ui/map-plan.tsx'
+
+export const Root = styled.section`
+  padding-bottom: ${rhythm.section};
+`
+
+/** The plan is as tall as it is wide, and stays in view beside a long list of ways. */
+export const Plan = styled(MapPlan)`
+  ${media.abovePhone} {
+    position: sticky;
+    top: 180px;
+    aspect-ratio: 1;
+  }
+  ${media.smallTablet} {
+    position: relative;
+    top: 0;
+    aspect-ratio: 696 / 460;
+  }
+`
+
+export const Columns = styled(Container)<{ $mapSide: 'left' | 'right' | 'none' }>`
+  display: grid;
+  grid-template-columns: ${({ $mapSide }) =>
+    $mapSide === 'none'
+      ? 'minmax(0, 1fr)'
+      : $mapSide === 'left'
+        ? 'minmax(0, 7fr) minmax(0, 5fr)'
+        : 'minmax(0, 5fr) minmax(0, 7fr)'};
+  gap: ${space(10)} clamp(40px, 7vw, 96px);
+  align-items: start;
+
+  > ${Plan} {
+    order: ${({ $mapSide }) => ($mapSide === 'left' ? -1 : 0)};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > ${Plan} {
+      order: -1;
+    }
+  }
+`
+
+export const Heading = styled.h2`
+  margin-bottom: ${rhythm.heading};
+  color: ${color('ink')};
+  ${art('section')}
+`
+
+export const Address = styled.p`
+  color: ${color('ink')};
+  text-wrap: balance;
+  ${type('h4r')}
+`
+
+export const Copy = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-top: ${space(4)};
+  color: ${color('success')};
+  ${type('b7m')}
+`
+
+export const List = styled.div`
+  margin-top: ${space(8)};
+  padding: ${space(6)} 0;
+  border: solid ${color('line')};
+  border-width: 1px 0;
+`
+
+export const Maps = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  margin-top: ${space(6)};
+`
+
+export const Place = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 32px;
+  color: ${color('ink')};
+  ${type('b7m')}
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { Directions, type DirectionsSettings } from './Directions.tsx'
+import { infoOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The clinic's address, the ways to it and a plan; its only script is the copy button's. */
+export const section = defineSection<DirectionsSettings>({
+  type: 'Directions',
+  version: 1,
+  label: 'Directions',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'visible',
+  texts: ['address', 'directions', 'mapPlan', 'copy'],
+  queries: ({ page }) => [infoOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  component: Directions,
+})

@@ -1,0 +1,103 @@
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatCalendarDay } from '#kit/dates.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { findToday, toHoursRows } from '#kit/opening-hours.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { HoursRows, nameDays } from '#kit/ui/hours-rows.tsx'
+import { OpenNow } from '#kit/ui/open-now.tsx'
+import { infoOf, schedulesOf } from './queries.ts'
+import * as S from './ScheduleTable.styles.ts'
+
+export type ScheduleTableSettings = { arrangement: 'table' | 'lines'; hasToday: boolean }
+
+/** The clinic's usual week, and how today is. */
+export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettings>) => {
+  const t = useTexts('schedule')
+  const { language } = usePage()
+  const { row: partner } = useApi(infoOf(language))
+  const { rows: days } = useApi(schedulesOf(language))
+  const today = findToday(days)
+  return (
+    <S.Root>
+      <S.Columns $isSplit={settings.hasToday}>
+        {settings.hasToday && today && <Today today={today} days={days} />}
+        <section aria-labelledby={`${id}-week`}>
+          <S.Title id={`${id}-week`}>{t('week')}</S.Title>
+          {settings.arrangement === 'table' ? (
+            <WeekTable partner={partner} today={today} labelledBy={`${id}-week`} />
+          ) : (
+            <HoursRows partner={partner} days={days} />
+          )}
+          <S.Note>{t('holidays')}</S.Note>
+        </section>
+      </S.Columns>
+    </S.Root>
+  )
+}
+
+const Today = ({ today, days }: { today: ScheduleDay; days: readonly ScheduleDay[] }) => {
+  const t = useTexts('schedule')
+  const hours = useTexts('openingHours')
+  const { partner, language, mainLanguage } = usePage()
+  const { intl } = usePageLanguage()
+  const { date, open, close, lunchStart, lunchEnd, note } = today
+  return (
+    <S.Today>
+      <S.TodayTitle>
+        {t('today')}
+        <S.Date dateTime={date}>{formatCalendarDay(date, { intl, style: 'long' })}</S.Date>
+      </S.TodayTitle>
+      <S.Figure>{open && close ? hours('span', { start: open, end: close }) : hours('closed')}</S.Figure>
+      {lunchStart && lunchEnd && (
+        <S.Lunch>{t('lunchOf', { span: hours('span', { start: lunchStart, end: lunchEnd }) })}</S.Lunch>
+      )}
+      <S.Now>
+        <OpenNow days={days} />
+      </S.Now>
+      {note && <S.TodayNote>{note}</S.TodayNote>}
+      {partner.tel && (
+        <S.Tel href={toTelUrl(partner.tel, partner.telCode)}>
+          {t('call', { tel: formatTel(partner.tel, partner.telCode, language !== mainLanguage) })}
+        </S.Tel>
+      )}
+    </S.Today>
+  )
+}
+
+type WeekTableProps = { partner: PartnerInformation; today: ScheduleDay | undefined; labelledBy: string }
+
+const WeekTable = ({ partner, today, labelledBy }: WeekTableProps) => {
+  const t = useTexts('schedule')
+  const hours = useTexts('openingHours')
+  const { intl } = usePageLanguage()
+  return (
+    <S.Table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.day')}</th>
+          <th scope="col">{t('column.hours')}</th>
+          <th scope="col">{hours('lunch')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {toHoursRows(partner).map((row) => {
+          const isToday = today !== undefined && row.days.includes(today.day)
+          return (
+            <S.Row key={row.days[0]} $isClosed={row.hours === null} aria-current={isToday ? 'date' : undefined}>
+              <th scope="row">
+                {nameDays(row, hours, intl)}
+                {isToday && <S.TodayTag>{hours('today')}</S.TodayTag>}
+              </th>
+              <td>{row.hours ? hours('span', row.hours) : hours('closed')}</td>
+              <td>{row.lunch ? hours('span', row.lunch) : hours('noLunch')}</td>
+            </S.Row>
+          )
+        })}
+      </tbody>
+    </S.Table>
+  )
+}

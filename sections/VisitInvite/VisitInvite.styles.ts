@@ -1,0 +1,60 @@
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+export const Root = styled.section`
+  padding-bottom: ${rhythm.section};
+
+  /* After a band with a ground of its own the page has to breathe first. */
+  [data-section='ComingDays'] + * > &,
+  [data-section='BranchList'] + * > & {
+    padding-top: ${rhythm.section};
+  }
+`
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(7)} ${space(12)};
+  padding: ${space(12)} 0;
+  border: solid ${color('ink')};
+  border-width: 1px 0;
+
+  ${media.phone} {
+    padding: ${space(9)} 0;
+  }
+`
+
+export const Words = styled.div`
+  flex: 1 1 360px;
+`
+
+export const Title = styled.h2`
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+export const Text = styled.p`
+  max-width: 40em;
+  margin-top: ${space(2)};
+  color: ${color('quiet')};
+  text-wrap: pretty;
+  ${type('b5r')}
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)} ${space(7)};
+  font-variant-numeric: tabular-nums;
+
+  ${media.smallPhone} {
+    width: 100%;
+
+    > :first-child {
+      width: 100%;
+    }
+  }
+`

@@ -1,0 +1,20 @@
+import { defineSection } from '#kit/define-section.ts'
+import { VisitInvite, type VisitInviteSettings } from './VisitInvite.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The last word of a page: a sentence and the way to a reservation, which opens the booking widget. */
+export const section = defineSection<VisitInviteSettings>({
+  type: 'VisitInvite',
+  version: 1,
+  label: 'Visit invitation',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'visible',
+  texts: ['visitInvite'],
+  states: { empty: 'hide', error: 'hide' },
+  component: VisitInvite,
+})
