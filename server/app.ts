@@ -83,6 +83,10 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   if (contentApiUrl) return registerApiProxy(api, context, contentApiUrl, createBoundedTransport())
   api.get('/openapi.json', async () => openApi)
   for (const resource of resources) registerResource(api, resource, context)
+  // Without it the site's pages would answer for unknown addresses of the API.
+  api.all('/*', () => {
+    throw new AppError('api/not-found', 404, 'The API has no such address.')
+  })
 }
 
 /** Both answer on any host: those who ask are no visitors. */

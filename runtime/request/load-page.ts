@@ -36,10 +36,10 @@ export type PageOutcome = { kind: 'page'; model: PageModel } | { kind: 'redirect
 /** From a request to its page: architecture.md section 4. Throws only when the back-end cannot be reached. */
 export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const { tenant } = request
-  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid')
+  const url = parseAddress(request.url)
   const offered = tenant.languages.map(({ code }) => code)
-  const split = splitLanguage(safePathname(url), tenant.mainLanguage, offered)
-  if (split.kind === 'redirect') return { kind: 'redirect', location: encodeURI(split.path) + url.search }
+  const split = splitLanguage(url.path, tenant.mainLanguage, offered)
+  if (split.kind === 'redirect') return { kind: 'redirect', location: encodeURI(split.path) + toQueryText(url.search) }
   const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
   const match =
     split.kind === 'unknown'
@@ -57,7 +57,7 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
 
 type Step = {
   split: Exclude<LanguageSplit, { kind: 'redirect' }>
-  url: URL
+  url: { path: string; search: URLSearchParams }
   choice: TemplateChoice
   match: LayoutMatch
   client: QueryClient
@@ -125,10 +125,10 @@ const toPageFacts = (request: SiteRequest, { split, url, choice, match }: Step, 
     language: split.language,
     mainLanguage: tenant.mainLanguage,
     languages: tenant.languages.map(({ code, name }) => ({ code, name, ...readLanguage(code) })),
-    path: split.kind === 'page' ? split.path : url.pathname,
+    path: split.kind === 'page' ? split.path : url.path,
     route: match.route.pattern,
     params: match.params,
-    query: readPageQuery(match.route.pattern, url.searchParams),
+    query: readPageQuery(match.route.pattern, url.search),
     title: match.layout.title,
     status,
     partner: {
@@ -152,10 +152,18 @@ const toPageStatus = (failure: unknown): 404 | 410 | null =>
 
 const toRoles = (roles: object): Record<string, object> => ({ ...roles })
 
-const safePathname = (url: URL): string => {
+/** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */
+const parseAddress = (address: string): Step['url'] => {
+  const [path = '/', ...query] = address.split('?')
+  return { path: decode(path), search: new URLSearchParams(query.join('?')) }
+}
+
+const decode = (path: string): string => {
   try {
-    return decodeURIComponent(url.pathname)
+    return decodeURIComponent(path)
   } catch {
-    return url.pathname
+    return path
   }
 }
+
+const toQueryText = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '')

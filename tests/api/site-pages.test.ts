@@ -143,7 +143,7 @@ describe('what a page holds', () => {
   })
 
   it('has no price anywhere where prices are hidden', async () => {
-    const currency = /₩|원\b|KRW|\d{1,3}(,\d{3})+/
+    const currency = /₩\s?\d|\d\s?(원|ウォン)|KRW|\d{1,3}(,\d{3})+/
     for (const url of ['/', '/products', '/products/1', '/en/products/2', '/exhibitions', '/exhibitions/1']) {
       const html = await site.get('onyu.localhost', url)
       const data = await site.get('onyu.localhost', `/_page?path=${encodeURIComponent(url)}`)
@@ -206,8 +206,10 @@ describe('any address', () => {
       await switchTo('haneul', { homepageType })
       await fc.assert(
         fc.asyncProperty(path, fc.webQueryParameters(), async (address, query) => {
-          const { status } = await site.get('haneul.localhost', `${address}?${query}`)
-          expect([200, 301, 404, 410]).toContain(status)
+          const url = `${address}?${query}`
+          const { status } = await site.get('haneul.localhost', url)
+          // An address with a zero byte is refused before it is looked at.
+          expect(url.includes('%00') ? [400] : [200, 301, 404, 410], url).toContain(status)
         }),
         { numRuns: 60 },
       )
