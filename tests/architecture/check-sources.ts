@@ -1,0 +1,117 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { isTypeScript, sourcesOf, type ProjectFiles } from './project-files.ts'
+
+/** `any` and comments that silence the compiler: there is no place where they may stand. */
+export const findEscapes = (files: ProjectFiles): string[] =>
+  [...sourcesOf(files, { withTests: true })].flatMap(([path, text]) => {
+    const { program, comments } = parseSync(path, text)
+    const faults: string[] = []
+    new Visitor({ TSAnyKeyword: ({ start }) => void faults.push(`${path}:${lineOf(text, start)} says any`) }).visit(
+      program,
+    )
+    for (const { value, start } of comments) {
+      if (/@ts-(ignore|expect-error|nocheck)\b/.test(value))
+        faults.push(`${path}:${lineOf(text, start)} silences the compiler`)
+    }
+    return faults
+  })
+
+/** One suppression of the linter in so many lines is allowed. */
+const LINES_PER_SUPPRESSION = 2000
+
+/** Suppressions of the linter without a reason, and too many of them. */
+export const findSuppressions = (files: ProjectFiles): string[] => {
+  const faults: string[] = []
+  let lines = 0
+  let count = 0
+  for (const [path, text] of sourcesOf(files, { withTests: true })) {
+    lines += text.split('\n').length
+    for (const { value, start } of parseSync(path, text).comments) {
+      if (!/^\s*(oxlint|eslint)-disable/.test(value)) continue
+      count += 1
+      if (!/ -- \S/.test(value)) faults.push(`${path}:${lineOf(text, start)} suppresses the linter without " -- why"`)
+    }
+  }
+  const most = Math.ceil(lines / LINES_PER_SUPPRESSION)
+  return count > most ? [...faults, `${count} suppressions in ${lines} lines; ${most} are the most`] : faults
+}
+
+/** Tags and marks in comments that the house style does not know: only `@NOTE` and `@TODO`. */
+export const findStrayTags = (files: ProjectFiles): string[] =>
+  [...sourcesOf(files, { withTests: true })].flatMap(([path, text]) =>
+    parseSync(path, text).comments.flatMap(({ value, start }) => {
+      const tag = /(?:^|\n)[\s*]*(@(?!NOTE\b|TODO\b)[A-Za-z]+)|(?<!@)\b(TODO|FIXME|XXX|HACK)\b/.exec(value)
+      return tag ? [`${path}:${lineOf(text, start)} says ${tag[1] ?? tag[2]} in a comment`] : []
+    }),
+  )
+
+const DOCUMENTED =
+  /^(runtime\/kit\/|schemas\/(?!generated\/)|sections\/[^/]+\/index\.ts$|server\/resources\/[^/]+\/index\.ts$)/
+
+/** Exports of the kit, the schemas and the doors of sections and resources that no doc comment explains. */
+export const findUndocumented = (files: ProjectFiles): string[] =>
+  [...sourcesOf(files)].flatMap(([path, text]) => {
+    if (!DOCUMENTED.test(path)) return []
+    const { program, comments } = parseSync(path, text)
+    return program.body.flatMap((statement) => {
+      if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
+      const before = comments.findLast(({ end }) => end <= statement.start)
+      const isOwn = before?.value.startsWith('*') && text.slice(before.end, statement.start).trim() === ''
+      return isOwn ? [] : [`${path}:${lineOf(text, statement.start)} does not explain ${nameOf(statement.declaration)}`]
+    })
+  })
+
+const nameOf = (declaration: ESTree.Declaration): string => {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : 'a pattern')).join(', ')
+  }
+  return 'id' in declaration && declaration.id?.type === 'Identifier' ? declaration.id.name : 'its export'
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+const TRACES: readonly [pattern: RegExp, what: string][] = [
+  [/(?<![\w./-])\/(home|Users|root|work|workspaces?|mnt)\/[\w.-]+/, 'a folder of somebody’s machine'],
+  [/\b[A-Z]:\\\\?Users\\/, 'a folder of somebody’s machine'],
+  [
+    /\b(registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|[\w.-]*artifactory[\w.-]*)\b/i,
+    'a package registry',
+  ],
+]
+
+/** Traces of the machine that a file was written on: folders of a user, hosts of a package registry. */
+export const findTraces = (files: ProjectFiles): string[] =>
+  [...files].flatMap(([path, text]) =>
+    // This rule and its test have to name what they look for.
+    path.startsWith('tests/architecture/') && /sources/.test(path)
+      ? []
+      : TRACES.flatMap(([pattern, what]) => {
+          const hit = pattern.exec(text)
+          return hit ? [`${path}:${lineOf(text, hit.index)} names ${what}, ${hit[0]}`] : []
+        }),
+  )
+
+/** Packages of the lock file that say where they were fetched, or that have no hash. */
+export const findLockFaults = (lock: string): string[] => {
+  const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, { resolved?: string; integrity?: string }> }
+  return Object.entries(packages).flatMap(([path, { resolved, integrity }]) => {
+    if (resolved !== undefined) return [`${path} says where it was fetched`]
+    return path === '' || integrity !== undefined ? [] : [`${path} has no hash`]
+  })
+}
+
+/** Tests that do nothing, or that keep the others from running. */
+export const findIdleTests = (files: ProjectFiles): string[] =>
+  [...files].flatMap(([path, text]) => {
+    if (!isTypeScript(path) || !/\.(test|spec)\.tsx?$/.test(path)) return []
+    const faults: string[] = []
+    new Visitor({
+      CallExpression: ({ callee, start }) => {
+        const name = text.slice(callee.start, callee.end)
+        if (/^(it|test|describe)\.(only|skip|todo|fixme)$/.test(name))
+          faults.push(`${path}:${lineOf(text, start)} calls ${name}`)
+      },
+    }).visit(parseSync(path, text).program)
+    if (!/\bexpect\b|\bit[A-Z]\w+\(|fc\.assert|describeOnBoth/.test(text)) faults.push(`${path} expects nothing`)
+    return faults
+  })

@@ -1,0 +1,103 @@
+/** Who may import whom; anything that no row names is refused. */
+export type ImportRow = {
+  /** A folder or file; `*` stands for one name. The longest row that fits a file is its row. */
+  readonly who: string
+  /** Folders and files it may import besides its own folder. */
+  readonly may: readonly string[]
+  /** Folders and files of which it may import types alone. */
+  readonly types?: readonly string[]
+  /** Packages, with Node's own as `node:*`. */
+  readonly packages?: readonly string[]
+}
+
+const UI = ['react', 'styled-components', '@tanstack/react-query']
+const SERVER = ['node:*', 'kysely', 'fastify', 'ajv']
+const INFRASTRUCTURE = ['server/http', 'server/db', 'server/tenancy', 'server/images', 'server/page-cache']
+
+/** The table of the architecture, in its order. */
+export const IMPORT_TABLE: readonly ImportRow[] = [
+  { who: 'schemas', may: [], packages: ['ajv', 'jsonc-parser'] },
+  {
+    who: 'runtime/kit',
+    may: ['schemas'],
+    packages: [...UI, 'react-i18next', 'i18next', 'xstate', '@xstate/react'],
+  },
+  { who: 'runtime/kit/state.ts', may: ['runtime/kit', 'runtime/client-state', 'schemas'], packages: ['react'] },
+  { who: 'runtime/machines', may: ['schemas'], packages: ['xstate'] },
+  { who: 'runtime/client-state', may: ['schemas'], packages: ['js-cookie'] },
+  { who: 'runtime/integrations', may: ['runtime/kit', 'schemas'], packages: ['js-cookie'] },
+  {
+    who: 'runtime/booking',
+    may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
+    packages: [...UI, 'react-dom', 'xstate', '@xstate/react'],
+  },
+  {
+    who: 'runtime/console',
+    may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
+    packages: [...UI, 'react-dom', 'xstate', '@xstate/react'],
+  },
+  {
+    who: 'sections/*',
+    may: ['runtime/kit', 'runtime/machines', 'runtime/integrations', 'schemas'],
+    packages: [...UI, 'xstate', '@xstate/react', 'swiper'],
+  },
+  // Both only need to say what a section is.
+  { who: 'runtime/registry.ts', may: ['sections/*/index.ts', 'templates', 'locales'], types: ['runtime/kit'] },
+  { who: 'runtime/registry.client.ts', may: ['sections/*/*.tsx'], types: ['runtime/kit', 'react'] },
+  ...['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages'].map((who) => ({
+    who,
+    may: [
+      ...['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages'],
+      ...['runtime/kit', 'runtime/client-state', 'runtime/integrations', 'schemas', 'runtime/registry.ts'],
+      ...(who === 'runtime/client' ? ['runtime/registry.client.ts'] : []),
+    ],
+    packages: [...UI, 'react-dom', 'react-i18next', 'i18next', ...(who === 'runtime/pages' ? ['vike'] : [])],
+  })),
+  ...INFRASTRUCTURE.map((who) => ({
+    who,
+    may: [...INFRASTRUCTURE, 'schemas'],
+    types: ['server/env.ts', 'server/context.ts'],
+    packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html'],
+  })),
+  // A resource speaks of tags and tenants, which are tenancy's words; what it tells others of goes through them.
+  {
+    who: 'server/resources/*',
+    may: ['server/http', 'server/db', 'server/tenancy', 'server/resources/*/index.ts', 'schemas'],
+    packages: ['node:*', 'kysely'],
+  },
+  { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
+  // Everything above its parts: app, context, index, ssr, demo, fonts, … The runtime comes through Vike's build.
+  {
+    who: 'server',
+    may: ['server', 'schemas'],
+    types: ['runtime/pages'],
+    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font'],
+  },
+  // The site and the server call another back-end through the same few lines, which need no React.
+  {
+    who: 'server/back-end',
+    may: ['server', 'schemas', 'runtime/kit/api/fetch-transport.ts'],
+    types: ['runtime/kit/api'],
+    packages: ['fastify'],
+  },
+  { who: 'server/cli', may: ['server', 'schemas', 'runtime/registry.ts'], packages: [...SERVER] },
+]
+
+/** Dynamic imports whose module is not written down: the server loads what the build made. */
+export const COMPUTED_IMPORTS = ['server/index.ts']
+
+/** The files that may glob. */
+export const GLOBBING = /^runtime\/registry(\.[a-z]+)?\.ts$/
+
+/** What `#name/` in a specifier stands for; must agree with package.json. */
+export const SUBPATHS: Readonly<Record<string, string>> = {
+  '#schemas/': 'schemas/',
+  '#kit/': 'runtime/kit/',
+  '#machines/': 'runtime/machines/',
+  '#client-state/': 'runtime/client-state/',
+  '#integrations/': 'runtime/integrations/',
+  '#runtime/': 'runtime/',
+  '#sections/': 'sections/',
+  '#server/': 'server/',
+  '#tests/': 'tests/',
+}

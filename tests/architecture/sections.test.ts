@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { sections } from '#runtime/registry.ts'
+import { readProject, type ProjectFiles } from './project-files.ts'
+import { collectNamespaces } from './section-texts.ts'
+
+const project = readProject()
+
+/** Every page brings the shell's own words. */
+const ALWAYS_THERE = 'common'
+
+const namespacesOf = (files: ProjectFiles, type: string): string[] =>
+  [...collectNamespaces(files, `sections/${type}/${type}.tsx`, type)].filter((name) => name !== ALWAYS_THERE).toSorted()
+
+describe('every section', () => {
+  it.each([...sections.values()])('$type lists exactly the texts that it needs in the browser', ({ type, texts }) => {
+    expect([...texts].filter((name) => name !== ALWAYS_THERE).toSorted()).toEqual(namespacesOf(project, type))
+  })
+})
+
+describe('the collector of texts', () => {
+  it('follows what a component uses, and nothing else of the same files', () => {
+    const files = new Map([
+      [
+        'sections/A/A.tsx',
+        `import { Piece } from '#kit/pieces.tsx'
+         import * as parts from './parts.ts'
+         import type { Other } from '#kit/other.tsx'
+         export const A = () => { const t = useTexts('a'); return <Piece>{t('x')}{parts.y}</Piece> }`,
+      ],
+      [
+        'runtime/kit/pieces.tsx',
+        `export { Piece } from './piece.tsx'
+         export const Unused = () => useTexts('unused')('x')`,
+      ],
+      [
+        'runtime/kit/piece.tsx',
+        `export function Piece() { return helper() }\nconst helper = () => useTexts('piece')('x')`,
+      ],
+      ['sections/A/parts.ts', `export const y = () => useTexts('part')('y')`],
+      ['runtime/kit/other.tsx', `export const Other = () => useTexts('other')('x')`],
+    ])
+    expect(namespacesOf(files, 'A')).toEqual(['a', 'part', 'piece'])
+  })
+})

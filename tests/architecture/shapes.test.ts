@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findLongFiles, findNameFaults, findShapeFaults, LONGEST } from './check-shapes.ts'
+import { listProject, readProject } from './project-files.ts'
+
+const paths = listProject()
+
+describe('folders', () => {
+  it('of sections, resources, languages and templates have the files of their kind', () => {
+    expect(findShapeFaults(paths)).toEqual([])
+  })
+
+  it('and files have names in the house style', () => {
+    expect(findNameFaults(paths)).toEqual([])
+  })
+
+  it('hold no file that is too long to read', () => {
+    expect(findLongFiles(readProject())).toEqual([])
+  })
+})
+
+describe('the check of shapes', () => {
+  const whole = ['index.ts', 'Card.tsx', 'settings.schema.json', 'settings.example.json', 'Card.test.tsx']
+  const section = (names: readonly string[]) => names.map((name) => `sections/Card/${name}`)
+
+  it('accepts a whole folder with pieces of its own', () => {
+    const own = ['Card.styles.ts', 'Piece.tsx', 'queries.ts', 'find-price.test.ts', 'migrations/two-columns.ts']
+    expect(findShapeFaults(section([...whole, ...own]))).toEqual([])
+  })
+
+  it('finds each file that is missing', () => {
+    for (const name of whole) {
+      const others = whole.filter((one) => one !== name)
+      expect(findShapeFaults(section(others))).toEqual([`sections/Card/ lacks ${name}`])
+    }
+    expect(findShapeFaults(['server/resources/posts/routes.ts'])).toHaveLength(3)
+    expect(findShapeFaults(['locales/ko/titles.json'])).toHaveLength(2)
+    expect(findShapeFaults(['templates/calm/theme.json'])).toEqual(['templates/calm/ lacks template.json'])
+  })
+
+  it('finds files that belong elsewhere', () => {
+    expect(findShapeFaults(section([...whole, 'notes.txt']))).toHaveLength(1)
+    expect(findShapeFaults(section([...whole, 'deep/er.ts']))).toHaveLength(1)
+    expect(findShapeFaults(['templates/calm/template.json', 'templates/calm/layouts/Home.json'])).toHaveLength(1)
+  })
+})
+
+describe('the check of names', () => {
+  it.each([
+    ['a component in small letters', 'sections/card/card.tsx'],
+    ['a module in capitals', 'runtime/kit/Price.ts'],
+    ['a module with an underline', 'server/http/app_error.ts'],
+    ['a vague word', 'runtime/kit/utils.ts'],
+    ['a vague folder', 'server/helpers/a.ts'],
+    ['a vague part of a word', 'server/http/common-parts.ts'],
+    ['a namespace with a hyphen', 'locales/ko/product-card.json'],
+  ])('finds %s', (_, path) => {
+    expect(findNameFaults([path])).toHaveLength(1)
+  })
+
+  it.each([
+    'README.md',
+    '.oxlintrc.json',
+    'vite.server.config.ts',
+    'runtime/pages/+onRenderHtml.ts',
+    'sections/Card/Card.styles.ts',
+    'sections/Card/find-price.ts',
+    'schemas/roles/home.hero.schema.json',
+    'locales/ko/productCard.json',
+    'server/resources/posts/migrations/2026-11-20-01-posts.ts',
+  ])('accepts %s', (path) => {
+    expect(findNameFaults([path])).toEqual([])
+  })
+})
+
+describe('the check of lengths', () => {
+  it('counts the lines of sources, but not of what is generated', () => {
+    const text = 'x\n'.repeat(LONGEST + 1)
+    expect(findLongFiles(new Map([['runtime/kit/a.ts', text]]))).toHaveLength(1)
+    expect(findLongFiles(new Map([['runtime/kit/a.ts', text.slice(2)]]))).toEqual([])
+    expect(findLongFiles(new Map([['schemas/generated/a.ts', text]]))).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findEscapes,
+  findIdleTests,
+  findLockFaults,
+  findStrayTags,
+  findSuppressions,
+  findTraces,
+  findUndocumented,
+} from './check-sources.ts'
+import { readProject } from './project-files.ts'
+
+const project = readProject()
+const at = (path: string, text: string) => new Map([[path, text]])
+
+describe('sources', () => {
+  it('have no any and do not silence the compiler', () => {
+    expect(findEscapes(project)).toEqual([])
+  })
+
+  it('rarely suppress the linter, and say why', () => {
+    expect(findSuppressions(project)).toEqual([])
+  })
+
+  it('use no tags in comments but @NOTE and @TODO', () => {
+    expect(findStrayTags(project)).toEqual([])
+  })
+
+  it('explain what the kit, the schemas and the doors export', () => {
+    expect(findUndocumented(project)).toEqual([])
+  })
+
+  it('hold no trace of the machine they were written on', () => {
+    expect(findTraces(project)).toEqual([])
+  })
+
+  it('have tests that all run and expect something', () => {
+    expect(findIdleTests(project)).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  it('names no host and has a hash for every package', () => {
+    expect(findLockFaults(project.get('package-lock.json') ?? '')).toEqual([])
+  })
+})
+
+describe('the check of sources', () => {
+  it('finds any and silenced errors', () => {
+    expect(findEscapes(at('a.ts', 'const a: any = 1'))).toHaveLength(1)
+    expect(findEscapes(at('a.tsx', 'const a = b as unknown as any[]'))).toHaveLength(1)
+    expect(findEscapes(at('a.ts', '// @ts-ignore\nconst a: number = "x"'))).toHaveLength(1)
+    expect(findEscapes(at('a.ts', 'const any = "any" // any'))).toEqual([])
+  })
+
+  it('finds suppressions without a reason, and too many', () => {
+    expect(findSuppressions(at('a.ts', '// oxlint-disable-next-line no-shadow -- the outer one is gone'))).toEqual([])
+    expect(findSuppressions(at('a.ts', '// oxlint-disable-next-line no-shadow'))).toHaveLength(1)
+    expect(findSuppressions(at('a.ts', '// eslint-disable a -- b\n'.repeat(2)))).toHaveLength(1)
+  })
+
+  it('finds stray tags', () => {
+    expect(findStrayTags(at('a.ts', '/**\n * Adds.\n * @param a one\n */'))).toHaveLength(1)
+    expect(findStrayTags(at('a.ts', '// FIXME later'))).toHaveLength(1)
+    expect(findStrayTags(at('a.ts', '// @TODO later, a@b.com, @media'))).toEqual([])
+  })
+
+  it('finds exports that nothing explains', () => {
+    expect(findUndocumented(at('runtime/kit/a.ts', 'export const a = 1'))).toEqual([
+      'runtime/kit/a.ts:1 does not explain a',
+    ])
+    expect(findUndocumented(at('schemas/a.ts', '// Not a doc comment.\nexport type A = 1'))).toHaveLength(1)
+    expect(findUndocumented(at('sections/A/index.ts', '/** Of b. */\nconst b = 1\nexport const a = b'))).toHaveLength(1)
+    expect(findUndocumented(at('runtime/kit/a.ts', '/** One. */\nexport const a = 1'))).toEqual([])
+    expect(findUndocumented(at('runtime/render/a.ts', 'export const a = 1'))).toEqual([])
+  })
+
+  it('finds folders of a machine and hosts of a registry', () => {
+    expect(findTraces(at('README.md', 'Run it in /home/kim/maru'))).toHaveLength(1)
+    expect(findTraces(at('a.ts', `const path = 'C:\\\\Users\\\\kim'`))).toHaveLength(1)
+    expect(findTraces(at('.npmrc', 'registry=https://registry.npmjs.org/'))).toHaveLength(1)
+    expect(findTraces(at('a.ts', `fetch('/products/home/one'), '/usr/bin/chromium'`))).toEqual([])
+  })
+
+  it('finds lock files with hosts or without hashes', () => {
+    const lock = (entry: object) => JSON.stringify({ packages: { '': {}, 'node_modules/a': entry } })
+    expect(findLockFaults(lock({ resolved: 'https://example.com/a.tgz', integrity: 'sha512-x' }))).toHaveLength(1)
+    expect(findLockFaults(lock({ version: '1.0.0' }))).toHaveLength(1)
+    expect(findLockFaults(lock({ version: '1.0.0', integrity: 'sha512-x' }))).toEqual([])
+  })
+
+  it('finds tests that are left out or expect nothing', () => {
+    expect(findIdleTests(at('a.test.ts', `it.only('x', () => expect(1).toBe(1))`))).toHaveLength(1)
+    expect(findIdleTests(at('a.spec.ts', `test('x', () => run())`))).toHaveLength(1)
+    expect(findIdleTests(at('a.test.ts', `it('x', () => expect(1).toBe(1))`))).toEqual([])
+  })
+})
