@@ -89,11 +89,7 @@ export const Pagination = ({ page, size, total, label }: PaginationProps) => {
             </Gap>
           ) : (
             <li key={number}>
-              <Step
-                href={toHref(number)}
-                aria-label={t('page', { number })}
-                aria-current={number === page ? 'page' : undefined}
-              >
+              <Step href={toHref(number)} aria-current={number === page ? 'page' : undefined}>
                 {new Intl.NumberFormat(intl).format(number)}
               </Step>
             </li>
