@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UsageError } from './db/usage-error.ts'
+
+export { UsageError }
 
 /** The settings of a deployment, checked; the only thing the rest of the server knows of the environment. */
 export type Env = {
@@ -35,14 +38,6 @@ export type Env = {
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-/** A mistake in the settings: says which variable, what is wrong and how to mend it. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'UsageError'
-  }
-}
 
 /** Reads the settings of architecture.md section 8 from a record such as `process.env`. Throws UsageError. */
 export const parseEnv = (record: Readonly<Record<string, string | undefined>>): Env => {

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { migrate, type Migration } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { UsageError } from './usage-error.ts'
 
 /** The embedded database's file. */
 export const sqliteFile = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'maru.sqlite')
@@ -17,7 +18,33 @@ export const openDatabase = async (
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
   const all = [changeMigration, ...migrations]
-  return env.databaseUrl
-    ? openPostgres(env.databaseUrl, (db) => migrate(db, 'postgres', all, now), onFailure)
-    : openSqlite(sqliteFile(env), (db) => migrate(db, 'sqlite', all, now), onFailure)
+  try {
+    return env.databaseUrl
+      ? await openPostgres(env.databaseUrl, (db) => migrate(db, 'postgres', all, now), onFailure)
+      : await openSqlite(sqliteFile(env), (db) => migrate(db, 'sqlite', all, now), onFailure)
+  } catch (cause) {
+    throw explain(cause, env)
+  }
+}
+
+/** What an operator can mend; anything else stays as it is. The address holds a password and is not repeated. */
+const explain = (cause: unknown, env: Pick<Env, 'dataDir'>): unknown => {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const mend = Object.entries(MENDS).find(([start]) => code.startsWith(start))?.[1]
+  return mend === undefined ? cause : new UsageError(mend.replaceAll('{file}', sqliteFile(env)), { cause })
+}
+
+const MENDS: Readonly<Record<string, string>> = {
+  SQLITE_CANTOPEN:
+    'The database {file} cannot be opened. To mend it: let DATA_DIR be a folder that this user may write.',
+  EACCES: 'The folder of {file} cannot be written. To mend it: let DATA_DIR be a folder that this user may write.',
+  ENOTDIR: 'The folder of {file} is a file. To mend it: let DATA_DIR be a folder.',
+  EEXIST: 'The folder of {file} is a file. To mend it: let DATA_DIR be a folder.',
+  SQLITE_READONLY: 'The database {file} cannot be written. To mend it: let this user write the folder and its files.',
+  SQLITE_NOTADB: 'The file {file} is no database. To mend it: restore a copy, or move the file away to start anew.',
+  SQLITE_CORRUPT: 'The database {file} is damaged. To mend it: move it away and run: npm run maru -- restore <copy>.',
+  ECONNREFUSED: 'PostgreSQL does not answer at DATABASE_URL. To mend it: start it, or correct host and port.',
+  ENOTFOUND: 'The host in DATABASE_URL is unknown. To mend it: correct it.',
+  '28': 'PostgreSQL refuses the user or the password in DATABASE_URL. To mend it: correct them.',
+  '3D000': 'The database that DATABASE_URL names does not exist. To mend it: create it.',
 }

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { UsageError } from '../env.ts'
 import { createListeners, parseTags } from './changes.ts'
 import type { Database, NoTables, Queries } from './database.ts'
+import { UsageError } from './usage-error.ts'
 
 /** The one channel that changes are announced on. */
 const CHANNEL = 'maru_change'
@@ -21,7 +21,7 @@ export const openPostgres = async (
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: plainTypes })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: plainTypes })
   pool.on('error', onFailure)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import { UsageError } from '../env.ts'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
+import { UsageError } from './usage-error.ts'
 
 /** How soon a process hears of what another one wrote. */
 const POLL_MS = 50

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
-import { resolveTenant } from '../tenancy/requesting-tenant.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
+import { resolveTenant } from './requesting-tenant.ts'
 import type { Answer, HandledOperation, Resource } from './resource.ts'
 
 /** What routes need of the server's context. */

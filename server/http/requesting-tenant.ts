@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../http/app-error.ts'
-import { toHostName } from './tenant-directory.ts'
-import type { Tenant } from './tenant.ts'
+import { toHostName } from '../tenancy/tenant-directory.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { AppError } from './app-error.ts'
 
 /** What a request says about whose content it wants. */
 export type TenantClaim = {
