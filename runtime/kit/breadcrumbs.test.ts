@@ -7,7 +7,11 @@ it.each([
   ['/introduce/staff', {}, ['/', '/introduce']],
   ['/products/{productId}', { productId: '4' }, ['/', '/products']],
   ['/cscenter/notice/{noticeId}', { noticeId: '4' }, ['/', '/cscenter', '/cscenter/notice']],
-  ['/cscenter/boards/{boardTypeId}/detail/{id}', { boardTypeId: '2', id: '9' }, ['/', '/cscenter', '/cscenter/boards/2']],
+  [
+    '/cscenter/boards/{boardTypeId}/detail/{id}',
+    { boardTypeId: '2', id: '9' },
+    ['/', '/cscenter', '/cscenter/boards/2'],
+  ],
   ['/search', {}, ['/']],
 ])('above %s stand the pages it is reached by', (route, params, expected) => {
   expect(toCrumbs(route, params).map(({ path }) => path)).toEqual(expected)
@@ -21,8 +25,16 @@ it('leaves no name of a pattern unfilled on any route', () => {
 })
 
 it('tells search engines the steps in their order', () => {
-  expect(toBreadcrumbList([{ name: 'Home', url: 'https://lumi.example/' }, { name: 'Staff', url: 'https://lumi.example/x' }])).toMatchObject({
+  expect(
+    toBreadcrumbList([
+      { name: 'Home', url: 'https://lumi.example/' },
+      { name: 'Staff', url: 'https://lumi.example/x' },
+    ]),
+  ).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ position: 1, name: 'Home' }, { position: 2, item: 'https://lumi.example/x' }],
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, item: 'https://lumi.example/x' },
+    ],
   })
 })

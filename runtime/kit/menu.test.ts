@@ -12,12 +12,26 @@ const menu = [
   { title: 'Acne', url: '/products/category/pick?categoryId=4' },
   { title: 'Offers', url: '/exhibitions' },
   { title: 'Winter', url: '/exhibitions/7' },
-  { title: 'About', url: '/introduce', subList: [{ title: 'Us', url: '/introduce' }, { title: 'Team', url: '/introduce/staff' }] },
+  {
+    title: 'About',
+    url: '/introduce',
+    subList: [
+      { title: 'Us', url: '/introduce' },
+      { title: 'Team', url: '/introduce/staff' },
+    ],
+  },
   { title: 'Stories', url: '/brandings' },
   { title: 'Journal', url: '/boards/1' },
   { title: 'Letters', url: '/boards/12' },
   { title: 'Notices', url: '/cscenter/notice' },
-  { title: 'Help', url: '/cscenter', subList: [{ title: 'FAQ', url: '/cscenter/faq' }, { title: 'Ask', url: '/cscenter/boards/2' }] },
+  {
+    title: 'Help',
+    url: '/cscenter',
+    subList: [
+      { title: 'FAQ', url: '/cscenter/faq' },
+      { title: 'Ask', url: '/cscenter/boards/2' },
+    ],
+  },
   { title: 'Book', url: '/info', useWidget: 'visit' as const },
   { title: 'Blog', url: 'https://blog.example/products' },
 ]

@@ -29,9 +29,12 @@ type Section = (typeof SECTIONS)[number]
  * longest match among all items and sub-items counts, query included.
  */
 export const resolveMenu = (items: readonly Item[], here: MenuPlace): MenuEntry[] => {
-  const bestProduct = Math.max(...items.flatMap((item) => [item, ...(item.subList ?? [])]).map((link) => score(link, here)))
+  const bestProduct = Math.max(
+    ...items.flatMap((item) => [item, ...(item.subList ?? [])]).map((link) => score(link, here)),
+  )
   const isInProducts = sectionOf(here.path) === '/products'
-  const isActive = (link: SubItem) => (isInProducts ? score(link, here) === bestProduct && bestProduct > 0 : matches(link, here))
+  const isActive = (link: SubItem) =>
+    isInProducts ? score(link, here) === bestProduct && bestProduct > 0 : matches(link, here)
   return items.map(({ subList = [], ...item }) => ({
     ...item,
     isActive: isActive(item) || subList.some(isActive),
@@ -71,7 +74,8 @@ const matches = (link: SubItem, here: MenuPlace): boolean => {
 const score = (link: SubItem, here: MenuPlace): number => {
   const address = toAddress(link)
   if (!address || !hasQuery(address, here)) return 0
-  const isNear = address.path === here.path || (isInSection(address.path, here.path) && isBelow(here.path, address.path))
+  const isNear =
+    address.path === here.path || (isInSection(address.path, here.path) && isBelow(here.path, address.path))
   return isNear ? address.path.length * 100 + address.query.length : 0
 }
 

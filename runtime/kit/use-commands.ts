@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   handleCommands,
   readCommandSnapshot,
@@ -13,24 +13,26 @@ const CLOSED: CommandSnapshot = { isSearchOpen: false }
 export const useCommandSnapshot = (): CommandSnapshot =>
   useSyncExternalStore(subscribeToSnapshot, readCommandSnapshot, () => CLOSED)
 
-/** Handles commands of some types for as long as the component stands; those sent before it came are replayed. */
+/**
+ * Handles commands of some types for as long as the component stands; those sent before it came are replayed. The
+ * types are those of the first render.
+ */
 export const useCommandHandler = <Type extends Command['type']>(
   types: readonly Type[],
   handle: (command: Extract<Command, { type: Type }>) => void,
 ): void => {
+  const [handled] = useState(types)
   const latest = useRef(handle)
   useEffect(() => {
     latest.current = handle
   })
-  const key = types.join(' ')
 
   // The command bus is shared by all sections and outlives each of them, so a handler has to be taken back.
   useEffect(() => {
     const isOurs = (command: Command): command is Extract<Command, { type: Type }> =>
-      types.some((type) => type === command.type)
-    return handleCommands(types, (command) => {
+      handled.some((type) => type === command.type)
+    return handleCommands(handled, (command) => {
       if (isOurs(command)) latest.current(command)
     })
-    // The key stands for the list, which callers write anew on each render.
-  }, [key])
+  }, [handled])
 }

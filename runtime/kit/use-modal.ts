@@ -3,7 +3,8 @@ import { closeOnEscape, type EscapeLayer } from './escape.ts'
 
 type Modal = { isOpen: boolean; layer: EscapeLayer; close: () => void }
 
-const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
 const inertCounts = new Map<Element, number>()
 let locks = 0
 

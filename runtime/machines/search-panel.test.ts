@@ -15,8 +15,16 @@ describe('the search panel', () => {
     ['fades when it is closed', [{ type: 'toggle' }, { type: 'close' }], 'closing'],
     ['opens again while it fades', [{ type: 'toggle' }, { type: 'close' }, { type: 'toggle' }], 'open'],
     ['fades after a search', [{ type: 'toggle' }, { type: 'submit', keyword: '기미', isWide: true }], 'closing'],
-    ['stays open for an empty search on wide screens', [{ type: 'toggle' }, { type: 'submit', keyword: ' ', isWide: true }], 'open'],
-    ['leads to the search page for an empty search on phones', [{ type: 'toggle' }, { type: 'submit', keyword: '', isWide: false }], 'closing'],
+    [
+      'stays open for an empty search on wide screens',
+      [{ type: 'toggle' }, { type: 'submit', keyword: ' ', isWide: true }],
+      'open',
+    ],
+    [
+      'leads to the search page for an empty search on phones',
+      [{ type: 'toggle' }, { type: 'submit', keyword: '', isWide: false }],
+      'closing',
+    ],
     ['fades when a keyword is chosen', [{ type: 'toggle' }, { type: 'choose', keyword: '모공' }], 'closing'],
     ['hears of no keyword while it is closed', [{ type: 'submit', keyword: '기미', isWide: true }], 'closed'],
   ])('%s', (_, events, expected) => {

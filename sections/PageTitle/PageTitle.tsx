@@ -13,6 +13,7 @@ export type PageIntro = ContentOf<'products.intro'>
 export const PageTitle = ({ settings, content }: SectionProps<PageTitleSettings, PageIntro>) => {
   const { title } = usePage()
   const titles = useTexts('titles')
+  // Keys: *
   const screen = titles(settings.titleKey || title)
   const { align } = settings
   return (

@@ -30,12 +30,9 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {
     const titles = texts('titles')
     const steps = [...toCrumbs(page.route, page.params), { titleKey: titleKey || page.title, path: page.path }]
-    return {
-      description: content?.text,
-      jsonLd: showBreadcrumb
-        ? [toBreadcrumbList(steps.map((step) => ({ name: titles(step.titleKey), url: toUrl(step.path) })))]
-        : [],
-    }
+    // Keys: *
+    const named = steps.map((step) => ({ name: titles(step.titleKey), url: toUrl(step.path) }))
+    return { description: content?.text, jsonLd: showBreadcrumb ? [toBreadcrumbList(named)] : [] }
   },
   component: PageTitle,
 })

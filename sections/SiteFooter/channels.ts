@@ -17,4 +17,5 @@ export const toChannels = (info: PartnerMarketingInfo): Channel[] =>
     info.wechatId ? { name: 'wechat', icon: 'wechat' as const, href: null, id: info.wechatId } : null,
   ].filter((channel) => channel !== null)
 
-const link = (name: string, icon: IconName, href: string): Channel | null => (href ? { name, icon, href, id: null } : null)
+const link = (name: string, icon: IconName, href: string): Channel | null =>
+  href ? { name, icon, href, id: null } : null

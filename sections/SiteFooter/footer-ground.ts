@@ -18,8 +18,7 @@ export const resolveFooterGround = (hex: string | undefined): FooterGround => {
   return null
 }
 
-const contrast = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 const toLuminance = (hex: string): number | null => {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1]

@@ -24,4 +24,6 @@ const MENUS: Record<HomepageType, Screen[]> = {
 
 /** The menu of a partner that has not written one: every screen that its site type leads with. */
 export const toDefaultMenu = (homepageType: HomepageType, titles: (key: string) => string): SiteMenu['items'] =>
+  // Texts: titles
+  // Keys: introduce, staff, products, exhibitions, brandings, schedule, space, notices, faq, contact
   MENUS[homepageType].map(({ titleKey, url }) => ({ title: titles(titleKey), url }))

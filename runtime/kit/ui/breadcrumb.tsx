@@ -54,6 +54,7 @@ export const Breadcrumb = ({ current, between = [], className }: BreadcrumbProps
   const { route, params } = usePage()
   const t = useTexts('breadcrumb')
   const titles = useTexts('titles')
+  // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
   const above = toCrumbs(route, params).map(({ titleKey, path }) => ({ title: titles(titleKey), href: path }))
   return (
     <nav aria-label={t('label')} className={className}>

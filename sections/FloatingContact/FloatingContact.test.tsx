@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentOf } from '#kit/define-section.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { resolveButtonForm } from './button-form.ts'
+import { section } from './index.ts'
+
+const content: ContentOf<'site.floating'> = {
+  buttonText: '문의',
+  buttonLink: '/cscenter/contact',
+  isDefaultOpen: false,
+  list: [
+    { title: '시술 예약', url: '/cscenter/contact', buttonReservationConsulting: true, icon: 'calendar' },
+    { title: '전화', url: 'tel:+8225550142', buttonReservationConsulting: false, icon: 'phone' },
+  ],
+  customList: [
+    {
+      title: '블로그',
+      url: 'https://blog.example',
+      buttonReservationConsulting: false,
+      icon: 'blog',
+      pcImageUrl: '/media/blog.webp',
+    },
+  ],
+}
+const at = (path: string) => ({ path, route: path })
+
+describe('the floating contact button', () => {
+  it('opens the channels without script', () => {
+    const html = renderSection(section, { content, page: { ...at('/'), language: 'en' } })
+    expect(html).toMatch(/<details[^>]*><summary.*문의.*<\/summary>/)
+    expect(html).toMatch(/href="\/en\/cscenter\/contact"[^>]*>.*시술 예약/)
+    expect(html).toContain('href="tel:+8225550142"')
+    expect(html).toMatch(/<a target="_blank" rel="noopener"[^>]*href="https:\/\/blog\.example"/)
+  })
+
+  it('shows the partner’s own pictures in place of drawings', () => {
+    expect(renderSection(section, { content })).toContain('%2Fmedia%2Fblog.webp')
+  })
+
+  it('is on the listed pages only', () => {
+    expect(renderSection(section, { content, page: at('/cscenter/faq') })).toContain('문의')
+    expect(renderSection(section, { content, page: at('/info') })).toBe('')
+    expect(renderSection(section, { content, page: { path: '/products/3', route: '/products/{productId}' } })).toBe('')
+  })
+
+  it('stands open where the partner wants it, unless the template does not', () => {
+    const open = { ...content, isDefaultOpen: true }
+    expect(renderSection(section, { content: open })).toMatch(/<details open=""/)
+    expect(renderSection(section, { content: open, settings: { mayStartOpen: false } })).not.toContain('open=""')
+  })
+
+  it('is a plain link without channels, and nothing without a link either', () => {
+    const html = renderSection(section, { content: { ...content, list: [], customList: [] } })
+    expect(html).toContain('href="/cscenter/contact"')
+    expect(html).not.toContain('<details')
+    expect(renderSection(section, { content: { ...content, list: [], customList: [], buttonLink: undefined } })).toBe(
+      '',
+    )
+  })
+
+  it('hides when the partner wrote nothing', () => {
+    expect(renderSection(section)).toBe('')
+  })
+})
+
+it.each([
+  ['문의', 'round'],
+  ['Contact', 'round'],
+  ['お問い合わせ', 'long'],
+  ['Contact and booking', 'long'],
+])('%s stands in a %s button', (text, form) => {
+  expect(resolveButtonForm(text)).toBe(form)
+})

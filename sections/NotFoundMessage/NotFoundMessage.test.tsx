@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const page = { path: '/nowhere', route: '/404', title: 'notFound', status: 404 }
+
+it('says what may be wrong, asks to check the address and leads home without script', () => {
+  const html = renderSection(section, { page })
+  expect(html).toMatch(/<h1[^>]*>페이지를 찾을 수 없습니다<\/h1>/)
+  expect(html).toContain('주소가 잘못되었거나 페이지가 삭제되었을 수 있습니다')
+  expect(html).toContain('다시 확인해 주세요')
+  expect(html).toMatch(/href="\/"[^>]*>홈으로 가기/)
+})
+
+it('shows how soon home follows, with a way to stop it', () => {
+  const html = renderSection(section, { page: { ...page, language: 'en' } })
+  expect(html).toContain('The home page opens in 5 seconds')
+  expect(html).toMatch(/<button[^>]*>Stay here/)
+  expect(html).toMatch(/href="\/en"/)
+})
+
+it('stays where it is when the template counts nothing', () => {
+  expect(renderSection(section, { page, settings: { seconds: 0 } })).not.toContain('role="timer"')
+})
+
+it('offers the search page unless the template does not', () => {
+  expect(renderSection(section, { page })).toContain('href="/search"')
+  expect(renderSection(section, { page, settings: { showSearch: false } })).not.toContain('href="/search"')
+})

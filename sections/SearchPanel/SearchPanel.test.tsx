@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const content = {
+  subtitle: '시술 찾기',
+  title: '어떤 고민이 있으세요?',
+  description: '고민을 적어 보세요.',
+  hashTags: ['기미', '모공'],
+}
+
+it('leaves nothing in the server’s HTML: the header’s link leads to the search page until it is there', () => {
+  expect(renderSection(section, { content })).toBe('')
+  expect(renderSection(section)).toBe('')
+})
+
+it('presents the partner’s words and stands among the overlays', () => {
+  expect(section.roles).toEqual(['site.search'])
+  expect(section.allowedIn.groups).toEqual(['overlay'])
+  expect(section.hydrate).toBe('idle')
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { toPartnerInformation } from '#tests/partner-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { PageChanges } from '#tests/page-facts.ts'
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import { toChannels } from './channels.ts'
+import { resolveFooterGround } from './footer-ground.ts'
+import { section } from './index.ts'
+import { toDialled, toInternational } from './phone-number.ts'
+import { infoOf } from './queries.ts'
+import type { SiteFooterSettings } from './SiteFooter.tsx'
+
+const content = {
+  contactText: '예약 · 상담',
+  hoursText: ['월–금 10:30 – 19:00', '일요일 휴진'],
+  customLinks: [{ title: '비급여 진료비', url: '/products' }],
+  notice: '시술에는 부작용이 있을 수 있습니다.',
+}
+const plain = toPartnerInformation()
+const info = toPartnerInformation({
+  partnerTel: '02-555-0142',
+  partnerInternationalTelCode: '+82',
+  branches: [{ name: '분당점', url: 'https://bundang.example', address: '서현로 204', tel: '031-555-0176' }],
+  partnerGroupInquiryUrl: 'https://group.example',
+  partnerMarketingInfo: {
+    ...plain.partnerMarketingInfo,
+    instagramUrl: 'https://www.instagram.com/lumi',
+    lineId: '@lumi',
+    whatsappId: '+82 2 555',
+    wechatId: 'lumi_seoul',
+  },
+})
+
+const render = (page: PageChanges = {}, settings: Partial<SiteFooterSettings> = {}, row: PartnerInformation = info) =>
+  renderSection(section, { content, page, settings, data: [[infoOf(page.language ?? 'ko'), { row }]] })
+
+describe('the footer', () => {
+  it('lets visitors call, with the hours beside it', () => {
+    const html = render()
+    expect(html).toMatch(/href="tel:\+8225550142"[^>]*>02-555-0142/)
+    expect(html).toContain('월–금 10:30 – 19:00')
+  })
+
+  it('writes the number with the country’s code for readers in other languages', () => {
+    expect(render({ language: 'en' })).toContain('+82 2-555-0142')
+    expect(render({ language: 'en' }, { phone: 'national' })).not.toContain('+82 2-555')
+    expect(render({}, { phone: 'international' })).toContain('+82 2-555-0142')
+  })
+
+  it('leads to terms, privacy and the partner’s own links in the page’s language', () => {
+    const html = render({ language: 'en' })
+    expect(html).toContain('href="/en/terms/terms-of-service"')
+    expect(html).toContain('href="/en/terms/privacy-policy"')
+    expect(html).toMatch(/href="\/en\/products"[^>]*>비급여 진료비/)
+  })
+
+  it('names the company and the side effects', () => {
+    const html = render()
+    expect(html).toContain(`사업자등록번호 ${info.partnerBusinessNumber}`)
+    expect(html).toContain(info.partnerAddress)
+    expect(html).toContain(content.notice)
+    expect(html).toContain(info.partnerCopyRight)
+  })
+
+  it('lists the branches as links in a disclosure that needs no script', () => {
+    const html = render()
+    expect(html).toMatch(/<details.*<summary.*href="https:\/\/bundang\.example".*분당점.*그룹 문의.*<\/details>/)
+    expect(render({}, { showBranches: false })).not.toContain('<details')
+    expect(render({}, {}, plain)).not.toContain('<details')
+  })
+
+  it('shows the filled channels alone; WeChat’s id is a text', () => {
+    const html = render()
+    expect(html).toContain('aria-label="인스타그램"')
+    expect(html).toContain('lumi_seoul')
+    expect(html).not.toContain('유튜브')
+    expect(render({}, { showSocial: false })).not.toContain('인스타그램')
+  })
+
+  it('stands without words of the partner', () => {
+    const html = renderSection(section, { data: [[infoOf('ko'), { row: plain }]] })
+    expect(html).toContain('href="/terms/privacy-policy"')
+    expect(html).toContain('예약 · 상담')
+  })
+})
+
+it('makes links of LINE and WhatsApp ids', () => {
+  const links = Object.fromEntries(toChannels(info.partnerMarketingInfo).map(({ name, href }) => [name, href]))
+  expect(links).toEqual({
+    instagram: 'https://www.instagram.com/lumi',
+    line: 'https://line.me/R/ti/p/%40lumi',
+    whatsapp: 'https://wa.me/822555',
+    wechat: null,
+  })
+})
+
+it.each([
+  ['#383838', 'light'],
+  ['#2E2117', 'light'],
+  ['#000', 'light'],
+  ['#FAF6F1', 'dark'],
+  ['#FFFFFF', 'dark'],
+])('the ground %s has %s text', (hex, ink) => {
+  expect(resolveFooterGround(hex)).toEqual({ background: hex, ink })
+})
+
+it.each(['#808080', '#BA4E0A', 'red', '#12', undefined])(
+  'the ground %s is not used: no text could be read on it',
+  (hex) => {
+    expect(resolveFooterGround(hex)).toBeNull()
+  },
+)
+
+it.each([
+  ['02-555-0142', '+8225550142', '+82 2-555-0142'],
+  ['031-555-0176', '+82315550176', '+82 31-555-0176'],
+  ['+82 2 555', '+822555', '+82 2 555'],
+])('%s is dialled as %s and written abroad as %s', (number, dialled, written) => {
+  expect(toDialled(number, '+82')).toBe(dialled)
+  expect(toInternational(number, '+82')).toBe(written)
+})

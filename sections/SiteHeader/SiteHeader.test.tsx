@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import type { SiteHeader as HeaderContent } from '#schemas/generated/roles.ts'
+import { section } from './index.ts'
+import { toLanguageItems } from './language-items.ts'
+import { headerOf } from './queries.ts'
+import { resolveReservationButtons } from './reservation-buttons.ts'
+import type { SiteHeaderSettings } from './SiteHeader.tsx'
+
+const menu = {
+  items: [
+    { title: '소개', url: '/introduce', subList: [{ title: '의료진', url: '/introduce/staff' }] },
+    { title: '시술', url: '/products' },
+    { title: '예약', url: '/cscenter/contact', useWidget: 'visit' as const },
+  ],
+}
+
+const render = (
+  page: PageChanges = {},
+  header: HeaderContent = {},
+  settings: Partial<SiteHeaderSettings> = {},
+  content: typeof menu | undefined = menu,
+) =>
+  renderSection(section, {
+    content,
+    settings,
+    page,
+    data: [[headerOf(page.language ?? 'ko'), { row: { roles: { 'site.header': header }, fallbackFields: [] } }]],
+  })
+
+/** The opening tag of the link that has an attribute. */
+const linkWith = (html: string, attribute: string): string =>
+  [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(` ${attribute}`)) ?? ''
+
+describe('the header', () => {
+  it('leads Home from its logo, in the page’s language', () => {
+    expect(render({ language: 'en' })).toMatch(/href="\/en"[^>]*>.*LUMI.*Home/)
+  })
+
+  it('begins its menu with Home, labelled in the language', () => {
+    expect(render({ language: 'ja' })).toMatch(/aria-label="メインメニュー">.*?data-title="ホーム"/)
+  })
+
+  it('begins a shop’s menu with its treatments', () => {
+    const html = render()
+    expect(html.indexOf('data-title="시술"')).toBeLessThan(html.indexOf('data-title="소개"'))
+    const other = render({ config: { homepageType: 'HYBRID' } })
+    expect(other.indexOf('data-title="소개"')).toBeLessThan(other.indexOf('data-title="시술"'))
+  })
+
+  it('shows the row of links of the active item and marks where the visitor is', () => {
+    const [, html = ''] = render({ path: '/introduce/staff', route: '/introduce/staff' }).split('<nav')
+    expect(linkWith(html, 'href="/introduce"')).toContain('aria-current="true"')
+    expect(linkWith(html, 'href="/introduce/staff"')).toContain('aria-current="page"')
+    expect(render()).not.toContain('/introduce/staff')
+  })
+
+  it('has a menu of every screen when the partner wrote none', () => {
+    const html = renderSection(section, {
+      data: [[headerOf('ko'), { row: { roles: {}, fallbackFields: [] } }]],
+      page: { config: { homepageType: 'BRANDING' } },
+    })
+    expect(html).toContain('href="/brandings"')
+    expect(html).toContain('href="/cscenter/contact"')
+  })
+
+  it('goes back on every page but Home: to the partner’s address, or Home without script', () => {
+    const page = { path: '/products', route: '/products' }
+    expect(linkWith(render(page), 'aria-label="뒤로"')).toContain('href="/"')
+    expect(linkWith(render(page, { historyBackUrl: '/introduce' }), 'aria-label="뒤로"')).toContain('href="/introduce"')
+    expect(render()).not.toContain('뒤로')
+    expect(render(page, {}, { showBack: false })).not.toContain('뒤로')
+  })
+
+  it('has a link to the search page that tells whether the panel is open', () => {
+    const link = linkWith(render({ language: 'en' }), 'href="/en/search"')
+    expect(link).toContain('aria-label="Search"')
+    expect(link).toContain('aria-expanded="false"')
+    expect(render({}, {}, { search: 'page' })).not.toContain('aria-expanded')
+    expect(render({}, {}, { search: 'none' })).not.toContain('/search')
+    expect(render({ path: '/search', route: '/search' })).toContain('aria-label="검색 닫기"')
+  })
+
+  it('has a bag in shops that take reservations, never on sites of type BRANDING', () => {
+    expect(render()).toContain('aria-label="담은 시술"')
+    expect(render({ config: { homepageType: 'BRANDING' } })).not.toContain('담은 시술')
+    expect(render({ config: { useWidget: false } })).not.toContain('담은 시술')
+    expect(render({}, {}, { showBag: false })).not.toContain('담은 시술')
+  })
+
+  it('shows the partner’s button, and both kinds of reservation on HYBRID sites', () => {
+    const rightButton = { buttonText: '예약하기', buttonType: 'treatment' as const, buttonUrl: '/products' }
+    expect(render({}, { rightButton })).toMatch(/href="\/products"[^>]*>예약하기/)
+    const hybrid = render({ config: { homepageType: 'HYBRID' } }, { rightButton })
+    expect(hybrid).toContain('예약하기')
+    expect(hybrid).toContain('방문 예약')
+  })
+})
+
+describe('the language selector', () => {
+  it('keeps path and query, works without script, and marks the language of the page', () => {
+    const html = render({ path: '/search', route: '/search', query: { keyword: '기미' } })
+    expect(html).toContain('<details')
+    expect(linkWith(html, 'lang="ja"')).toContain('href="/ja/search?keyword=%EA%B8%B0%EB%AF%B8"')
+    expect(linkWith(html, 'lang="ko"')).toContain('aria-current="true"')
+  })
+
+  it('says so when there is no language', () => {
+    expect(render({ languages: [] })).toContain('언어 없음')
+  })
+
+  const page = toPageFacts({ path: '/products', language: 'en' })
+  it.each([
+    ['a language of the site', { languageCode: 'ja' as const, title: '日本' }, '/ja/products', '_self'],
+    [
+      'another site in a new window',
+      { url: 'https://lumi.example/th', title: 'ไทย', hrefTarget: '_blank' as const },
+      'https://lumi.example/th',
+      '_blank',
+    ],
+    ['a path of its own, without a prefix', { url: '/ja/info', title: '日本' }, '/ja/info', '_self'],
+    ['nowhere dangerous', { url: 'javascript:alert(1)', title: 'x' }, '#', '_self'],
+  ])('takes the partner’s own items: %s', (_, item, href, target) => {
+    expect(toLanguageItems(page, [item])).toMatchObject([{ title: item.title, href, target }])
+  })
+
+  it('leaves out an own item that leads nowhere', () => {
+    const single = { ...page, languages: page.languages.filter(({ code }) => code === 'ko') }
+    expect(toLanguageItems(single, [{ languageCode: 'ja', title: '日本' }])).toEqual([])
+  })
+})
+
+describe('the reservation buttons', () => {
+  const kinds = (input: Parameters<typeof resolveReservationButtons>[0]) =>
+    resolveReservationButtons(input).map(({ kind }) => kind)
+  const own = (buttonType: 'link' | 'visit' | 'treatment') => ({ buttonText: 'Go', buttonUrl: '/x', buttonType })
+
+  it.each([
+    ['COMMERCE' as const, true, undefined, ['treatment']],
+    ['HYBRID' as const, true, undefined, ['visit', 'treatment']],
+    ['BRANDING' as const, true, undefined, ['visit']],
+    ['HYBRID' as const, true, own('visit'), ['treatment', 'visit']],
+    ['HYBRID' as const, true, own('link'), ['link']],
+    ['COMMERCE' as const, true, own('visit'), ['visit']],
+    ['BRANDING' as const, false, undefined, []],
+    ['HYBRID' as const, false, own('link'), ['link']],
+  ])('of %s (reservations: %s) with %o are %o', (homepageType, useWidget, rightButton, expected) => {
+    expect(kinds({ homepageType, useWidget, rightButton })).toEqual(expected)
+  })
+})
