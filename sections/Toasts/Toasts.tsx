@@ -1,0 +1,44 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ToastItem } from './ToastItem.tsx'
+import * as S from './Toasts.styles.ts'
+import { useToasts } from './use-toasts.ts'
+
+export type ToastsSettings = { closeButton: 'cross' | 'word'; side: 'middle' | 'end' }
+
+/**
+ * Short notices over the page. The region that announces them stands empty in every page's HTML: screen readers only
+ * tell of what comes into a region that they knew before.
+ */
+export const Toasts = ({ settings }: SectionProps<ToastsSettings>) => {
+  const t = useTexts('toasts')
+  const { toasts, close, hold, passFocusOn } = useToasts()
+  return (
+    <S.Region
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-relevant="additions"
+      aria-label={t('label')}
+      data-above-dialogs
+      $side={settings.side}
+      {...hold}
+    >
+      {toasts.length > 0 && (
+        <ul>
+          {toasts.map((toast) => (
+            <ToastItem
+              key={toast.id}
+              toast={toast}
+              closeButton={settings.closeButton}
+              close={(item) => {
+                passFocusOn(item)
+                close(toast.id)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </S.Region>
+  )
+}

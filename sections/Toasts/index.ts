@@ -1,0 +1,20 @@
+import { defineSection } from '#kit/define-section.ts'
+import { Toasts, type ToastsSettings } from './Toasts.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Short notices over the page, which leave by themselves (Spec §4 "Toast"). */
+export const section = defineSection<ToastsSettings>({
+  type: 'Toasts',
+  version: 1,
+  label: 'Toasts',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { groups: ['overlay'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['toasts'],
+  states: { empty: 'hide', error: 'hide' },
+  component: Toasts,
+})
