@@ -44,6 +44,6 @@ it('knows the ways by itself where the partner wrote none', () => {
 
 it('writes a number for people inside and outside the country', () => {
   expect(formatTel('02-555-0142', '+82', false)).toBe('02-555-0142')
-  expect(formatTel('02-555-0142', '+82', true)).toBe('+82 2 555 0142')
+  expect(formatTel('02-555-0142', '+82', true)).toBe('+82 2-555-0142')
   expect(toTelUrl('02-555-0142', '+82')).toBe('tel:+8225550142')
 })

@@ -31,7 +31,7 @@ export const toTelUrl = (tel: string, countryCode: string): string =>
 
 /** A number as people read it: as dialled within the country, or with the country's code. */
 export const formatTel = (tel: string, countryCode: string, isInternational: boolean): string =>
-  isInternational ? `${countryCode} ${tel.replace(/^0/, '').replaceAll('-', ' ')}` : tel
+  isInternational ? `${countryCode} ${tel.replace(/^0/, '')}` : tel
 
 const toKnownChannels = (
   { partnerTel, partnerInternationalTelCode, partnerMarketingInfo: info }: Information,

@@ -26,7 +26,7 @@ const Item = styled.li<{ $isCompact: boolean }>`
   align-items: center;
   padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 6)} 0;
   border-bottom: 1px solid ${color('line')};
-  scroll-margin-top: ${space(6)};
+  scroll-margin-top: ${space(10)};
 
   ${media.phone} {
     column-gap: ${space(4)};
@@ -144,7 +144,7 @@ const Channel = ({ channel: { title, text, url, icon, copyId }, level, isCompact
           )}
         </Title>
         {!isCompact && <Text>{text}</Text>}
-        {copyId && <Id translate="no">{copyId}</Id>}
+        {copyId && (isCompact || !text.includes(copyId)) && <Id translate="no">{copyId}</Id>}
       </div>
       {isLink && (
         <Action>

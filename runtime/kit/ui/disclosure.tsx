@@ -19,7 +19,7 @@ export const DisclosureList = styled.div`
 `
 const Details = styled.details`
   border-bottom: 1px solid ${color('line')};
-  scroll-margin-top: ${space(4)};
+  scroll-margin-top: ${space(8)};
 `
 const Summary = styled.summary`
   display: flex;
@@ -50,6 +50,7 @@ const Title = styled.h3`
 `
 const Sign = styled.span`
   display: grid;
+  flex: none;
   place-items: center;
   height: 25px;
 

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
 import { formatDay, toMachineDay } from '../dates.ts'
+import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { art, color, media, rhythm, space, type } from '../theme.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { ButtonLink } from './button.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Container } from './layout.ts'
 import { Picture } from './picture.tsx'
@@ -20,10 +19,10 @@ export const Reading = styled(Container)`
 `
 
 const Trail = styled(Container)`
-  padding-top: ${space(8)};
+  padding-top: ${space(6)};
 
   ${media.phone} {
-    padding-top: ${space(5)};
+    padding-top: ${space(4)};
   }
 `
 const Head = styled.header`
@@ -51,6 +50,14 @@ const Facts = styled.p`
     color: ${color('olive_text')};
     font-weight: 600;
   }
+  a {
+    text-decoration: underline;
+    text-decoration-color: ${color('line_strong')};
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    color: ${color('ink')};
+  }
 `
 const Body = styled.div`
   padding: ${space(12)} 0 ${rhythm.heading};
@@ -66,13 +73,6 @@ const Lead = styled.div`
     margin-bottom: ${space(6)};
   }
 `
-const Foot = styled.div`
-  display: flex;
-  justify-content: center;
-  padding: ${space(8)} 0;
-  border-top: 1px solid ${color('line')};
-`
-
 type PostArticleProps = {
   title: string
   createdAt: string
@@ -81,15 +81,13 @@ type PostArticleProps = {
   html: string
   /** Name of the list it stands in; said before the day. */
   listName?: string
-  /** Where the list is. */
+  /** Where that list is. */
   listHref: string
   image?: Media | undefined
-  /** Stands between the text and the way back. */
-  children?: ReactNode
 }
 
-/** A post as a page of its own: way, heading, day, picture, text, and the way back. Texts: `posts`, `breadcrumb`, `titles`. */
-export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHref, image, children }: PostArticleProps) => {
+/** A post as a page of its own: the way, heading, list and day, picture, text. Texts: `posts`, `breadcrumb`, `titles`. */
+export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHref, image }: PostArticleProps) => {
   const t = useTexts('posts')
   const { partner } = usePage()
   const { intl } = usePageLanguage()
@@ -103,7 +101,7 @@ export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHr
           <Title>{title}</Title>
           <Facts>
             {isPinned && <b>{t('pinned')}</b>}
-            {listName && <span>{listName}</span>}
+            {listName && <Link href={listHref}>{listName}</Link>}
             <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
               {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
             </time>
@@ -117,12 +115,6 @@ export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHr
           )}
           <DocumentText html={html} />
         </Body>
-        {children}
-        <Foot>
-          <ButtonLink href={listHref} $tone="outlined">
-            {t('back')}
-          </ButtonLink>
-        </Foot>
       </Reading>
     </article>
   )

@@ -4,6 +4,7 @@ import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, motion, radius, space, type } from '../theme.ts'
+import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -26,6 +27,8 @@ type ProductCardProps = {
   href?: string
   /** Only for a picture in the first view. */
   priority?: boolean
+  /** Words to mark in its name and line, where it was found by them. */
+  keyword?: string | undefined
 }
 
 const ROW_PICTURE = 104
@@ -140,6 +143,7 @@ export const ProductCard = ({
   sizes = '(max-width: 768px) 50vw, 282px',
   href = `/products/${product.id}`,
   priority = false,
+  keyword,
 }: ProductCardProps) => {
   const isRow = density === 'row'
   return (
@@ -156,9 +160,15 @@ export const ProductCard = ({
       <Words $density={density}>
         {category && <Category>{category}</Category>}
         <Name as={`h${level}`} $isSmall={density === 'compact' || isRow}>
-          <Cover href={href}>{product.name}</Cover>
+          <Cover href={href}>
+            <Highlight text={product.name} keyword={keyword} />
+          </Cover>
         </Name>
-        {density !== 'compact' && <Summary>{product.summary}</Summary>}
+        {density !== 'compact' && (
+          <Summary>
+            <Highlight text={product.summary} keyword={keyword} />
+          </Summary>
+        )}
         {density !== 'quiet' && <ProductPrice product={product} isSmall={density === 'compact' || isRow} />}
       </Words>
     </Card>

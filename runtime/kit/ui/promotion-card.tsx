@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { Link } from '../link.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '../theme.ts'
+import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from './promotion-period.tsx'
@@ -18,6 +19,8 @@ type PromotionCardProps = {
   sizes?: string
   /** Only for a picture in the first view. */
   priority?: boolean
+  /** Words to mark in its title and line, where it was found by them. */
+  keyword?: string | undefined
 }
 
 const Card = styled.article<{ $size: PromotionCardSize }>`
@@ -113,6 +116,7 @@ export const PromotionCard = ({
   level = 3,
   sizes = '(max-width: 768px) 100vw, 384px',
   priority = false,
+  keyword,
 }: PromotionCardProps) => {
   const { id, title, summary, image, state, daysLeft } = promotion
   return (
@@ -123,9 +127,13 @@ export const PromotionCard = ({
       <Words $size={size}>
         <PromotionStateLabel state={state} daysLeft={daysLeft} />
         <Title as={`h${level}`} $size={size}>
-          <Cover href={`/exhibitions/${id}`}>{title}</Cover>
+          <Cover href={`/exhibitions/${id}`}>
+            <Highlight text={title} keyword={keyword} />
+          </Cover>
         </Title>
-        <Summary $size={size}>{summary}</Summary>
+        <Summary $size={size}>
+          <Highlight text={summary} keyword={keyword} />
+        </Summary>
         <Foot $size={size}>
           <PromotionPeriod of={promotion} />
           <LowestPrice promotion={promotion} />

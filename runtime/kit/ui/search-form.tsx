@@ -4,7 +4,7 @@ import { toLocalPath } from '../href.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
-import { art, color, media, motion, space, type } from '../theme.ts'
+import { color, media, motion, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type SearchFormProps = {
@@ -48,7 +48,7 @@ const Field = styled.input<{ $size: 'regular' | 'large' }>`
   color: ${color('ink')};
   caret-color: ${color('dot')};
   appearance: none;
-  ${({ $size }) => ($size === 'large' ? art('card') : type('b5r'))}
+  ${({ $size }) => type($size === 'large' ? 'h4r' : 'b5r')}
 
   /* The line beneath the whole form shows the focus. */
   &:focus-visible {
@@ -63,7 +63,7 @@ const Field = styled.input<{ $size: 'regular' | 'large' }>`
   }
   /* Smaller letters make phones zoom in when the field is touched. */
   ${media.phone} {
-    ${({ $size }) => ($size === 'large' ? art('card') : type('b3r'))}
+    ${({ $size }) => type($size === 'large' ? 'b1r' : 'b3r')}
   }
 `
 const Submit = styled.button`
