@@ -1,0 +1,24 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { PostArticle } from '#kit/ui/post-article.tsx'
+import { boardPostOf } from './queries.ts'
+
+export type BoardDetailSettings = { hasPicture: boolean; hasBoardName: boolean }
+
+/** One post of a board with its picture. */
+export const BoardDetail = ({ settings: { hasPicture, hasBoardName } }: SectionProps<BoardDetailSettings>) => {
+  const { row } = useApi(boardPostOf(usePage()))
+  return (
+    <PostArticle
+      title={row.title}
+      createdAt={row.createdAt}
+      isPinned={row.isPinned}
+      html={row.content}
+      // The post's own board: an address that names another one still leads back to where the post stands.
+      listHref={`/boards/${row.boardTypeId}`}
+      image={hasPicture ? row.image : undefined}
+      {...(hasBoardName ? { listName: row.boardTypeName } : {})}
+    />
+  )
+}

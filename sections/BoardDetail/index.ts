@@ -1,0 +1,44 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toExcerpt } from '#kit/keyword.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
+import { BoardDetail, type BoardDetailSettings } from './BoardDetail.tsx'
+import { boardPostOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** One post of a board; the page is nothing without it. */
+export const section = defineSection<BoardDetailSettings>({
+  type: 'BoardDetail',
+  version: 1,
+  label: 'Post',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/boards/{boardTypeId}/detail/{id}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['posts', 'breadcrumb', 'titles'],
+  critical: ({ page }) => [boardPostOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: (input) => {
+    const { page, read } = input
+    const post = read(boardPostOf(page))?.row
+    if (!post) return {}
+    return {
+      title: post.title,
+      description: toExcerpt(post.content),
+      ...(post.image ? { imageUrl: post.image.src } : {}),
+      jsonLd: [
+        toPageTrail(input, post.title),
+        {
+          '@type': 'BlogPosting',
+          headline: post.title,
+          datePublished: post.createdAt,
+          ...(post.image ? { image: post.image.src } : {}),
+          publisher: { '@type': 'MedicalClinic', name: page.partner.name },
+        },
+      ],
+    }
+  },
+  component: BoardDetail,
+})

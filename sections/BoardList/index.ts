@@ -1,0 +1,28 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
+import { BoardList, type BoardListSettings } from './BoardList.tsx'
+import { boardPostsOf, boardTypeOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A board that the clinic writes; it names the page. Boards of customers are not found here. */
+export const section = defineSection<BoardListSettings>({
+  type: 'BoardList',
+  version: 1,
+  label: 'Board',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/boards/{boardTypeId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
+  critical: ({ page, settings: { size } }) => [boardTypeOf(page), boardPostsOf(page, size)],
+  states: { empty: 'message', error: 'message' },
+  head: (input) => {
+    const board = input.read(boardTypeOf(input.page))?.row
+    if (!board) return {}
+    return { title: board.name, description: board.description, jsonLd: [toPageTrail(input, board.name)] }
+  },
+  component: BoardList,
+})

@@ -1,0 +1,24 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { PostArticle } from '#kit/ui/post-article.tsx'
+import { noticeOf } from './queries.ts'
+
+export type NoticeDetailSettings = { hasListName: boolean }
+
+/** One piece of news as a page of its own. */
+export const NoticeDetail = ({ settings: { hasListName } }: SectionProps<NoticeDetailSettings>) => {
+  const titles = useTexts('titles')
+  const { row } = useApi(noticeOf(usePage()))
+  return (
+    <PostArticle
+      title={row.title}
+      createdAt={row.createdAt}
+      isPinned={row.isPinned}
+      html={row.content}
+      listHref="/cscenter/notice"
+      {...(hasListName ? { listName: titles('notices') } : {})}
+    />
+  )
+}

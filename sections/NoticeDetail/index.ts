@@ -1,0 +1,42 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toExcerpt } from '#kit/keyword.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
+import { NoticeDetail, type NoticeDetailSettings } from './NoticeDetail.tsx'
+import { noticeOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** One notice; the page is nothing without it. */
+export const section = defineSection<NoticeDetailSettings>({
+  type: 'NoticeDetail',
+  version: 1,
+  label: 'Notice',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/notice/{noticeId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['posts', 'breadcrumb', 'titles'],
+  critical: ({ page }) => [noticeOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: (input) => {
+    const { page, read } = input
+    const notice = read(noticeOf(page))?.row
+    if (!notice) return {}
+    return {
+      title: notice.title,
+      description: toExcerpt(notice.content),
+      jsonLd: [
+        toPageTrail(input, notice.title),
+        {
+          '@type': 'Article',
+          headline: notice.title,
+          datePublished: notice.createdAt,
+          publisher: { '@type': 'MedicalClinic', name: page.partner.name },
+        },
+      ],
+    }
+  },
+  component: NoticeDetail,
+})

@@ -1,0 +1,7 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { getNotice } from '#schemas/generated/api/notices.ts'
+
+/** The notice that the page's address names. */
+export const noticeOf = ({ language, params }: PageFacts) =>
+  apiQuery(getNotice, { noticeId: Number(params['noticeId']), languageCode: language })

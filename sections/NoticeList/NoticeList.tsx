@@ -1,0 +1,34 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Pagination } from '#kit/ui/pagination.tsx'
+import { PostRows } from '#kit/ui/post-rows.tsx'
+import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
+import { noticesOf } from './queries.ts'
+import * as S from './NoticeList.styles.ts'
+
+export type NoticeListSettings = { size: number; hasSearch: boolean }
+
+const PATH = '/cscenter/notice'
+
+/** The clinic's news: pinned first, with a search and pages that are addresses of their own. */
+export const NoticeList = ({ settings: { size, hasSearch } }: SectionProps<NoticeListSettings>) => {
+  const page = usePage()
+  const titles = useTexts('titles')
+  const { rows, total, page: number } = useApi(noticesOf(page, size))
+  return (
+    <S.Root aria-label={titles('notices')}>
+      {(total > 0 || page.query['keyword']) && <PostTools path={PATH} total={total} hasSearch={hasSearch} />}
+      {rows.length === 0 ? (
+        <NoPosts path={PATH} total={total} />
+      ) : (
+        <PostRows
+          rows={rows.map((notice) => ({ ...notice, href: `${PATH}/${notice.id}` }))}
+          keyword={page.query['keyword']}
+        />
+      )}
+      {rows.length > 0 && <Pagination page={number} size={size} total={total} label={titles('notices')} />}
+    </S.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { NoticeList, type NoticeListSettings } from './NoticeList.tsx'
+import { noticesOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The clinic's news: pinned first, searched and paged by the address. */
+export const section = defineSection<NoticeListSettings>({
+  type: 'NoticeList',
+  version: 1,
+  label: 'Notice list',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/notice'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['posts', 'searchForm', 'pagination', 'titles'],
+  queries: ({ page, settings: { size } }) => [noticesOf(page, size)],
+  states: { empty: 'message', error: 'message' },
+  component: NoticeList,
+})

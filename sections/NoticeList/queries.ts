@@ -1,0 +1,12 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { listNotices } from '#schemas/generated/api/notices.ts'
+
+/** The notices that the page's address asks for: its keyword and its number. */
+export const noticesOf = ({ language, query }: PageFacts, size: number) =>
+  apiQuery(listNotices, {
+    languageCode: language,
+    ...(query['keyword'] ? { keyword: query['keyword'] } : {}),
+    page: Number(query['page'] ?? 1),
+    size,
+  })

@@ -1,0 +1,22 @@
+import { defineSection } from '#kit/define-section.ts'
+import { PostNeighbours, type PostNeighboursSettings } from './PostNeighbours.tsx'
+import { boardPostsAround, isOnBoard, noticesAround } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The previous and the next post and the way back; the post itself is another section, so it stands without these. */
+export const section = defineSection<PostNeighboursSettings>({
+  type: 'PostNeighbours',
+  version: 1,
+  label: 'Previous and next post',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/notice/{noticeId}', '/boards/{boardTypeId}/detail/{id}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['posts'],
+  queries: ({ page }) => [isOnBoard(page) ? boardPostsAround(page) : noticesAround(page)],
+  states: { empty: 'hide', error: 'hide' },
+  component: PostNeighbours,
+})
