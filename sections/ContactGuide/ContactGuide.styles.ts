@@ -1,0 +1,78 @@
+import { styled } from 'styled-components'
+import { Container } from '#kit/ui/layout.ts'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+/** Two columns on wide screens; on narrow ones the number, then the channels, then hours and place. */
+export const Root = styled(Container).attrs({ as: 'section' })`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  grid-template-rows: auto 1fr;
+  gap: ${space(8)} ${rhythm.gutter};
+  align-items: start;
+  padding-bottom: ${rhythm.section};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+    gap: ${space(10)};
+  }
+`
+export const Call = styled.div`
+  grid-column: 1;
+`
+export const Channels = styled.div`
+  grid-row: 1 / -1;
+  grid-column: 2;
+
+  ${media.smallTablet} {
+    grid-row: auto;
+    grid-column: 1;
+  }
+`
+export const Place = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  grid-column: 1;
+  padding-right: ${space(14)};
+
+  ${media.smallTablet} {
+    padding-right: 0;
+  }
+`
+export const Label = styled.p`
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+export const Tel = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('ink')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${art('figure')}
+  font-family: var(--font-text);
+
+  a {
+    display: inline-block;
+    padding: ${space(1)} 0;
+  }
+`
+export const Address = styled.p`
+  max-width: 30em;
+  color: ${color('body')};
+  ${type('b6r')}
+`
+export const Part = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+
+  > dl {
+    width: 100%;
+    border-top: 1px solid ${color('ink')};
+  }
+`
+export const Title = styled.h2`
+  margin-bottom: ${space(5)};
+  color: ${color('ink')};
+  ${type('b2m')}
+`

@@ -1,0 +1,53 @@
+import { useApi } from '#kit/api/api-query.ts'
+import { formatTel, toContactChannels, toTelUrl } from '#kit/contact-channels.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Link } from '#kit/link.tsx'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ChannelList } from '#kit/ui/channel-list.tsx'
+import { HoursRows } from '#kit/ui/hours-rows.tsx'
+import { MoreLink } from '#kit/ui/more-link.tsx'
+import { infoOf } from './queries.ts'
+import * as S from './ContactGuide.styles.ts'
+
+export type ContactGuideSettings = { hasTel: boolean; hasHours: boolean }
+
+/** Every way to reach the clinic: number, hours and place at the left, the channels explained at the right. */
+export const ContactGuide = ({
+  id,
+  settings: { hasTel, hasHours },
+  content,
+}: SectionProps<ContactGuideSettings, ContentOf<'contact.guide'>>) => {
+  const t = useTexts('contactGuide')
+  const page = usePage()
+  const { row } = useApi(infoOf(page))
+  const { partnerTel, partnerInternationalTelCode: code, partnerAddress } = row
+  return (
+    <S.Root aria-labelledby={`${id}-title`}>
+      {hasTel && (
+        <S.Call>
+          <S.Label>{t('call')}</S.Label>
+          <S.Tel>
+            <Link href={toTelUrl(partnerTel, code)}>{formatTel(partnerTel, code, page.language !== page.mainLanguage)}</Link>
+          </S.Tel>
+        </S.Call>
+      )}
+      <S.Channels>
+        <S.Title id={`${id}-title`}>{t('channels')}</S.Title>
+        <ChannelList channels={toContactChannels(content?.channels, row, t)} />
+      </S.Channels>
+      <S.Place>
+        {hasHours && (
+          <S.Part>
+            <HoursRows partner={row} />
+            <MoreLink href="/introduce/schedule">{t('hours')}</MoreLink>
+          </S.Part>
+        )}
+        <S.Part>
+          <S.Address>{partnerAddress}</S.Address>
+          <MoreLink href="/introduce/space">{t('directions')}</MoreLink>
+        </S.Part>
+      </S.Place>
+    </S.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { ContactGuide, type ContactGuideSettings } from './ContactGuide.tsx'
+import { infoOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Every way to reach the clinic, each with when and how it is answered; WeChat's id can be copied. */
+export const section = defineSection<ContactGuideSettings, ContentOf<'contact.guide'>>({
+  type: 'ContactGuide',
+  version: 1,
+  label: 'Contact guide',
+  settings,
+  example,
+  roles: ['contact.guide'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'visible',
+  texts: ['contactGuide', 'openingHours', 'copy', 'common'],
+  queries: ({ page }) => [infoOf(page)],
+  states: { empty: 'message', error: 'message' },
+  component: ContactGuide,
+})

@@ -1,0 +1,40 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toPlainText } from '#kit/keyword.ts'
+import { FaqList, type FaqListSettings } from './FaqList.tsx'
+import { filterFaqs } from './group-faqs.ts'
+import { faqCategoriesOf, faqsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Frequent questions by category with a search, and the same questions for search engines. */
+export const section = defineSection<FaqListSettings>({
+  type: 'FaqList',
+  version: 1,
+  label: 'Frequent questions',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/faq'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['faqList', 'searchForm', 'posts', 'titles'],
+  queries: ({ page }) => [faqsOf(page), faqCategoriesOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read }) => {
+    const shown = filterFaqs(read(faqsOf(page))?.rows ?? [], page.query['keyword'] ?? '')
+    if (shown.length === 0) return {}
+    return {
+      jsonLd: [
+        {
+          '@type': 'FAQPage',
+          mainEntity: shown.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
+          })),
+        },
+      ],
+    }
+  },
+  component: FaqList,
+})

@@ -1,0 +1,32 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { MoreLink } from '#kit/ui/more-link.tsx'
+import { PostRows } from '#kit/ui/post-rows.tsx'
+import { SplitHead, SplitText, SplitTitle } from '#kit/ui/split.ts'
+import { latestNoticesOf } from './queries.ts'
+import * as S from './LatestNotices.styles.ts'
+
+export type LatestNoticesSettings = { size: number; hasMore: boolean }
+
+/** The clinic's latest news beside its heading; nothing where there is none. */
+export const LatestNotices = ({
+  id,
+  settings: { size, hasMore },
+  content,
+}: SectionProps<LatestNoticesSettings, ContentOf<'notice.intro'>>) => {
+  const t = useTexts('supportCentre')
+  const { rows } = useApi(latestNoticesOf(usePage(), size))
+  if (rows.length === 0) return null
+  return (
+    <S.Root as="section" aria-labelledby={`${id}-title`}>
+      <SplitHead>
+        <SplitTitle id={`${id}-title`}>{content?.title ?? t('notices.title')}</SplitTitle>
+        <SplitText>{content?.text ?? t('notices.text')}</SplitText>
+        {hasMore && <MoreLink href="/cscenter/notice">{t('notices.more')}</MoreLink>}
+      </SplitHead>
+      <PostRows rows={rows.map((notice) => ({ ...notice, href: `/cscenter/notice/${notice.id}` }))} />
+    </S.Root>
+  )
+}

@@ -1,0 +1,7 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { listNotices } from '#schemas/generated/api/notices.ts'
+
+/** The first notices: pinned ones, then the newest. */
+export const latestNoticesOf = ({ language }: PageFacts, size: number) =>
+  apiQuery(listNotices, { languageCode: language, size })

@@ -1,0 +1,10 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { listFaqCategories } from '#schemas/generated/api/faqs.ts'
+import { getInfo } from '#schemas/generated/api/partners.ts'
+
+/** The clinic with its number and its channels. */
+export const infoOf = ({ language }: PageFacts) => apiQuery(getInfo, { languageCode: language })
+
+/** What the frequent questions are about. */
+export const topicsOf = ({ language }: PageFacts) => apiQuery(listFaqCategories, { languageCode: language })
