@@ -1,0 +1,107 @@
+import type { BoardWithPosts } from '#kit/api/board-posts.ts'
+import { useTexts } from '#kit/text.tsx'
+import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
+import { Disclosure, DisclosureList } from '#kit/ui/disclosure.tsx'
+import { DocumentText } from '#kit/ui/document-text.tsx'
+import { Highlight } from '#kit/ui/highlight.tsx'
+import { MoreLink } from '#kit/ui/more-link.tsx'
+import { PostCard } from '#kit/ui/post-card.tsx'
+import { PostRows } from '#kit/ui/post-rows.tsx'
+import { ProductCard } from '#kit/ui/product-card.tsx'
+import { PromotionCard } from '#kit/ui/promotion-card.tsx'
+import type { ListExhibitionsOutput } from '#schemas/generated/api/exhibitions.ts'
+import type { ListFaqsOutput } from '#schemas/generated/api/faqs.ts'
+import type { ListNoticesOutput } from '#schemas/generated/api/notices.ts'
+import type { ListProductsOutput, ProductSummary } from '#schemas/generated/api/products.ts'
+import * as S from './SearchResults.styles.ts'
+
+type Found<Output> = { found: Output; keyword: string }
+
+/** Treatments as cards: the first ones at once, the others behind a disclosure. */
+export const ProductsFound = ({ found: { rows, total }, keyword, first }: Found<ListProductsOutput> & { first: number }) => {
+  const t = useTexts('searchResults')
+  const others = rows.slice(first)
+  return (
+    <>
+      <Products products={rows.slice(0, first)} keyword={keyword} />
+      {others.length > 0 && (
+        <S.Others>
+          <summary>{t('moreHere', { count: others.length })}</summary>
+          <Products products={others} keyword={keyword} />
+        </S.Others>
+      )}
+      {total > rows.length && <S.Note>{t('tooMany', { count: rows.length })}</S.Note>}
+    </>
+  )
+}
+
+const Products = ({ products, keyword }: { products: readonly ProductSummary[]; keyword: string }) => (
+  <CardGrid $columns={3}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard product={product} keyword={keyword} sizes={toCardSizes(4)} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
+/** Promotions that run or are to come, as cards. */
+export const PromotionsFound = ({ found: { rows }, keyword }: Found<ListExhibitionsOutput>) => (
+  <CardGrid $columns={3}>
+    {rows.map((promotion) => (
+      <li key={promotion.id}>
+        <PromotionCard promotion={promotion} keyword={keyword} sizes={toCardSizes(3)} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
+/** Questions with their answers; those that are not here are on the page of questions. */
+export const FaqsFound = ({ found: { rows, total }, keyword }: Found<ListFaqsOutput>) => (
+  <>
+    <DisclosureList>
+      {rows.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={<Highlight text={question} keyword={keyword} />}>
+          <DocumentText html={answer} />
+        </Disclosure>
+      ))}
+    </DisclosureList>
+    <More path="/cscenter/faq" nameKey="group.faqs" keyword={keyword} isShown={total > rows.length} />
+  </>
+)
+
+/** Notices as rows; those that are not here are on the page of notices. */
+export const NoticesFound = ({ found: { rows, total }, keyword }: Found<ListNoticesOutput>) => (
+  <>
+    <PostRows rows={rows.map((row) => ({ ...row, href: `/cscenter/notice/${row.id}` }))} keyword={keyword} />
+    <More path="/cscenter/notice" nameKey="group.notices" keyword={keyword} isShown={total > rows.length} />
+  </>
+)
+
+/** Posts of one board with small pictures; those that are not here are on the board. */
+export const BoardsFound = ({ found: { board, posts, total }, keyword }: Found<BoardWithPosts>) => (
+  <>
+    <S.Posts>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} density="row" keyword={keyword} />
+        </li>
+      ))}
+    </S.Posts>
+    <More path={`/boards/${board.id}`} name={board.name} keyword={keyword} isShown={total > posts.length} />
+  </>
+)
+
+type MoreProps = { path: string; keyword: string; isShown: boolean } & ({ nameKey: string; name?: never } | { name: string; nameKey?: never })
+
+const More = ({ path, keyword, isShown, name, nameKey }: MoreProps) => {
+  const t = useTexts('searchResults')
+  if (!isShown) return null
+  return (
+    <S.More>
+      <MoreLink href={`${path}?${new URLSearchParams({ keyword })}`}>
+        {t('moreThere', { name: nameKey ? t(nameKey) : (name ?? '') })}
+      </MoreLink>
+    </S.More>
+  )
+}

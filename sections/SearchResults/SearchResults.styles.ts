@@ -1,0 +1,135 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+
+export const Start = styled.div`
+  padding-bottom: ${rhythm.section};
+`
+export const Results = styled.div`
+  padding-bottom: ${rhythm.section};
+`
+export const None = styled(Container)`
+  padding-bottom: ${rhythm.section};
+`
+export const Form = styled.div`
+  max-width: 720px;
+  margin-top: ${space(7)};
+`
+export const Recommended = styled.div`
+  margin-top: ${space(6)};
+
+  ${Start} & {
+    margin-top: 0;
+  }
+`
+export const RecommendedTitle = styled.h2`
+  color: ${color('ink')};
+  ${type('b6s')}
+`
+export const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+
+  ${None} & {
+    justify-content: center;
+  }
+`
+export const Tag = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 40px;
+  padding: ${space(1)} ${space(4.5)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('control')};
+  color: ${color('ink')};
+  transition: border-color ${motion('quick')};
+  ${type('b6r')}
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color('primary')};
+    }
+  }
+`
+/** What was found stands right of its heading, so that one card alone looks at home too. */
+export const Group = styled(Container).attrs({ as: 'section' })`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+  gap: ${space(8)} ${rhythm.gutter};
+  align-items: start;
+  padding-top: ${space(20)};
+  scroll-margin-top: -${space(6)};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+    padding-top: ${space(14)};
+  }
+`
+export const GroupTitle = styled.h2`
+  color: ${color('ink')};
+  ${art('card')}
+`
+export const Count = styled.span`
+  margin-left: ${space(2.5)};
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0;
+  ${type('b3r')}
+`
+export const Others = styled.details`
+  margin-top: ${space(12)};
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    width: fit-content;
+    min-height: 44px;
+    margin: 0 auto;
+    padding: ${space(1)} ${space(6)};
+    border: 1px solid ${color('primary')};
+    border-radius: ${radius('control')};
+    color: ${color('ink')};
+    cursor: pointer;
+    list-style: none;
+    ${type('b5m')}
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  /* What was asked for is there; the control has nothing left to do. */
+  &[open] summary {
+    display: none;
+  }
+  &[open] {
+    margin-top: ${space(16)};
+
+    ${media.phone} {
+      margin-top: ${space(10)};
+    }
+  }
+`
+export const Note = styled.p`
+  margin-top: ${space(8)};
+  color: ${color('quiet')};
+  text-align: center;
+  ${type('b7r')}
+`
+export const Posts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(6)} ${rhythm.gutter};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color('ink')};
+
+  ${media.smallPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+export const More = styled.div`
+  margin-top: ${space(4)};
+`

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { EmptyState } from '#kit/ui/empty-state.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { PageHeading } from '#kit/ui/page-heading.tsx'
+import { SearchForm } from '#kit/ui/search-form.tsx'
+import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
+import { searchesOf } from './queries.ts'
+import * as S from './SearchResults.styles.ts'
+
+export type SearchResultsSettings = { productCount: number; firstProducts: number; hasRecommended: boolean }
+
+type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
+
+/** What a keyword finds on the whole site, or what could be looked for where none was given. */
+export const SearchResults = ({ settings, content }: Props) => {
+  const { keyword } = usePage().query
+  const tags = settings.hasRecommended ? (content?.hashTags ?? []) : []
+  if (keyword) return <Results keyword={keyword} tags={tags} settings={settings} />
+  return <Start content={content} tags={tags} />
+}
+
+const Start = ({ content, tags }: { content: Props['content']; tags: readonly string[] }) => {
+  const t = useTexts('searchResults')
+  return (
+    <S.Start>
+      <Heading title={content?.title ?? t('start.title')} text={content?.description ?? t('start.text')} />
+      <Container>
+        <Recommended tags={tags} />
+      </Container>
+    </S.Start>
+  )
+}
+
+type ResultsProps = { keyword: string; tags: readonly string[]; settings: SearchResultsSettings }
+
+const Results = ({ keyword, tags, settings }: ResultsProps) => {
+  const t = useTexts('searchResults')
+  const groups = useGroups(keyword, settings)
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  if (count === 0) {
+    return (
+      <>
+        <Heading title={t('none.title', { keyword })} />
+        <S.None>
+          <EmptyState title={t('none.again')} text={t('none.text')}>
+            <Recommended tags={tags} />
+          </EmptyState>
+        </S.None>
+      </>
+    )
+  }
+  return (
+    <S.Results>
+      <Heading title={t('found', { keyword, count })} />
+      {groups.length > 1 && (
+        <Container>
+          <TabsLinks
+            label={t('groups')}
+            items={groups.map((group) => ({
+              title: t('tab', { name: group.name, count: group.count }),
+              // With the keyword, so that the link stays on this page.
+              href: `/search?${new URLSearchParams({ keyword })}#found-${group.key}`,
+            }))}
+          />
+        </Container>
+      )}
+      {groups.map(({ key, name, count: found, list }) => (
+        <Group key={key} id={`found-${key}`} title={name} count={found}>
+          {list}
+        </Group>
+      ))}
+    </S.Results>
+  )
+}
+
+const useGroups = (keyword: string, { productCount, firstProducts }: SearchResultsSettings) => {
+  const t = useTexts('searchResults')
+  const searches = searchesOf(usePage(), keyword, productCount)
+  const products = useApi(searches.products)
+  const promotions = useApi(searches.promotions)
+  const notices = useApi(searches.notices)
+  const boards = useApi(searches.boards)
+  const faqs = useApi(searches.faqs)
+  const groups = [
+    {
+      key: 'products',
+      count: products.total,
+      list: <ProductsFound found={products} keyword={keyword} first={firstProducts} />,
+    },
+    { key: 'promotions', count: promotions.total, list: <PromotionsFound found={promotions} keyword={keyword} /> },
+    { key: 'faqs', count: faqs.total, list: <FaqsFound found={faqs} keyword={keyword} /> },
+    { key: 'notices', count: notices.total, list: <NoticesFound found={notices} keyword={keyword} /> },
+  ].map((group) => ({ ...group, name: t(`group.${group.key}`) }))
+  // Boards have names of their own, so each of them is a group.
+  const ofBoards = boards.map((entry) => ({
+    key: `board-${entry.board.id}`,
+    name: entry.board.name,
+    count: entry.total,
+    list: <BoardsFound found={entry} keyword={keyword} />,
+  }))
+  return [...groups, ...ofBoards].filter(({ count }) => count > 0)
+}
+
+type GroupProps = { id: string; title: string; count: number; children: ReactNode }
+
+const Group = ({ id, title, count, children }: GroupProps) => {
+  const t = useTexts('searchResults')
+  return (
+    <S.Group id={id} aria-labelledby={`${id}-title`}>
+      <S.GroupTitle id={`${id}-title`}>
+        {title}
+        <S.Count>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{t('count', { count })}</span>
+        </S.Count>
+      </S.GroupTitle>
+      <div>{children}</div>
+    </S.Group>
+  )
+}
+
+const Heading = ({ title, text }: { title: string; text?: string }) => {
+  const t = useTexts('searchResults')
+  const titles = useTexts('titles')
+  const { keyword } = usePage().query
+  return (
+    <PageHeading title={title} text={text} step={titles('search')}>
+      <S.Form>
+        <SearchForm action="/search" label={t('label')} placeholder={t('placeholder')} keyword={keyword} size="large" />
+      </S.Form>
+    </PageHeading>
+  )
+}
+
+const Recommended = ({ tags }: { tags: readonly string[] }) => {
+  const t = useTexts('searchResults')
+  if (tags.length === 0) return null
+  return (
+    <S.Recommended>
+      <S.RecommendedTitle>{t('recommended')}</S.RecommendedTitle>
+      <S.Tags>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <S.Tag href={`/search?${new URLSearchParams({ keyword: tag })}`}>{tag}</S.Tag>
+          </li>
+        ))}
+      </S.Tags>
+    </S.Recommended>
+  )
+}

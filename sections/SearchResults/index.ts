@@ -1,0 +1,29 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { SearchResults, type SearchResultsSettings } from './SearchResults.tsx'
+import { searchesOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments, promotions, questions, notices and posts that a keyword finds; without one, keywords to pick. */
+export const section = defineSection<SearchResultsSettings, ContentOf<'site.search'>>({
+  type: 'SearchResults',
+  version: 1,
+  label: 'Search results',
+  settings,
+  example,
+  roles: ['site.search'],
+  allowedIn: { routes: ['/search'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['searchResults', 'searchForm', 'posts', 'productCard', 'promotion', 'price', 'breadcrumb', 'titles'],
+  queries: ({ page, settings: { productCount } }) => {
+    const { keyword } = page.query
+    return keyword ? Object.values(searchesOf(page, keyword, productCount)) : []
+  },
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, texts }) => {
+    const { keyword } = page.query
+    return keyword ? { title: texts('searchResults')('title', { keyword }) } : {}
+  },
+  component: SearchResults,
+})
