@@ -35,11 +35,11 @@ export const Item = styled.li`
   }
 `
 
-export const Entry = styled(Link)`
+export const Entry = styled(Link)<{ $hasIcon: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
-  align-content: center;
+  align-content: ${({ $hasIcon }) => ($hasIcon ? 'start' : 'center')};
   gap: ${space(1)};
   height: 100%;
   padding: ${space(6)} ${space(3)} ${space(5)};

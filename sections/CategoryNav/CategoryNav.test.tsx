@@ -31,11 +31,13 @@ it('draws icons only where the partner shows them', () => {
 it('asks for nothing and shows nothing where categories are not shown', () => {
   const hidden = { config: { exposureCategory: false } }
   expect(render(hidden)).toBe('')
-  const input = { settings: { hasAll: true, hasCounts: true }, content: null, page: toPageFacts(hidden) }
+  const input = { settings: { hasAll: true, counts: 'auto' as const }, content: null, page: toPageFacts(hidden) }
   expect(section.queries?.(input)).toEqual([])
 })
 
 it('says how many treatments a category holds where its settings say so', () => {
-  expect(render()).toContain('시술 9개')
-  expect(render({}, { hasCounts: false })).not.toContain('시술 9개')
+  expect(render({}, { counts: 'always' })).toContain('시술 9개')
+  expect(render({}, { counts: 'never' })).not.toContain('시술 9개')
+  expect(render()).not.toContain('시술 9개')
+  expect(render({ config: { isIconExposure: false } })).toContain('시술 9개')
 })

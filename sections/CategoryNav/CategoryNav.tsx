@@ -6,7 +6,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Icon, type IconName } from '#kit/ui/icon.tsx'
 import * as S from './CategoryNav.styles.ts'
 
-export type CategoryNavSettings = { hasAll: boolean; hasCounts: boolean }
+export type CategoryNavSettings = { hasAll: boolean; counts: 'auto' | 'always' | 'never' }
 
 type Entry = { title: string; count: number | null; icon: IconName; href: string; isCurrent: boolean }
 
@@ -24,7 +24,7 @@ const Categories = (settings: CategoryNavSettings) => {
       <S.List>
         {entries.map(({ title, count, icon, href, isCurrent }) => (
           <S.Item key={href}>
-            <S.Entry href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <S.Entry href={href} $hasIcon={config.isIconExposure} aria-current={isCurrent ? 'page' : undefined}>
               {config.isIconExposure && <Icon name={icon} size={36} stroke={1.1} />}
               <S.Name>{title}</S.Name>
               {count !== null && <S.Count>{t('count', { count })}</S.Count>}
@@ -36,8 +36,9 @@ const Categories = (settings: CategoryNavSettings) => {
   )
 }
 
-const useEntries = ({ hasAll, hasCounts }: CategoryNavSettings): Entry[] => {
+const useEntries = ({ hasAll, counts }: CategoryNavSettings): Entry[] => {
   const page = usePage()
+  const hasCounts = counts === 'always' || (counts === 'auto' && !page.config.isIconExposure)
   const t = useTexts('productList')
   const isOfCategory = page.route === '/products/category/pick'
   const categories = useApi(categoriesOf(page)).rows.filter(({ productCount }) => productCount > 0)

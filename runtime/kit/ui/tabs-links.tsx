@@ -27,6 +27,8 @@ const List = styled.ul`
   overflow-x: auto;
   scrollbar-width: none;
   overscroll-behavior-x: contain;
+  /* Where the browser knows it, tabs of a page's parts follow the scrolling by themselves. */
+  scroll-target-group: auto;
 
   ${media.phone} {
     gap: ${space(6)};
@@ -50,6 +52,10 @@ const Tab = styled(Link)<{ $size: 'regular' | 'tall' }>`
     border-color: ${color('primary')};
     color: ${color('ink')};
     font-weight: 600;
+  }
+  &:target-current {
+    border-color: ${color('primary')};
+    color: ${color('ink')};
   }
   &:focus-visible {
     outline-offset: -3px;
