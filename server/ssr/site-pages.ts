@@ -72,6 +72,9 @@ export const registerSitePages = (
     }
   })
 
+  // Browsers ask for it unasked.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301))
+
   app.get('/icon.svg', async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)

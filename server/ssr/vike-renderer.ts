@@ -8,7 +8,8 @@ import type { RenderSite } from './site-pages.ts'
  */
 export const createVikeRenderer = (): RenderSite => async (siteCall: SiteCall) => {
   const pageContext: Record<string, unknown> = await renderPage({
-    urlOriginal: siteCall.request.url,
+    // Vike reads meanings of its own into some addresses (favicon.ico, *.pageContext.json); the layouts decide here.
+    urlOriginal: '/',
     siteCall,
   })
   if (pageContext['errorWhileRendering']) throw pageContext['errorWhileRendering']
