@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -8,9 +7,12 @@ import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { addFailureReplies } from './http/failures.ts'
+import { mediaFolder } from './http/media-folder.ts'
 import { registerResource } from './http/register-resource.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
 import { resources } from './resources/registry.ts'
+
+export { mediaFolder }
 
 /** Adds what the content API is not: the pages of the sites. `server/index.ts` passes it. */
 export type RegisterSite = (app: FastifyInstance, context: Context) => void
@@ -121,6 +123,3 @@ const addMedia = (app: FastifyInstance, context: Context): void => {
     },
   })
 }
-
-/** Where the files of `/media/` lie, in sources and builds alike. */
-export const mediaFolder = (env: Pick<Context['env'], 'rootDir'>): string => join(env.rootDir, 'server/demo/media')
