@@ -26,6 +26,7 @@ export const ClinicFacts = ({ id, settings }: SectionProps<ClinicFactsSettings>)
         <S.Facts $columns={settings.columns}>
           {toFacts(partner, language !== mainLanguage).map(({ key, value, href }) => (
             <div key={key}>
+              {/* Keys: name, representative, group, businessNumber, tel, fax, address */}
               <dt>{t(key)}</dt>
               <dd>{href ? <Link href={href}>{value}</Link> : value}</dd>
             </div>

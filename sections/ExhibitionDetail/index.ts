@@ -1,5 +1,5 @@
-import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
 import { ExhibitionDetail, type ExhibitionDetailSettings } from './ExhibitionDetail.tsx'
 import { promotionOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -23,15 +23,11 @@ export const section = defineSection<ExhibitionDetailSettings>({
     const promotion = read(promotionOf(page))?.row
     if (!promotion) return {}
     const { title, summary, image } = promotion
-    const above = toCrumbs(page.route, page.params).map(({ titleKey, path }) => ({
-      name: texts('titles')(titleKey),
-      url: toUrl(path),
-    }))
     return {
       title,
       description: summary,
       imageUrl: image.src,
-      jsonLd: [toBreadcrumbList([...above, { name: title, url: toUrl(page.path) }])],
+      jsonLd: [toPageTrail({ page, texts, toUrl }, title)],
     }
   },
   component: ExhibitionDetail,

@@ -91,5 +91,6 @@ export const nameDays = ({ name, days }: HoursRow, t: Translate, intl: string): 
   const [first = 'monday'] = days
   if (name === 'day') return formatWeekday(first, intl)
   if (name === 'span') return t('days', { from: formatWeekday(first, intl), to: formatWeekday(days.at(-1) ?? first, intl) })
+  // Keys: weekdays, weekend
   return t(name)
 }

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { connectQueryClient } from '#kit/api/api-query.ts'
+import type { Branding } from '#schemas/generated/api/brandings.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { BrandingArticlesSettings } from './BrandingArticles.tsx'
+import { section } from './index.ts'
+import { articlesOf } from './queries.ts'
+
+const toPicture = (src: string) => ({ src: `/media/${src}`, alt: src, width: 1600, height: 900 })
+
+const toArticle = (changes: Partial<Branding> = {}): Branding => ({
+  id: 4,
+  title: '이름을 먼저 붙입니다',
+  subtitle: '진단에 대하여',
+  image: toPicture('molecules.webp'),
+  content: '<p>같은 갈색 안에도 여러 가지가 있습니다.</p><h3>네 가지 빛</h3>',
+  gallery: [toPicture('silk.webp')],
+  weight: 1,
+  fallbackFields: [],
+  ...changes,
+})
+const second = toArticle({ id: 9, title: '하지 않는 것', gallery: [] })
+
+const render = (articles: Branding[], settings: Partial<BrandingArticlesSettings> = {}, page: PageChanges = {}) =>
+  renderSection(section, { settings, page, data: [[articlesOf(toPageFacts(page).language), articles]] })
+
+it('sets each piece with its heading, text and pictures', () => {
+  const html = render([toArticle()])
+  expect(html).toMatch(/<h2[^>]*>이름을 먼저 붙입니다<\/h2>/)
+  expect(html).toContain('같은 갈색 안에도')
+  expect(html).toContain('alt="silk.webp"')
+  expect(render([toArticle()], { hasGallery: false })).not.toContain('alt="silk.webp"')
+})
+
+it('leads from the table of contents to each piece', () => {
+  const html = render([toArticle(), second], {}, { language: 'en', path: '/brandings' })
+  expect(html).toContain('href="/en/brandings#story-4"')
+  expect(html).toContain('id="story-4"')
+  expect(html).toContain('id="story-9"')
+})
+
+it('has no table of contents for a single piece', () => {
+  expect(render([toArticle()])).not.toContain('<nav')
+})
+
+it('leads to the introduction where nothing is written', () => {
+  expect(render([])).toMatch(/이야기를 준비하고 있어요.*href="\/introduce"/)
+})
+
+it('asks for the list once and for each text at its own address', async () => {
+  const asked: string[] = []
+  const client = new QueryClient()
+  connectQueryClient(client, {
+    connection: {
+      host: '',
+      transport: async ({ url }) => {
+        asked.push(url)
+        const id = Number(/brandings\/(\d+)/.exec(url)?.[1])
+        const body = id ? { row: toArticle({ id }) } : { rows: [toArticle(), second], total: 2, page: 1, size: 100 }
+        return { status: 200, headers: {}, body: JSON.stringify(body) }
+      },
+    },
+  })
+  const articles = await client.fetchQuery(articlesOf('ja'))
+  expect(articles.map(({ id }) => id)).toEqual([4, 9])
+  expect(asked).toEqual([
+    '/customer/global/brandings?languageCode=ja',
+    '/customer/global/brandings/4?languageCode=ja',
+    '/customer/global/brandings/9?languageCode=ja',
+  ])
+})

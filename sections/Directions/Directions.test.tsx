@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { toPartnerInformation } from '#tests/partner-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { DirectionsSettings } from './Directions.tsx'
+import { section } from './index.ts'
+import { infoOf } from './queries.ts'
+
+type Case = { partner?: Partial<PartnerInformation>; settings?: Partial<DirectionsSettings>; page?: PageChanges }
+
+const render = ({ partner, settings = {}, page = {} }: Case = {}) =>
+  renderSection(section, {
+    settings,
+    page,
+    data: [[infoOf(toPageFacts(page).language), { row: toPartnerInformation(partner) }]],
+  })
+
+it('shows the address with a control that copies it and a place that will say so', () => {
+  const html = render()
+  expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
+  expect(html).toMatch(/<button[^>]*>.*주소 복사<\/button>/)
+  expect(html).toContain('role="status"')
+})
+
+it('names buses by their kind', () => {
+  const kinds = ['TRUNK', 'FEEDER', 'WIDE_AREA', 'CIRCULAR'] as const
+  const html = render({ partner: { wayToPartnerByBus: kinds.map((kind) => ({ kind, routes: ['1'], stop: kind })) } })
+  for (const name of ['간선', '지선', '광역', '순환']) expect(html).toContain(`>${name}<`)
+})
+
+it('leads to the maps the clinic names, and to no others', () => {
+  const html = render()
+  expect(html).toContain('네이버 지도')
+  expect(html).toContain('Google 지도')
+  expect(html).not.toContain('카카오맵')
+})
+
+it('leads to Google’s page of the place where its id is known', () => {
+  expect(render({ partner: { googlePlaceId: 'ChIJ abc' } })).toContain('place_id:ChIJ%20abc')
+  expect(render()).not.toContain('place_id')
+})
+
+it('draws a plan unless the layout leaves it out', () => {
+  expect(render()).toMatch(/<svg[^>]*role="img"/)
+  expect(render({ settings: { mapSide: 'none' } })).not.toMatch(/<svg[^>]*role="img"/)
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'
+import { toEventOffer, toPromotion } from '#tests/promotion-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { ExhibitionDetailSettings } from './ExhibitionDetail.tsx'
+import { section } from './index.ts'
+import { promotionOf } from './queries.ts'
+
+const render = (row: Exhibition, page: PageChanges = {}, settings: Partial<ExhibitionDetailSettings> = {}) => {
+  const facts = {
+    language: 'ko',
+    params: { exhibitionId: '3' },
+    path: '/exhibitions/3',
+    route: '/exhibitions/{exhibitionId}',
+    ...page,
+  } as const
+  return renderSection(section, { page: facts, settings, data: [[promotionOf(facts), { row }]] })
+}
+
+it('names the page, says its period and shows what it offers', () => {
+  const html = render(toPromotion())
+  expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
+  expect(html).toMatch(/<h1[^>]*>겨울 장벽 집중 케어<\/h1>/)
+  expect(html).toContain('2026-11-07 10:00 ~ 2026-12-01 23:59까지')
+  expect(html).toMatch(/<h3[^>]*>글로우, 이달의 가격<\/h3>/)
+  expect(html).toContain('169,000')
+  expect(html).toContain('234,000')
+})
+
+it('leads to the treatments in the page’s language', () => {
+  expect(render(toPromotion(), { language: 'ja' })).toContain('href="/ja/products/7"')
+  expect(render(toPromotion(), {}, { hasTreatmentLinks: false })).not.toContain('href="/products/7"')
+})
+
+it('says that it is over, leads to those that run and offers no reservation', () => {
+  const html = render(toPromotion({ state: 'ENDED', daysLeft: null }))
+  expect(html).toMatch(/종료된 이벤트입니다.*href="\/exhibitions"[^>]*>진행 중인 이벤트 보기</)
+  expect(html).not.toContain('예약하기')
+  expect(render(toPromotion())).toContain('시술 예약하기')
+})
+
+it('leaves the unmodified option out where the partner wants it so', () => {
+  expect(render(toPromotion())).toContain('2cc만')
+  expect(render(toPromotion(), { config: { hideEventPageDefaultProductOption: true } })).not.toContain('2cc만')
+})
+
+it('names consulting in place of a price and marks an estimate', () => {
+  const options = [
+    toOption({ id: 100_003, price: null, isConsultingRequired: true }),
+    toOption({ id: 100_004, isEstimatedPrice: true }),
+  ]
+  const html = render(toPromotion({ items: [{ product: toProductSummary(), event: toEventOffer({ options }) }] }))
+  expect(html).toContain('상담 후 안내')
+  expect(html).toContain('예상')
+})
+
+it('tells no price where prices are hidden, not even in a remark', () => {
+  const options = [toOption({ id: 100_005, name: '3회', description: '1회당 56,000원', price: null })]
+  const items = [{ product: toProductSummary({ lowestPriceOption: null }), event: toEventOffer({ options }) }]
+  const html = render(toPromotion({ items }), { config: { hasPriceView: false } })
+  expect(html).toContain('3회')
+  expect(findPrices(html)).toEqual([])
+})
+
+it('leads to the treatments where a promotion shows none', () => {
+  expect(render(toPromotion({ items: [] }))).toMatch(/지금 안내할 시술이 없어요.*href="\/products"/)
+})
+
+it('tells search engines its name, its sentence and the way to it', () => {
+  const page = {
+    language: 'ko',
+    params: { exhibitionId: '3' },
+    path: '/exhibitions/3',
+    route: '/exhibitions/{exhibitionId}',
+  }
+  const head = section.head?.({
+    settings: {} as never,
+    content: null,
+    page: page as never,
+    // Only the promotion is ever read.
+    read: (() => ({ row: toPromotion() })) as never,
+    texts: () => (key) => key,
+    toUrl: (path) => `https://lumi.example${path}`,
+  })
+  expect(head).toMatchObject({
+    title: '겨울 장벽 집중 케어',
+    description: '수분과 회복을 함께',
+    imageUrl: '/media/hero-water.webp',
+  })
+  expect(JSON.stringify(head?.jsonLd)).toContain('"item":"https://lumi.example/exhibitions/3"')
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { findPrices } from '#tests/product-fixtures.ts'
+import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { section } from './index.ts'
+import { promotionsOf } from './queries.ts'
+
+const SIZE = 13
+
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length) => {
+  const facts = { language: 'ko', query: {}, path: '/exhibitions', ...page } as const
+  return renderSection(section, {
+    page: facts,
+    data: [[promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }]],
+  })
+}
+
+it('has the three states as links in the page’s language and marks the one that is shown', () => {
+  const html = render([toPromotionSummary()], { language: 'en', query: { state: 'ENDED' } })
+  expect(html).toMatch(/href="\/en\/exhibitions"[^>]*>On now</)
+  expect(html).toMatch(/href="\/en\/exhibitions\?state=ALWAYS_ON"[^>]*>Always on</)
+  expect(html).toMatch(
+    /aria-current="page"[^>]*href="\/en\/exhibitions\?state=ENDED"|href="\/en\/exhibitions\?state=ENDED"[^>]*aria-current="page"/,
+  )
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+})
+
+it('asks for ongoing promotions where the address names no state', () => {
+  const asked = promotionsOf({ language: 'ko', query: {} }, SIZE).queryKey[1]
+  expect(asked).toMatchObject({ state: ['ONGOING'], page: 1, languageCode: 'ko' })
+  expect(promotionsOf({ language: 'ko', query: { state: 'ALWAYS_ON', page: '2' } }, SIZE).queryKey[1]).toMatchObject({
+    state: ['ALWAYS_ON'],
+    page: 2,
+  })
+})
+
+it('tells a promotion’s name, days left, period in the partner’s zone and lowest price', () => {
+  const html = render([toPromotionSummary()])
+  expect(html).toMatch(/href="\/exhibitions\/3"[^>]*>겨울 장벽 집중 케어</)
+  expect(html).toContain('D-10')
+  expect(html).toContain('2026-11-07 10:00 ~ 2026-12-01 23:59까지')
+  expect(html).toContain('169,000')
+})
+
+it('tells no price where prices are hidden, and none of what is over', () => {
+  expect(findPrices(render([toPromotionSummary()], { config: { hasPriceView: false } }))).toEqual([])
+  expect(findPrices(render([toPromotionSummary({ state: 'ENDED' })], { query: { state: 'ENDED' } }))).toEqual([])
+})
+
+it('leads from an empty tab to another one', () => {
+  expect(render([])).toMatch(/지금 진행 중인 이벤트가 없어요.*href="\/exhibitions\?state=ALWAYS_ON"/)
+  expect(render([], { query: { state: 'ENDED' } })).toMatch(/종료된 이벤트가 없어요.*href="\/exhibitions"/)
+})
+
+it('keeps the state in the addresses of further pages', () => {
+  const html = render([toPromotionSummary()], { query: { state: 'ENDED' } }, 30)
+  expect(html).toContain('href="/exhibitions?state=ENDED&amp;page=2"')
+})
