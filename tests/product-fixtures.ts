@@ -64,8 +64,24 @@ export const toProduct = (changes: Partial<Product> = {}): Product => ({
 /** Two categories as the list of them answers. */
 export const categories: ListProductCategoriesOutput = {
   rows: [
-    { id: 1, name: '스킨부스터', description: '수분을 채웁니다.', icon: 'drop', weight: 1, productCount: 9, fallbackFields: [] },
-    { id: 2, name: '보습·재생', description: '장벽을 돌봅니다.', icon: 'wave', weight: 2, productCount: 4, fallbackFields: [] },
+    {
+      id: 1,
+      name: '스킨부스터',
+      description: '수분을 채웁니다.',
+      icon: 'drop',
+      weight: 1,
+      productCount: 9,
+      fallbackFields: [],
+    },
+    {
+      id: 2,
+      name: '보습·재생',
+      description: '장벽을 돌봅니다.',
+      icon: 'wave',
+      weight: 2,
+      productCount: 4,
+      fallbackFields: [],
+    },
   ],
   total: 2,
   page: 1,

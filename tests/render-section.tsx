@@ -33,7 +33,7 @@ export const renderSection = <Settings, Content>(
       component={section.component as never}
       id={id}
       settings={withDefaults(section.settings, settings)}
-      content={(content ?? null) as object | null}
+      content={content ?? null}
     />,
     id,
   )

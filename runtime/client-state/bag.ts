@@ -5,8 +5,7 @@ import type { ClientState, SelectedProduct } from './client-state.ts'
  * product itself stand apart. The same state comes back when nothing was new.
  */
 export const putIntoBag = (state: ClientState, added: SelectedProduct): ClientState => {
-  const isSame = ({ productId, eventId }: SelectedProduct) =>
-    productId === added.productId && eventId === added.eventId
+  const isSame = ({ productId, eventId }: SelectedProduct) => productId === added.productId && eventId === added.eventId
   const before = state.selectedProducts.find(isSame)
   const held = before?.options ?? []
   const news = added.options.filter(({ id }) => held.every((option) => option.id !== id))

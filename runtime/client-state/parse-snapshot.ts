@@ -31,10 +31,16 @@ const parseState = (value: Fields): ClientState => {
     reservation: orNull(value['reservation'], toReservation),
     cartBadgeCount: selectedProducts.reduce((count, { options }) => count + options.length, 0),
     lastPath: value['lastPath'] === null ? null : toText(value['lastPath']),
-    selectedEvent: orNull(value['selectedEvent'], (event) => ({ id: toInt(event['id']), title: toText(event['title']) })),
+    selectedEvent: orNull(value['selectedEvent'], (event) => ({
+      id: toInt(event['id']),
+      title: toText(event['title']),
+    })),
     selectedProductId: value['selectedProductId'] === null ? null : toInt(value['selectedProductId']),
     selectedProducts,
-    managerList: toList(value['managerList'], (manager) => ({ id: toInt(manager['id']), name: toText(manager['name']) })),
+    managerList: toList(value['managerList'], (manager) => ({
+      id: toInt(manager['id']),
+      name: toText(manager['name']),
+    })),
     productBackup: toList(value['productBackup'], toSelectedProduct),
     hashTags: EMPTY_CLIENT_STATE.hashTags,
     theme: toOneOf(value['theme'], ['system', 'light', 'dark']),
@@ -55,7 +61,8 @@ const toReservation = (value: Fields): NonNullable<ClientState['reservation']> =
   partnerAddress: toText(value['partnerAddress']),
   customerName: toText(value['customerName']),
   customerPhone: toText(value['customerPhone']),
-  customerGender: value['customerGender'] === null ? null : toOneOf<Gender>(value['customerGender'], ['MALE', 'FEMALE']),
+  customerGender:
+    value['customerGender'] === null ? null : toOneOf<Gender>(value['customerGender'], ['MALE', 'FEMALE']),
   reservationProductOptions: toList(value['reservationProductOptions'], (option) => ({
     productName: toText(option['productName']),
     optionName: toText(option['optionName']),

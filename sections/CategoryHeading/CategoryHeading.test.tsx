@@ -35,7 +35,11 @@ it('names a category’s page by the category, with its sentence and picture', (
 })
 
 it('makes a category decide the page’s status, and nothing where none is asked for', () => {
-  const input = (page: PageChanges) => ({ settings: { hasPicture: true, hasText: true }, content, page: toPageFacts(page) })
+  const input = (page: PageChanges) => ({
+    settings: { hasPicture: true, hasText: true },
+    content,
+    page: toPageFacts(page),
+  })
   expect(section.critical?.(input(ofCategory))).toHaveLength(1)
   expect(section.critical?.(input({ ...ofCategory, query: {} }))).toEqual([])
   expect(section.critical?.(input(ofAll))).toEqual([])

@@ -23,7 +23,10 @@ export const CategoryHeading = ({ settings, content }: Props) => {
   return <Heading title={title} text={content?.text} settings={settings} />
 }
 
-const OfCategory = ({ query, settings }: Pick<Props, 'settings'> & { query: NonNullable<ReturnType<typeof categoryOf>> }) => {
+const OfCategory = ({
+  query,
+  settings,
+}: Pick<Props, 'settings'> & { query: NonNullable<ReturnType<typeof categoryOf>> }) => {
   const { name, description, image } = useApi(query).row
   return <Heading title={name} text={description} image={image} settings={settings} />
 }

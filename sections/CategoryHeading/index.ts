@@ -26,7 +26,8 @@ export const section = defineSection<CategoryHeadingSettings, ContentOf<'product
     const query = categoryOf(page)
     const category = query ? read(query)?.row : null
     const titles = texts('titles')
-    const title = category?.name ?? (page.route === '/products' && content ? content.title : texts('productList')('allTitle'))
+    const title =
+      category?.name ?? (page.route === '/products' && content ? content.title : texts('productList')('allTitle'))
     const description = category?.description ?? content?.text
     const own = category ? [{ name: title, url: toUrl(`${page.path}?categoryId=${category.id}`) }] : []
     return {

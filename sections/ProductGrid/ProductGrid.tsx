@@ -86,7 +86,12 @@ const Nothing = ({ isPastEnd }: { isPastEnd: boolean }) => {
   const { path, query } = usePage()
   const t = useTexts('productList')
   if (isPastEnd) {
-    return <EmptyState title={t('emptyPage.title')} link={{ label: t('emptyPage.link'), href: toPageHref(path, query, 1) }} />
+    return (
+      <EmptyState
+        title={t('emptyPage.title')}
+        link={{ label: t('emptyPage.link'), href: toPageHref(path, query, 1) }}
+      />
+    )
   }
   return (
     <EmptyState

@@ -1,5 +1,5 @@
-import { toBreadcrumbList } from '#kit/breadcrumbs.ts'
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
 import { categoriesOf, productOf } from '#kit/product-query.ts'
 import { ProductOverview, type ProductOverviewSettings } from './ProductOverview.tsx'
 import { toProcedure } from './procedure.ts'
@@ -21,22 +21,15 @@ export const section = defineSection<ProductOverviewSettings, ContentOf<'product
   critical: ({ page }) => [productOf(page)],
   queries: ({ page }) => [categoriesOf(page)],
   states: { empty: 'message', error: 'message' },
-  head: ({ page, read, texts, toUrl }) => {
+  head: (input) => {
+    const { page, read, toUrl } = input
     const product = read(productOf(page))?.row
     if (!product) return {}
-    const titles = texts('titles')
     return {
       title: product.name,
       description: product.summary,
       imageUrl: product.thumbnail.src,
-      jsonLd: [
-        toBreadcrumbList([
-          { name: titles('home'), url: toUrl('/') },
-          { name: titles('products'), url: toUrl('/products') },
-          { name: product.name, url: toUrl(page.path) },
-        ]),
-        toProcedure(product, page.config, toUrl),
-      ],
+      jsonLd: [toPageTrail(input, product.name), toProcedure(product, page.config, toUrl)],
     }
   },
   component: ProductOverview,

@@ -19,7 +19,9 @@ export const toProcedure = (
     description: product.summary,
     image: product.thumbnail.src,
     url,
-    ...(product.steps.length > 0 ? { howPerformed: product.steps.map(({ title, text }) => `${title}: ${text}`).join(' ') } : {}),
+    ...(product.steps.length > 0
+      ? { howPerformed: product.steps.map(({ title, text }) => `${title}: ${text}`).join(' ') }
+      : {}),
     ...(offers.length > 0 ? { offers } : {}),
   }
 }

@@ -46,7 +46,11 @@ const Pictures = ({ images: [first, second] }: { images: Media[] }) => {
   return (
     <S.Pictures $isPair={Boolean(second)}>
       <S.Framed>
-        <Picture image={first} ratio="auto" sizes={second ? '(max-width: 768px) 100vw, 792px' : '(max-width: 1248px) 100vw, 1200px'} />
+        <Picture
+          image={first}
+          ratio="auto"
+          sizes={second ? '(max-width: 768px) 100vw, 792px' : '(max-width: 1248px) 100vw, 1200px'}
+        />
       </S.Framed>
       {second && (
         <S.Framed>

@@ -22,6 +22,7 @@ export const ProductTabs = ({ settings }: SectionProps<ProductTabsSettings>) => 
         <S.Tabs
           label={t('parts')}
           size="tall"
+          // Keys: story, steps, cautions, related
           items={parts.map((part) => ({ title: t(part), href: `#${toPartId(part)}` }))}
         />
       </Container>

@@ -79,12 +79,12 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
   const t = useTexts('offer')
   const price = useTexts('price')
   const titleId = useId()
-  const { chosen, form } = useChosenOptions(offer.options)
+  const { chosen, follow, onFormChange } = useChosenOptions(offer.options)
   const allowed = toAllowedActions(actions, config)
   const vat = toVatRule(offer.options)
   const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
   return (
-    <form ref={form.ref} onChange={form.onChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+    <form ref={follow} onChange={onFormChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
       <fieldset aria-labelledby={titleId}>
         <Head>
           <Title id={titleId}>{t('options')}</Title>
@@ -96,11 +96,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
         {offer.options.length === 0 ? (
           <None>{t('noOptions')}</None>
         ) : (
-          <OptionList
-            options={offer.options}
-            defaultIds={toDefaultIds(offer.options)}
-            hasVatNotes={vat === 'some'}
-          />
+          <OptionList options={offer.options} defaultIds={toDefaultIds(offer.options)} hasVatNotes={vat === 'some'} />
         )}
       </fieldset>
       {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}

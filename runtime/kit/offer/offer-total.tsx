@@ -3,7 +3,7 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
 import { sumPrices } from '../price.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, motion, space, type } from '../theme.ts'
+import { color, media, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'
 
 const Frame = styled.output`

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ChangeEvent } from 'react'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { toDefaultIds } from './offer.ts'
 
@@ -8,7 +8,10 @@ export const OPTION_FIELD = 'optionIds'
 /** The chosen options and what their form needs. */
 export type ChosenOptions = {
   chosen: ProductOption[]
-  form: { ref: (form: HTMLFormElement | null) => void; onChange: (event: React.ChangeEvent<HTMLFormElement>) => void }
+  /** The form's `ref`. */
+  follow: (form: HTMLFormElement | null) => void
+  /** The form's `onChange`. */
+  onFormChange: (event: ChangeEvent<HTMLFormElement>) => void
 }
 
 /**
@@ -21,9 +24,15 @@ export const useChosenOptions = (options: readonly ProductOption[]): ChosenOptio
     const next = new FormData(form).getAll(OPTION_FIELD).map(Number)
     setIds((before) => (next.join() === before.join() ? before : next))
   }, [])
-  const ref = useCallback((form: HTMLFormElement | null) => form && read(form), [read])
+  const follow = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) read(form)
+    },
+    [read],
+  )
   return {
     chosen: options.filter(({ id }) => ids.includes(id)),
-    form: { ref, onChange: ({ currentTarget }) => read(currentTarget) },
+    follow,
+    onFormChange: ({ currentTarget }) => read(currentTarget),
   }
 }

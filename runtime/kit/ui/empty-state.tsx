@@ -3,7 +3,11 @@ import { styled } from 'styled-components'
 import { art, color, media, radius, space, type } from '../theme.ts'
 import { ButtonLink } from './button.tsx'
 
-const ORNAMENTS = { fern: '/media/line-fern.svg', olive: '/media/line-olive.svg', eucalyptus: '/media/line-eucalyptus.svg' }
+const ORNAMENTS = {
+  fern: '/media/line-fern.svg',
+  olive: '/media/line-olive.svg',
+  eucalyptus: '/media/line-eucalyptus.svg',
+}
 
 type EmptyStateProps = {
   title: string

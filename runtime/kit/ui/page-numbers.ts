@@ -9,4 +9,5 @@ export const toPageNumbers = (current: number, count: number): (number | 'gap')[
   return [1, 'gap', ...range(current - 1, current + 1), 'gap', count]
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
