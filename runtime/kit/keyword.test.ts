@@ -37,5 +37,6 @@ it('wants all words of a keyword', () => {
 
 it('reads the words of limited HTML', () => {
   expect(toPlainText('<p>A &amp; B</p><ul><li>1 &lt; 2</li></ul>')).toBe('A & B 1 < 2')
+  expect(toPlainText('<p>마취 <strong>크림</strong>을 <a href="/x">바릅니다</a>.</p>')).toBe('마취 크림을 바릅니다.')
   expect(toExcerpt('<p>하나 둘 셋 넷</p>', 6)).toBe('하나 둘…')
 })

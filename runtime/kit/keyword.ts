@@ -26,6 +26,8 @@ export const splitByKeyword = (text: string, keyword: string): TextPiece[] => {
 /** The words of limited HTML, without its tags; for matching and for descriptions. */
 export const toPlainText = (html: string): string =>
   html
+    // Tags inside a line are no gaps between words; all others are.
+    .replaceAll(/<\/?(?:a|em|strong)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

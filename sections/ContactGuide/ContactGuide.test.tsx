@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { ContentOf } from '#kit/define-section.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { toPartnerInformation } from '#tests/partner-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { infoOf } from './queries.ts'
+
+const MARKETING = { ...toPartnerInformation().partnerMarketingInfo, wechatId: 'lumi_seoul', lineId: '@lumi' }
+const GUIDE: ContentOf<'contact.guide'> = {
+  title: '편하게 물어보세요',
+  text: '답해 드립니다.',
+  channels: [
+    { title: '전화', text: '진료시간 안에', url: 'tel:+8225550142', icon: 'phone' },
+    { title: '카카오톡', text: '예약 변경', url: 'https://pf.kakao.com/_lumi', icon: 'kakao' },
+    { title: '위챗', text: '중국어 상담', url: '#wechat', icon: 'wechat' },
+    { title: '온라인 상담', text: '글로 묻기', url: '/cscenter/boards/2', icon: 'chat' },
+  ],
+}
+
+const render = ({ page = {}, settings = {}, content = GUIDE }: { page?: PageChanges; settings?: object; content?: typeof GUIDE | null } = {}) => {
+  const changes = { route: '/cscenter/contact', path: '/cscenter/contact', ...page }
+  const row = toPartnerInformation({ partnerMarketingInfo: MARKETING })
+  return renderSection(section, {
+    page: changes,
+    settings,
+    ...(content ? { content } : {}),
+    data: [[infoOf(toPageFacts(changes)), { row }]],
+  })
+}
+
+it('leads to every channel: other sites beside this one, own pages in the visitor’s language', () => {
+  const html = render({ page: { language: 'en' } })
+  expect(html).toMatch(/target="_blank"[^>]*href="https:\/\/pf\.kakao\.com\/_lumi"/)
+  expect(html).toContain('href="/en/cscenter/boards/2"')
+  expect(html).toContain('href="tel:+8225550142"')
+})
+
+it('gives WeChat its anchor, its id to copy by hand and a control that copies it', () => {
+  const html = render()
+  expect(html).toContain('id="wechat"')
+  expect(html).toContain('lumi_seoul')
+  expect(html).toMatch(/<button[^>]*>.*ID 복사<\/button>/)
+  expect(html).not.toContain('href="/cscenter/contact#wechat"')
+})
+
+it('says the number as it is dialled from where the visitor reads', () => {
+  expect(render()).toContain('>02-555-0142<')
+  expect(render({ page: { language: 'ja' } })).toContain('>+82 2-555-0142<')
+})
+
+it('shows the week’s hours, unless the layout leaves them out', () => {
+  expect(render()).toContain('10:30 – 21:00')
+  expect(render({ settings: { hasHours: false } })).not.toContain('10:30 – 21:00')
+  expect(render({ settings: { hasTel: false } })).not.toContain('전화 상담')
+})
+
+it('knows the channels by itself where the partner wrote none', () => {
+  const html = render({ content: null })
+  expect(html).toContain('href="https://line.me/R/ti/p/%40lumi"')
+  expect(html).toContain('id="wechat"')
+  expect(html).not.toContain('카카오톡')
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardWithPosts } from '#kit/api/board-posts.ts'
+import type { ContentOf } from '#kit/define-section.ts'
+import type { Faq } from '#schemas/generated/api/faqs.ts'
+import type { NoticeSummary } from '#schemas/generated/api/notices.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { toBoardPost, toBoardType, toList, toNotice } from '#tests/post-fixtures.ts'
+import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { searchesOf } from './queries.ts'
+import type { SearchResultsSettings } from './SearchResults.tsx'
+
+const CONTENT: ContentOf<'site.search'> = {
+  subtitle: '',
+  title: '어떤 고민이 있으세요?',
+  description: '고민을 적어 보세요.',
+  hashTags: ['기미', '여드름 흉터'],
+}
+const FAQ: Faq = {
+  id: 9,
+  categoryId: 1,
+  question: '기미는 몇 번 받나요?',
+  answer: '<p>사람마다 다릅니다.</p>',
+  weight: 1,
+  categoryName: '시술',
+  fallbackFields: [],
+}
+type Found = {
+  products?: ReturnType<typeof toProductSummary>[]
+  promotions?: ReturnType<typeof toPromotionSummary>[]
+  notices?: NoticeSummary[]
+  noticeCount?: number
+  boards?: BoardWithPosts[]
+  faqs?: Faq[]
+}
+
+const render = (keyword: string, found: Found = {}, { page = {}, settings = {} }: { page?: PageChanges; settings?: Partial<SearchResultsSettings> } = {}) => {
+  const changes = { route: '/search', path: '/search', query: keyword ? { keyword } : {}, ...page }
+  const searches = searchesOf(toPageFacts(changes), keyword, settings.productCount ?? 48)
+  return renderSection(section, {
+    page: changes,
+    settings,
+    content: CONTENT,
+    data: [
+      [searches.products, toList(found.products ?? [])],
+      [searches.promotions, toList(found.promotions ?? [])],
+      [searches.notices, toList(found.notices ?? [], found.noticeCount)],
+      [searches.boards, found.boards ?? []],
+      [searches.faqs, toList(found.faqs ?? [])],
+    ],
+  })
+}
+
+const EVERYTHING: Found = {
+  products: [toProductSummary({ id: 7, name: '기미 집중 프로그램' })],
+  promotions: [toPromotionSummary({ summary: '기미를 구분해' })],
+  notices: [toNotice({ title: '기미 진료 안내' })],
+  boards: [{ board: toBoardType(), posts: [toBoardPost()], total: 1 }],
+  faqs: [FAQ],
+}
+
+describe('without a keyword', () => {
+  it('shows the partner’s words and recommends keywords as links', () => {
+    const html = render('', {}, { page: { language: 'en' } })
+    expect(html).toMatch(/<h1[^>]*>어떤 고민이 있으세요\?<\/h1>/)
+    expect(html).toContain(`href="/en/search?${new URLSearchParams({ keyword: '여드름 흉터' })}"`)
+    expect(html).toContain('action="/en/search"')
+  })
+
+  it('asks the content API for nothing', () => {
+    const settings = { productCount: 48, firstProducts: 9, hasRecommended: true }
+    expect(section.queries?.({ page: toPageFacts(), settings, content: CONTENT })).toEqual([])
+  })
+})
+
+describe('with a keyword', () => {
+  it('says how much was found, in all and in each group', () => {
+    const html = render('기미', EVERYTHING)
+    expect(html).toMatch(/<h1[^>]*>‘기미’ 검색 결과 5건<\/h1>/)
+    expect(html.match(/<h2/g)).toHaveLength(5)
+    for (const tab of ['시술 1', '이벤트 1', '자주 묻는 질문 1', '공지사항 1', '루미 소식 1']) expect(html).toContain(tab)
+  })
+
+  it('leads from its tabs to the groups of this very page', () => {
+    const html = render('기미', EVERYTHING)
+    expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '기미' })}#found-notices"`)
+    expect(html).toContain('id="found-notices"')
+    expect(html).toContain('id="found-board-1"')
+  })
+
+  it('marks the words in every kind of result', () => {
+    expect(render('기미', EVERYTHING).match(/<mark[^>]*>기미<\/mark>/g)).toHaveLength(5)
+  })
+
+  it('leaves groups without results out, and tabs where there is one group alone', () => {
+    const html = render('기미', { notices: [toNotice()] })
+    expect(html.match(/<h2/g)).toHaveLength(1)
+    expect(html).not.toContain('aria-label="검색 결과 분류"')
+  })
+
+  it('puts treatments beyond the first ones behind a disclosure', () => {
+    const products = [1, 2, 3, 4, 5, 6].map((id) => toProductSummary({ id }))
+    const html = render('케어', { products }, { settings: { firstProducts: 4 } })
+    expect(html).toMatch(/<details[^>]*><summary>2건 더 보기<\/summary>/)
+  })
+
+  it('leads to the list of notices for those that are not here', () => {
+    const html = render('안내', { notices: [toNotice()], noticeCount: 12 })
+    expect(html).toContain(`href="/cscenter/notice?${new URLSearchParams({ keyword: '안내' })}"`)
+    expect(html).toContain('공지사항에서 모두 보기')
+  })
+
+  it('shows no price where prices are hidden', () => {
+    const html = render('기미', EVERYTHING, { page: { config: { hasPriceView: false } } })
+    expect(findPrices(html)).toEqual([])
+  })
+
+  it('asks to check the term and retry when nothing is found, and recommends others', () => {
+    const html = render('zzz')
+    expect(html).toMatch(/<h1[^>]*>‘zzz’에 대한 검색 결과가 없습니다<\/h1>/)
+    expect(html).toContain('검색어를 확인하고 다시 시도해 주세요.')
+    expect(html).toContain('여드름 흉터')
+    expect(render('zzz', {}, { settings: { hasRecommended: false } })).not.toContain('여드름 흉터')
+  })
+
+  it('writes what was typed as text', () => {
+    expect(render('<img src=x>')).not.toContain('<img src=x')
+  })
+})
