@@ -66,8 +66,7 @@ type Step = {
 const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
   const { choice, match, client } = step
   const page = toPageFacts(request, step, status)
-  const { row } = await callOperation(client, getPage, { route: page.route, languageCode: page.language })
-  const bound = bindContent(match.layout.sections, toRoles(row.roles))
+  const bound = bindContent(match.layout.sections, await loadRoles(client, match.layout, page))
   const asked = collectQueries(bound, definitions, page, request.warn)
   const { instances, failure } = await runQueries(client, asked, request.warn)
   const model: PageModel = {
@@ -150,7 +149,13 @@ const inLanguage = (
 const toPageStatus = (failure: unknown): 404 | 410 | null =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
 
-const toRoles = (roles: object): Record<string, object> => ({ ...roles })
+/** The partner's content of the roles that the layout binds, and no other. */
+const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFacts): Promise<Record<string, object>> => {
+  const roles = [...new Set(sections.flatMap(({ role }) => role ?? []))].toSorted()
+  if (roles.length === 0) return {}
+  const { row } = await callOperation(client, getPage, { route: page.route, roles, languageCode: page.language })
+  return { ...row.roles }
+}
 
 /** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */
 const parseAddress = (address: string): Step['url'] => {

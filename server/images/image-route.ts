@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { mediaFolder } from '../app.ts'
+import { mediaFolder } from '../http/media-folder.ts'
 import type { Context } from '../context.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { parseImageRequest, type ImageRequest } from './image-request.ts'

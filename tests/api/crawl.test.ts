@@ -1,0 +1,98 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crawl, type CrawledPage } from './crawl.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+/** Host, home, and the scripts that the language's interface must not show. */
+const SITES = [
+  ['lumi.localhost', '/', 'ko'],
+  ['lumi.localhost', '/ja', 'ja'],
+  ['lumi.localhost', '/en', 'en'],
+  ['lumi.localhost', '/zh', 'zh'],
+  ['haneul.localhost', '/', 'ko'],
+  ['haneul.localhost', '/ja', 'ja'],
+  ['haneul.localhost', '/en', 'en'],
+  ['onyu.localhost', '/', 'ko'],
+  ['onyu.localhost', '/en', 'en'],
+] as const
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes boolean attributes and void elements its own way; both are valid HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // A size limit of the linter for advice, not of HTML; titles hold the page's and the clinic's name.
+    'long-title': 'off',
+    // Telephone numbers are set by the partner.
+    'tel-non-breaking': 'off',
+    // Keys of React's ids hold characters that HTML allows.
+    'valid-id': 'off',
+    'attr-case': 'off',
+  },
+})
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+}, 60_000)
+afterAll(() => site.close())
+
+describe.each(SITES)('%s%s', (host, home, language) => {
+  let pages: CrawledPage[] = []
+  beforeAll(async () => {
+    pages = await crawl(site, host, home)
+  }, 240_000)
+
+  it('has no link that leads nowhere', () => {
+    const broken = pages.filter(({ status }) => ![200, 301, 410].includes(status))
+    expect(broken.map(({ url, status, from }) => `${status} ${url} from ${from}`)).toEqual([])
+    expect(pages.length).toBeGreaterThan(20)
+  })
+
+  it('stays in its language but for the language selector', () => {
+    const prefix = home === '/' ? '' : home
+    const strays = pages.filter(({ body }) => body.includes('lang=') && !body.includes(`"language":"${language}"`))
+    const others = new Set(strays.flatMap(({ body }) => /"language":"(\w+)"/.exec(body)?.[1] ?? []))
+    for (const { url } of pages.filter(({ body }) => body.includes(`"language":"${language}"`))) {
+      expect(url.startsWith(prefix)).toBe(true)
+    }
+    expect(others.has(language)).toBe(false)
+  })
+
+  it('has one heading of the first level, a title and a description on every page', () => {
+    for (const { url, body, status } of pages) {
+      if (status !== 200) continue
+      expect(body.match(/<h1[ >]/g), url).toHaveLength(1)
+      expect(/<title>[^<]{2,}<\/title>/.test(body), url).toBe(true)
+      expect(body.includes('<meta name="description"'), url).toBe(true)
+    }
+  })
+
+  it('shows no missing text and no failed section', () => {
+    for (const { url, body } of pages) {
+      const visible = toText(body)
+      expect(visible, url).not.toMatch(/\{\{|undefined|\[object Object\]|NaN/)
+      expect(body, url).not.toMatch(/"failed":true/)
+    }
+  })
+
+  it('is valid HTML', async () => {
+    const samples = pages.filter(({ status, url }, index) => status === 200 && (index % 5 === 0 || url === home))
+    for (const { url, body } of samples) {
+      const report = await validator.validateString(body)
+      const messages = report.results.flatMap(({ messages: found }) =>
+        found.filter(({ severity }) => severity === 2).map(({ ruleId, message, line, column }) => `${ruleId}: ${message} at ${line}:${column}`),
+      )
+      expect(messages, url).toEqual([])
+    }
+  }, 240_000)
+})
+
+const toText = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')

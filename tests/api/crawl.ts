@@ -1,0 +1,34 @@
+import type { TestSite } from './site.ts'
+
+/** One page that a crawl met. */
+export type CrawledPage = { url: string; status: number; body: string; from: string }
+
+const RESERVED = /^\/(api|media|assets|_image|_font|_page|icon\.svg)/
+
+/** Follows every internal link from a home page; gives each address once, in the order found. */
+export const crawl = async (site: TestSite, host: string, home: string, limit = 2000): Promise<CrawledPage[]> => {
+  const pages: CrawledPage[] = []
+  const queue: { url: string; from: string }[] = [{ url: home, from: '' }]
+  const seen = new Set([home])
+  for (let next = queue.shift(); next && pages.length < limit; next = queue.shift()) {
+    const { status, body } = await site.get(host, next.url)
+    pages.push({ ...next, status, body })
+    if (status !== 200) continue
+    for (const url of readInternalLinks(body, next.url)) {
+      if (seen.has(url)) continue
+      seen.add(url)
+      queue.push({ url, from: next.url })
+    }
+  }
+  return pages
+}
+
+/** Addresses of this site that a page's links lead to, without fragments. */
+export const readInternalLinks = (html: string, url: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
+    const decoded = href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+    if (!decoded.startsWith('/') && !decoded.startsWith('?')) return []
+    const target = new URL(decoded, `http://site.invalid${url}`)
+    if (target.host !== 'site.invalid' || RESERVED.test(target.pathname)) return []
+    return [target.pathname + target.search]
+  })
