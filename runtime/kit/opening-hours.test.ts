@@ -84,6 +84,7 @@ describe('readWeek', () => {
     const week = readWeek(partner())
     expect(week[0]?.lunch).toEqual({ start: '13:00', end: '14:00' })
     expect(week[5]?.lunch).toBeNull()
+    expect(readWeek(partner({ saturdayClose: '14:00' }))[5]?.lunch).toBeNull()
   })
 
   it('has no lunch where the partner names none', () => {

@@ -19,14 +19,14 @@ export type WeeklyHours = Pick<
   'operationTimeType' | 'lunchStart' | 'lunchEnd' | `${Weekday}Open` | `${Weekday}Close`
 >
 
-/** The usual week, Monday first. */
+/** The usual week, Monday first. A day that ends before lunch does, or with it, has no lunch. */
 export const readWeek = (partner: WeeklyHours): DayHours[] =>
   WEEKDAYS.map((day) => {
     const start = partner[`${day}Open`]
     const end = partner[`${day}Close`]
     if (!start || !end) return { day, hours: null, lunch: null }
     const lunch = readLunch(partner)
-    const isWithin = lunch !== null && lunch.start >= start && lunch.end <= end
+    const isWithin = lunch !== null && lunch.start >= start && lunch.end < end
     return { day, hours: { start, end }, lunch: isWithin ? lunch : null }
   })
 

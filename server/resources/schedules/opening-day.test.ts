@@ -38,8 +38,10 @@ describe('toOpeningDay', () => {
     })
   })
 
-  it('leaves lunch out of a day that ends before it does', () => {
+  it('leaves lunch out of a day that ends before it does, or with it', () => {
     expect(toOpeningDay(partner, '2026-11-21', at('11:00'), undefined).lunchStart).toBeNull()
+    const early: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', close: '14:00', note: { ko: '직원 교육' } }
+    expect(toOpeningDay(partner, FRIDAY, at('11:00'), early).lunchStart).toBeNull()
   })
 
   it('takes hours and state of an exception', () => {

@@ -55,8 +55,8 @@ const phaseAt = (time: string, { open, close, lunchStart, lunchEnd }: Hours): Da
   return lunchStart !== null && lunchEnd !== null && time >= lunchStart && time < lunchEnd ? 'LUNCH' : 'OPEN'
 }
 
-/** A day that ends before lunch does has none. */
+/** A day that ends before lunch does, or with it, has none. */
 const lunchWithin = ({ lunchStart, lunchEnd }: StoredPartner, open: string, close: string) =>
-  lunchStart && lunchEnd && lunchStart >= open && lunchEnd <= close
+  lunchStart && lunchEnd && lunchStart >= open && lunchEnd < close
     ? { lunchStart, lunchEnd }
     : { lunchStart: null, lunchEnd: null }
