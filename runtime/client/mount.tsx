@@ -9,6 +9,7 @@ import { loadSectionComponent } from '../registry.client.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { createPageText } from '../render/page-text.ts'
 import { SectionRoot, toIdentifierPrefix } from '../render/section-root.tsx'
+import { startSession } from './session.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
 type Mounted = { root: Root; section: SectionData; component: Component }
@@ -28,6 +29,7 @@ export type Mounter = {
 /** Starts with the page that the server sent. */
 export const createMounter = (first: PageData): Mounter => {
   const client = new QueryClient({
+    ...startSession(() => text),
     defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
   })
   connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api' } })

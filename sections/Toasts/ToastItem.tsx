@@ -25,7 +25,7 @@ export const ToastItem = ({ toast, closeButton, close }: ToastItemProps) => {
     <S.Item ref={ref} data-kind={toast.kind} data-closing={toast.isClosing}>
       <S.Body>
         <S.Content>
-          <Icon name={ICONS[toast.kind]} size={20} />
+          <Icon name={ICONS[toast.kind]} size={19} />
           <S.Words>
             {toast.isHtml ? parseToastHtml(toast.description).map(toElement) : toast.description}
             {toast.hasClose && closeButton === 'word' && (

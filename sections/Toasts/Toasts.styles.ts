@@ -68,16 +68,16 @@ export const Body = styled.div`
 export const Content = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: ${space(3)};
+  gap: ${space(2.5)};
   min-height: 52px;
-  padding: ${space(3.5)} ${space(2.5)} ${space(3.5)} ${space(5)};
+  padding: ${space(3.5)} ${space(2)} ${space(3.5)} ${space(5)};
   color: ${color('primary_500')};
 
   [data-kind='success'] & {
     color: ${color('olive_text')};
   }
   > svg {
-    margin-top: 2px;
+    margin-top: 1px;
   }
 `
 
@@ -85,7 +85,7 @@ export const Words = styled.div`
   flex: 1;
   min-width: 0;
   color: ${color('ink')};
-  ${type('b6r')}
+  ${type('b7r')}
 
   a {
     font-weight: 600;
@@ -100,7 +100,7 @@ export const CloseCross = styled.button`
   place-items: center;
   width: 32px;
   height: 32px;
-  margin: -4px 0;
+  margin: -5px 0;
   border-radius: ${radius('control')};
   color: ${color('quiet')};
   transition: color ${motion('quick')};

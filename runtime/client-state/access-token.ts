@@ -1,0 +1,53 @@
+import Cookies from 'js-cookie'
+
+/** The cookie of the visitor's access token (decisions.md "Sessions"); the server's `/api` sets and reads it. */
+export const ACCESS_TOKEN_COOKIE = 'access_token'
+
+/** The token is looked at every so many ms where the browser does not tell of changed cookies (Spec §9). */
+export const COOKIE_POLL = 300
+
+/** The visitor's access token; null without one, and where cookies are blocked. */
+export const readAccessToken = (): string | null => {
+  try {
+    return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null
+  } catch {
+    // A frame without an origin of its own may not touch cookies: nobody is signed in there.
+    return null
+  }
+}
+
+/** Ends the session in this browser. */
+export const clearAccessToken = (): void => {
+  try {
+    Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/', secure: true, sameSite: 'lax' })
+  } catch {
+    // As above: there is nothing to clear.
+  }
+}
+
+/**
+ * Tells the listener of each change of the token, made here, by an answer of the server or in another tab: by the
+ * browser's cookie-change API, else by looking every 300 ms. Returns the function that ends it. Only in the browser.
+ */
+export const observeAccessToken = (listen: (token: string | null) => void): (() => void) => {
+  let known = readAccessToken()
+  const look = () => {
+    const token = readAccessToken()
+    if (token === known) return
+    known = token
+    listen(token)
+  }
+  const tellers = findCookieStore()
+  if (tellers) {
+    tellers.addEventListener('change', look)
+    return () => tellers.removeEventListener('change', look)
+  }
+  const timer = setInterval(look, COOKIE_POLL)
+  return () => clearInterval(timer)
+}
+
+/** The Cookie Store API exists only in safe contexts of newer browsers. */
+const findCookieStore = (): EventTarget | null => {
+  const store: unknown = 'cookieStore' in window ? window.cookieStore : null
+  return store instanceof EventTarget ? store : null
+}

@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache } from '@tanstack/react-query'
+import { ApiError, UNKNOWN_SYSTEM_ERROR } from '#kit/api/api-error.ts'
+import { sendCommand } from '#kit/commands.ts'
+
+/** What a failed call means for the visitor (Spec §8). */
+export type FailureVerdict = {
+  /** The access token and the stored user are to be cleared. */
+  endsSession: boolean
+  says: 'session expired' | 'its message' | 'nothing'
+}
+
+/**
+ * What a failure means: 401 and 403 end the session, everything else is said, except what its screen answers itself:
+ * 404 and 409 of queries, 409 of mutations. A call that carries a post's password is a screen's too when another
+ * back-end answers it with 403 (decisions.md "Boards").
+ */
+export const judgeFailure = (kind: 'query' | 'mutation', status: number, isPasswordCall: boolean): FailureVerdict => {
+  if (status === 409 || (kind === 'query' && status === 404) || (isPasswordCall && status === 403)) {
+    return { endsSession: false, says: 'nothing' }
+  }
+  const endsSession = status === 401 || status === 403
+  return { endsSession, says: endsSession ? 'session expired' : 'its message' }
+}
+
+/** The same words are not said again within so many ms: often several calls fail for one reason. */
+const QUIET = 2000
+
+type Surroundings = {
+  texts: { sessionExpired: () => string; unknownError: () => string }
+  endSession: () => void
+  /** Milliseconds since some moment. */
+  now: () => number
+}
+
+/** The caches of a query client which say what fails. A mutation with `meta: { isPasswordCall: true }` carries one. */
+export const createFailureCaches = ({ texts, endSession, now }: Surroundings) => {
+  let last = { description: '', at: Number.NEGATIVE_INFINITY }
+  const say = (description: string) => {
+    if (description === last.description && now() - last.at < QUIET) return
+    last = { description, at: now() }
+    sendCommand({ type: 'toast.add', kind: 'info', description })
+  }
+
+  const handle = (kind: 'query' | 'mutation', error: Error, isPasswordCall = false) => {
+    const { status, message } = error instanceof ApiError ? error : new ApiError(500, UNKNOWN_SYSTEM_ERROR, error)
+    const { endsSession, says } = judgeFailure(kind, status, isPasswordCall)
+    if (endsSession) endSession()
+    if (says === 'session expired') say(texts.sessionExpired())
+    // The wrapper's own words are Korean for everybody; the page says them in its language.
+    if (says === 'its message') say(message === UNKNOWN_SYSTEM_ERROR ? texts.unknownError() : message)
+  }
+
+  return {
+    queryCache: new QueryCache({ onError: (error) => handle('query', error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => handle('mutation', error, meta?.['isPasswordCall'] === true),
+    }),
+  }
+}
