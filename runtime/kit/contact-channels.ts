@@ -6,7 +6,8 @@ export type ContactChannel = ContactGuide['channels'][number] & { copyId?: strin
 
 type Information = Pick<PartnerInformation, 'partnerTel' | 'partnerInternationalTelCode' | 'partnerMarketingInfo'>
 
-/** Gives the name or the text of a channel in the page's language; texts of `contactGuide`. */
+// Texts: contactGuide
+/** Gives the name or the text of a channel in the page's language. */
 type ChannelText = (key: string, values?: Record<string, string>) => string
 
 /**
@@ -20,9 +21,7 @@ export const toContactChannels = (
 ): ContactChannel[] => {
   const channels = written?.length ? written : toKnownChannels(information, t)
   const { wechatId } = information.partnerMarketingInfo
-  return channels.map((channel) =>
-    channel.icon === 'wechat' && wechatId ? { ...channel, copyId: wechatId } : channel,
-  )
+  return channels.map((channel) => (channel.icon === 'wechat' && wechatId ? { ...channel, copyId: wechatId } : channel))
 }
 
 /** A number as it is dialled from anywhere: `tel:+8225550142`. */
@@ -38,7 +37,11 @@ const toKnownChannels = (
   t: ChannelText,
 ): ContactChannel[] => {
   const known: { icon: ContactChannel['icon']; url: string; values?: Record<string, string> }[] = [
-    { icon: 'phone', url: partnerTel && toTelUrl(partnerTel, partnerInternationalTelCode), values: { tel: partnerTel } },
+    {
+      icon: 'phone',
+      url: partnerTel && toTelUrl(partnerTel, partnerInternationalTelCode),
+      values: { tel: partnerTel },
+    },
     { icon: 'kakao', url: info.kakaoTalkUrl },
     { icon: 'line', url: info.lineId && `https://line.me/R/ti/p/${encodeURIComponent(info.lineId)}` },
     { icon: 'whatsapp', url: info.whatsappId && `https://wa.me/${encodeURIComponent(info.whatsappId)}` },

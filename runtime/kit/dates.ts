@@ -10,7 +10,8 @@ export const formatDay = (instant: string, timeZone: string, { intl, style = 'me
   new Intl.DateTimeFormat(intl, { dateStyle: style, timeZone }).format(new Date(instant))
 
 /** A calendar day (YYYY-MM-DD), which is the same day everywhere, as the page's language writes it. */
-export const formatCalendarDay = (day: string, format: DayFormat): string => formatDay(`${day}T00:00:00Z`, 'UTC', format)
+export const formatCalendarDay = (day: string, format: DayFormat): string =>
+  formatDay(`${day}T00:00:00Z`, 'UTC', format)
 
 /** The day of an instant as `<time dateTime>` wants it: YYYY-MM-DD in the partner's zone. */
 export const toMachineDay = (instant: string, timeZone: string): string =>

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { nameHeadings, wrapTables } from './document-html.ts'
 
 it('names the headings of a document in their order', () => {
-  const { html, headings } = nameHeadings('<h3>제1조 (목적)</h3><p>본문</p><h3>제2조 <em>A &amp; B</em></h3>', 'article')
+  const { html, headings } = nameHeadings(
+    '<h3>제1조 (목적)</h3><p>본문</p><h3>제2조 <em>A &amp; B</em></h3>',
+    'article',
+  )
   expect(headings).toEqual([
     { id: 'article-1', title: '제1조 (목적)' },
     { id: 'article-2', title: '제2조 A & B' },

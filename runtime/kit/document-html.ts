@@ -21,7 +21,10 @@ export const nameHeadings = (html: string, prefix: string): { html: string; head
  */
 export const wrapTables = (html: string, label: string): string =>
   html
-    .replaceAll('<table>', `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(label)}"><table>`)
+    .replaceAll(
+      '<table>',
+      `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(label)}"><table>`,
+    )
     .replaceAll('</table>', '</table></div>')
 
 const toWordsOnly = (html: string): string =>

@@ -5,7 +5,11 @@ import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { boardPostOf } from './queries.ts'
 
-const PAGE = { route: '/boards/{boardTypeId}/detail/{id}', path: '/boards/1/detail/3', params: { boardTypeId: '1', id: '3' } }
+const PAGE = {
+  route: '/boards/{boardTypeId}/detail/{id}',
+  path: '/boards/1/detail/3',
+  params: { boardTypeId: '1', id: '3' },
+}
 
 const render = (settings = {}, post = toWholeBoardPost()) =>
   renderSection(section, { page: PAGE, settings, data: [[boardPostOf(toPageFacts(PAGE)), { row: post }]] })

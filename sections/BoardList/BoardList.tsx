@@ -25,11 +25,16 @@ export const BoardList = ({ settings }: SectionProps<BoardListSettings>) => {
       <PageHeading title={board.name} text={board.description} />
       <S.Root aria-label={board.name}>
         <Container>
-          {(total > 0 || page.query['keyword']) && <PostTools path={path} total={total} hasSearch={settings.hasSearch} />}
+          {(total > 0 || page.query['keyword']) && (
+            <PostTools path={path} total={total} hasSearch={settings.hasSearch} />
+          )}
           {rows.length === 0 ? (
             <NoPosts path={path} total={total} />
           ) : settings.arrangement === 'rows' ? (
-            <PostRows rows={rows.map((post) => ({ ...post, href: `${path}/detail/${post.id}` }))} keyword={page.query['keyword']} />
+            <PostRows
+              rows={rows.map((post) => ({ ...post, href: `${path}/detail/${post.id}` }))}
+              keyword={page.query['keyword']}
+            />
           ) : (
             <Cards posts={rows} hasLead={settings.hasLead && isPlain && rows.length > 3 && Boolean(rows[0]?.image)} />
           )}

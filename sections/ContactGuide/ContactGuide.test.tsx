@@ -18,7 +18,11 @@ const GUIDE: ContentOf<'contact.guide'> = {
   ],
 }
 
-const render = ({ page = {}, settings = {}, content = GUIDE }: { page?: PageChanges; settings?: object; content?: typeof GUIDE | null } = {}) => {
+const render = ({
+  page = {},
+  settings = {},
+  content = GUIDE,
+}: { page?: PageChanges; settings?: object; content?: typeof GUIDE | null } = {}) => {
   const changes = { route: '/cscenter/contact', path: '/cscenter/contact', ...page }
   const row = toPartnerInformation({ partnerMarketingInfo: MARKETING })
   return renderSection(section, {

@@ -28,7 +28,9 @@ export const ContactGuide = ({
         <S.Call>
           <S.Label>{t('call')}</S.Label>
           <S.Tel>
-            <Link href={toTelUrl(partnerTel, code)}>{formatTel(partnerTel, code, page.language !== page.mainLanguage)}</Link>
+            <Link href={toTelUrl(partnerTel, code)}>
+              {formatTel(partnerTel, code, page.language !== page.mainLanguage)}
+            </Link>
           </S.Tel>
         </S.Call>
       )}

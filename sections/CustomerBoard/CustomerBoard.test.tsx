@@ -17,7 +17,11 @@ const CONTENT = {
   ],
 }
 
-const render = ({ board = BOARD, page = {}, settings = {} }: { board?: typeof BOARD; page?: PageChanges; settings?: object } = {}) => {
+const render = ({
+  board = BOARD,
+  page = {},
+  settings = {},
+}: { board?: typeof BOARD; page?: PageChanges; settings?: object } = {}) => {
   const facts = toPageFacts({ ...PAGE, ...page })
   return renderSection(section, {
     page: { ...PAGE, ...page },

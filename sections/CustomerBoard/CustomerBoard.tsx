@@ -27,7 +27,9 @@ export const CustomerBoard = ({
   const { row: board } = useApi(boardTypeOf(page))
   const { row: information } = useApi(infoOf(page))
   if (board.kind === 'BOARD') return <Elsewhere name={board.name} href={`/boards/${board.id}`} />
-  const channels = toContactChannels(content?.channels, information, channelTexts).filter(({ url }) => url !== page.path)
+  const channels = toContactChannels(content?.channels, information, channelTexts).filter(
+    ({ url }) => url !== page.path,
+  )
   return (
     <>
       <PageHeading title={board.name} text={board.description} />

@@ -25,7 +25,11 @@ const FAQS = [
   toFaq(3, 1, '예약을 바꾸려면 어떻게 하나요?', '전화로 말씀해 주세요.'),
 ]
 
-const render = ({ page = {}, faqs = FAQS, settings = {} }: { page?: PageChanges; faqs?: typeof FAQS; settings?: object } = {}) => {
+const render = ({
+  page = {},
+  faqs = FAQS,
+  settings = {},
+}: { page?: PageChanges; faqs?: typeof FAQS; settings?: object } = {}) => {
   const changes = { route: '/cscenter/faq', path: '/cscenter/faq', ...page }
   const facts = toPageFacts(changes)
   return renderSection(section, {
@@ -57,7 +61,9 @@ it('answers in disclosures that need no script, the first of them open', () => {
 describe('categories', () => {
   it('are links that keep the keyword, the chosen one said', () => {
     const html = render({ page: { query: { categoryId: '2', keyword: '크림' } } })
-    expect(html).toMatch(/aria-current="page"[^>]*href="\/cscenter\/faq\?categoryId=2&amp;keyword=|href="\/cscenter\/faq\?categoryId=2&amp;keyword=[^"]*"[^>]*aria-current="page"/)
+    expect(html).toMatch(
+      /aria-current="page"[^>]*href="\/cscenter\/faq\?categoryId=2&amp;keyword=|href="\/cscenter\/faq\?categoryId=2&amp;keyword=[^"]*"[^>]*aria-current="page"/,
+    )
     expect(html).toMatch(/<input type="hidden" name="categoryId" value="2"/)
   })
 

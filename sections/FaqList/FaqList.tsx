@@ -32,12 +32,7 @@ export const FaqList = ({ settings: { hasSearch, opens } }: SectionProps<FaqList
       <Tools keyword={keyword} total={found.length} onType={setKeyword} hasSearch={hasSearch && rows.length > 0} />
       {groups.length === 0 && <Nothing isSearch={keyword.trim() !== ''} />}
       {groups.map((group, position) => (
-        <Group
-          key={group.id}
-          group={group}
-          keyword={keyword}
-          opensFirst={opens === 'first' && position === 0}
-        />
+        <Group key={group.id} group={group} keyword={keyword} opensFirst={opens === 'first' && position === 0} />
       ))}
     </S.Root>
   )
@@ -56,7 +51,11 @@ const CategoryTabs = ({ categories }: { categories: readonly { id: number; name:
   }
   const items = [
     { title: t('all'), href: toHref(), isCurrent: !query['categoryId'] },
-    ...categories.map(({ id, name }) => ({ title: name, href: toHref(id), isCurrent: query['categoryId'] === String(id) })),
+    ...categories.map(({ id, name }) => ({
+      title: name,
+      href: toHref(id),
+      isCurrent: query['categoryId'] === String(id),
+    })),
   ]
   return <TabsLinks label={t('categories')} items={items} />
 }

@@ -8,7 +8,8 @@ const PAGE = { route: '/cscenter/notice/{noticeId}', path: '/cscenter/notice/22'
 const NOTICE = {
   id: 22,
   title: '비급여 진료비용 고지',
-  content: '<p>아래와 같이 알립니다.</p><table><tbody><tr><td>진단서</td></tr></tbody></table><p><a href="/products">시술</a></p>',
+  content:
+    '<p>아래와 같이 알립니다.</p><table><tbody><tr><td>진단서</td></tr></tbody></table><p><a href="/products">시술</a></p>',
   isPinned: true,
   createdAt: '2026-09-10T16:00:00.000Z',
   fallbackFields: [],

@@ -6,7 +6,13 @@ import { noticesOf } from './queries.ts'
 
 const NOTICES = [
   { id: 22, title: '비급여 진료비용 고지', isPinned: true, createdAt: '2026-09-11T02:00:00.000Z', fallbackFields: [] },
-  { id: 26, title: '주차장 입구 변경 안내', isPinned: false, createdAt: '2026-10-22T16:30:00.000Z', fallbackFields: [] },
+  {
+    id: 26,
+    title: '주차장 입구 변경 안내',
+    isPinned: false,
+    createdAt: '2026-10-22T16:30:00.000Z',
+    fallbackFields: [],
+  },
 ]
 type Given = { rows?: typeof NOTICES; total?: number; page?: PageChanges; hasSearch?: boolean }
 
@@ -47,7 +53,9 @@ it('marks the words that were looked for and can forget them', () => {
   expect(html).toContain('‘주차장’ 검색 결과 1건')
   expect(html).toMatch(/<mark[^>]*>주차장<\/mark>/)
   expect(html).toMatch(/value="주차장"/)
-  expect(html).toMatch(/href="\/cscenter\/notice"[^>]*aria-label="검색어 지우기"|aria-label="검색어 지우기"[^>]*href="\/cscenter\/notice"/)
+  expect(html).toMatch(
+    /href="\/cscenter\/notice"[^>]*aria-label="검색어 지우기"|aria-label="검색어 지우기"[^>]*href="\/cscenter\/notice"/,
+  )
 })
 
 it('pages by links that keep the keyword', () => {

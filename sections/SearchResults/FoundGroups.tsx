@@ -18,7 +18,11 @@ import * as S from './SearchResults.styles.ts'
 type Found<Output> = { found: Output; keyword: string }
 
 /** Treatments as cards: the first ones at once, the others behind a disclosure. */
-export const ProductsFound = ({ found: { rows, total }, keyword, first }: Found<ListProductsOutput> & { first: number }) => {
+export const ProductsFound = ({
+  found: { rows, total },
+  keyword,
+  first,
+}: Found<ListProductsOutput> & { first: number }) => {
   const t = useTexts('searchResults')
   const others = rows.slice(first)
   return (
@@ -92,16 +96,19 @@ export const BoardsFound = ({ found: { board, posts, total }, keyword }: Found<B
   </>
 )
 
-type MoreProps = { path: string; keyword: string; isShown: boolean } & ({ nameKey: string; name?: never } | { name: string; nameKey?: never })
+type MoreProps = { path: string; keyword: string; isShown: boolean } & (
+  | { nameKey: string; name?: never }
+  | { name: string; nameKey?: never }
+)
 
 const More = ({ path, keyword, isShown, name, nameKey }: MoreProps) => {
   const t = useTexts('searchResults')
   if (!isShown) return null
+  // Keys: group.faqs, group.notices
+  const list = nameKey ? t(nameKey) : (name ?? '')
   return (
     <S.More>
-      <MoreLink href={`${path}?${new URLSearchParams({ keyword })}`}>
-        {t('moreThere', { name: nameKey ? t(nameKey) : (name ?? '') })}
-      </MoreLink>
+      <MoreLink href={`${path}?${new URLSearchParams({ keyword })}`}>{t('moreThere', { name: list })}</MoreLink>
     </S.More>
   )
 }

@@ -36,7 +36,11 @@ type Found = {
   faqs?: Faq[]
 }
 
-const render = (keyword: string, found: Found = {}, { page = {}, settings = {} }: { page?: PageChanges; settings?: Partial<SearchResultsSettings> } = {}) => {
+const render = (
+  keyword: string,
+  found: Found = {},
+  { page = {}, settings = {} }: { page?: PageChanges; settings?: Partial<SearchResultsSettings> } = {},
+) => {
   const changes = { route: '/search', path: '/search', query: keyword ? { keyword } : {}, ...page }
   const searches = searchesOf(toPageFacts(changes), keyword, settings.productCount ?? 48)
   return renderSection(section, {
@@ -80,7 +84,8 @@ describe('with a keyword', () => {
     const html = render('기미', EVERYTHING)
     expect(html).toMatch(/<h1[^>]*>‘기미’ 검색 결과 5건<\/h1>/)
     expect(html.match(/<h2/g)).toHaveLength(5)
-    for (const tab of ['시술 1', '이벤트 1', '자주 묻는 질문 1', '공지사항 1', '루미 소식 1']) expect(html).toContain(tab)
+    for (const tab of ['시술 1', '이벤트 1', '자주 묻는 질문 1', '공지사항 1', '루미 소식 1'])
+      expect(html).toContain(tab)
   })
 
   it('leads from its tabs to the groups of this very page', () => {

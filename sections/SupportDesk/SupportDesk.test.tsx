@@ -17,7 +17,11 @@ const CONTENT = {
 }
 const TOPICS = [{ id: 4, name: '비용 · 결제', weight: 1, fallbackFields: [] }]
 
-const render = ({ page = {}, settings = {}, topics = TOPICS }: { page?: PageChanges; settings?: object; topics?: typeof TOPICS } = {}) => {
+const render = ({
+  page = {},
+  settings = {},
+  topics = TOPICS,
+}: { page?: PageChanges; settings?: object; topics?: typeof TOPICS } = {}) => {
   const facts = toPageFacts(page)
   return renderSection(section, {
     page,

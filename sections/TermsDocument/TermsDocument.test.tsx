@@ -11,7 +11,8 @@ const TERM: Term = {
   version: '2.1',
   effectiveAt: '2026-05-05',
   title: '개인정보처리방침',
-  content: '<p>머리말</p><h3>제1조 (목적)</h3><table><tbody><tr><td>구분</td></tr></tbody></table><h3>제2조 (보존)</h3><p>5년</p>',
+  content:
+    '<p>머리말</p><h3>제1조 (목적)</h3><table><tbody><tr><td>구분</td></tr></tbody></table><h3>제2조 (보존)</h3><p>5년</p>',
   versions: [
     { version: '2.1', effectiveAt: '2026-05-05' },
     { version: '2.0', effectiveAt: '2025-05-05' },
@@ -19,7 +20,11 @@ const TERM: Term = {
   fallbackFields: [],
 }
 
-const render = ({ term = TERM, page = {}, settings = {} }: { term?: Term; page?: PageChanges; settings?: object } = {}) => {
+const render = ({
+  term = TERM,
+  page = {},
+  settings = {},
+}: { term?: Term; page?: PageChanges; settings?: object } = {}) => {
   const changes = { route: '/terms/privacy-policy', path: '/terms/privacy-policy', ...page }
   return renderSection(section, {
     page: changes,
@@ -55,7 +60,10 @@ it('leads to older versions by address, and to the one in force without any', ()
 })
 
 it('says of an old version that it is one, and stays on it within the contents', () => {
-  const html = render({ term: { ...TERM, version: '2.0', effectiveAt: '2025-05-05' }, page: { query: { version: '2.0' } } })
+  const html = render({
+    term: { ...TERM, version: '2.0', effectiveAt: '2025-05-05' },
+    page: { query: { version: '2.0' } },
+  })
   expect(html).toContain('2025년 5월 5일부터 시행된 이전 버전입니다.')
   expect(html).toContain('href="/terms/privacy-policy?version=2.0#article-1"')
 })

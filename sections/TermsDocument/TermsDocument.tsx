@@ -16,7 +16,9 @@ import * as S from './TermsDocument.styles.ts'
 export type TermsDocumentSettings = { kind: Term['kind']; hasContents: boolean; hasVersions: boolean }
 
 /** The terms of service or the privacy policy, with its contents beside it and its older versions. */
-export const TermsDocument = ({ settings: { kind, hasContents, hasVersions } }: SectionProps<TermsDocumentSettings>) => {
+export const TermsDocument = ({
+  settings: { kind, hasContents, hasVersions },
+}: SectionProps<TermsDocumentSettings>) => {
   const t = useTexts('terms')
   const page = usePage()
   const { intl } = usePageLanguage()

@@ -115,7 +115,12 @@ const Copy = styled.div`
 export const ChannelList = ({ channels, level = 3, density = 'regular' }: ChannelListProps) => (
   <List>
     {channels.map((channel) => (
-      <Channel key={`${channel.icon} ${channel.url}`} channel={channel} level={level} isCompact={density === 'compact'} />
+      <Channel
+        key={`${channel.icon} ${channel.url}`}
+        channel={channel}
+        level={level}
+        isCompact={density === 'compact'}
+      />
     ))}
   </List>
 )

@@ -110,7 +110,12 @@ export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHr
         <Body>
           {image && (
             <Lead>
-              <Picture image={image} sizes={`(max-width: ${READING_WIDTH}px) 100vw, ${READING_WIDTH}px`} ratio="16/9" priority />
+              <Picture
+                image={image}
+                sizes={`(max-width: ${READING_WIDTH}px) 100vw, ${READING_WIDTH}px`}
+                ratio="16/9"
+                priority
+              />
             </Lead>
           )}
           <DocumentText html={html} />

@@ -9,7 +9,14 @@ import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
 
 type PostCardProps = {
-  post: { id: number; boardTypeId: number; title: string; image?: Media | undefined; isPinned: boolean; createdAt: string }
+  post: {
+    id: number
+    boardTypeId: number
+    title: string
+    image?: Media | undefined
+    isPinned: boolean
+    createdAt: string
+  }
   /** `lead` stands large with its words beside the picture, `card` in a grid, `row` in a list with a small picture. */
   density?: 'lead' | 'card' | 'row'
   /** Which heading the title is. */
@@ -22,7 +29,11 @@ type PostCardProps = {
 
 type Density = NonNullable<PostCardProps['density']>
 
-const COLUMNS: Record<Density, string> = { lead: 'minmax(0, 7fr) minmax(0, 5fr)', card: 'minmax(0, 1fr)', row: '112px minmax(0, 1fr)' }
+const COLUMNS: Record<Density, string> = {
+  lead: 'minmax(0, 7fr) minmax(0, 5fr)',
+  card: 'minmax(0, 1fr)',
+  row: '112px minmax(0, 1fr)',
+}
 const RATIOS: Record<Density, string> = { lead: '16/10', card: '3/2', row: '4/3' }
 const SIZES: Record<Density, string> = {
   lead: '(max-width: 768px) 100vw, 692px',

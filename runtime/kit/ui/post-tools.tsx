@@ -55,10 +55,18 @@ export const NoPosts = ({ path, total }: { path: string; total: number }) => {
   const { keyword } = usePage().query
   if (total > 0) {
     const first = keyword ? `${path}?${new URLSearchParams({ keyword })}` : path
-    return <EmptyState title={t('beyond.title')} text={t('beyond.text')} link={{ label: t('beyond.first'), href: first }} />
+    return (
+      <EmptyState title={t('beyond.title')} text={t('beyond.text')} link={{ label: t('beyond.first'), href: first }} />
+    )
   }
   if (keyword) {
-    return <EmptyState title={t('notFound.title')} text={t('notFound.text')} link={{ label: t('notFound.all'), href: path }} />
+    return (
+      <EmptyState
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        link={{ label: t('notFound.all'), href: path }}
+      />
+    )
   }
   return <EmptyState title={t('none.title')} text={t('none.text')} ornament="olive" />
 }

@@ -25,10 +25,12 @@ export const SplitHead = styled.div`
     padding-right: 0;
   }
 `
+/** The heading in the left third. */
 export const SplitTitle = styled.h2`
   color: ${color('ink')};
   ${art('card')}
 `
+/** The sentence below that heading. */
 export const SplitText = styled.p`
   max-width: 34em;
   color: ${color('quiet')};
