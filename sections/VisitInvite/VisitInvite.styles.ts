@@ -5,8 +5,8 @@ export const Root = styled.section`
   padding-bottom: ${rhythm.section};
 
   /* After a band with a ground of its own the page has to breathe first. */
-  [data-section='ComingDays'] + * > &,
-  [data-section='BranchList'] + * > & {
+  [data-section='ComingDays']:not(:empty) + * > &,
+  [data-section='BranchList']:not(:empty) + * > & {
     padding-top: ${rhythm.section};
   }
 `
