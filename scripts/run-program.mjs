@@ -10,7 +10,7 @@ export function runProgram(file, args, { env = {}, isQuiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const program = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, PATH: withProjectPrograms(), ...env },
+      env: { ...process.env, PATH: withProjectPrograms(), ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     const output = []

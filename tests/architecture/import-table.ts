@@ -12,6 +12,7 @@ export type ImportRow = {
 
 const UI = ['react', 'styled-components', '@tanstack/react-query']
 const SERVER = ['node:*', 'kysely', 'fastify', 'ajv']
+const PAGE = ['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages']
 const INFRASTRUCTURE = ['server/http', 'server/db', 'server/tenancy', 'server/images', 'server/page-cache']
 
 /** The table of the architecture, in its order. */
@@ -44,12 +45,16 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // Both only need to say what a section is.
   { who: 'runtime/registry.ts', may: ['sections/*/index.ts', 'templates', 'locales'], types: ['runtime/kit'] },
   { who: 'runtime/registry.client.ts', may: ['sections/*/*.tsx'], types: ['runtime/kit', 'react'] },
-  ...['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages'].map((who) => ({
+  ...PAGE.map((who) => ({
     who,
     may: [
-      ...['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages'],
-      ...['runtime/kit', 'runtime/client-state', 'runtime/integrations', 'schemas', 'runtime/registry.ts'],
-      ...(who === 'runtime/client' ? ['runtime/registry.client.ts'] : []),
+      ...PAGE,
+      'runtime/kit',
+      'runtime/client-state',
+      'runtime/integrations',
+      'schemas',
+      // Each side has its own: everything on the server, components one by one in the browser.
+      who === 'runtime/client' ? 'runtime/registry.client.ts' : 'runtime/registry.ts',
     ],
     packages: [...UI, 'react-dom', 'react-i18next', 'i18next', ...(who === 'runtime/pages' ? ['vike'] : [])],
   })),
@@ -78,7 +83,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server/back-end',
     may: ['server', 'schemas', 'runtime/kit/api/fetch-transport.ts'],
     types: ['runtime/kit/api'],
-    packages: ['fastify'],
+    packages: ['fastify', '@fastify/cookie'],
   },
   { who: 'server/cli', may: ['server', 'schemas', 'runtime/registry.ts'], packages: [...SERVER] },
 ]

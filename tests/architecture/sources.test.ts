@@ -47,22 +47,24 @@ describe('the lock file', () => {
 
 describe('the check of sources', () => {
   it('finds any and silenced errors', () => {
-    expect(findEscapes(at('a.ts', 'const a: any = 1'))).toHaveLength(1)
-    expect(findEscapes(at('a.tsx', 'const a = b as unknown as any[]'))).toHaveLength(1)
-    expect(findEscapes(at('a.ts', '// @ts-ignore\nconst a: number = "x"'))).toHaveLength(1)
-    expect(findEscapes(at('a.ts', 'const any = "any" // any'))).toEqual([])
+    expect(findEscapes(at('server/a.ts', 'const a: any = 1'))).toHaveLength(1)
+    expect(findEscapes(at('runtime/a.tsx', 'const a = b as unknown as any[]'))).toHaveLength(1)
+    expect(findEscapes(at('server/a.ts', '// @ts-ignore\nconst a: number = "x"'))).toHaveLength(1)
+    expect(findEscapes(at('server/a.ts', 'const any = "any" // any'))).toEqual([])
   })
 
   it('finds suppressions without a reason, and too many', () => {
-    expect(findSuppressions(at('a.ts', '// oxlint-disable-next-line no-shadow -- the outer one is gone'))).toEqual([])
-    expect(findSuppressions(at('a.ts', '// oxlint-disable-next-line no-shadow'))).toHaveLength(1)
-    expect(findSuppressions(at('a.ts', '// eslint-disable a -- b\n'.repeat(2)))).toHaveLength(1)
+    expect(
+      findSuppressions(at('server/a.ts', '// oxlint-disable-next-line no-shadow -- the outer one is gone')),
+    ).toEqual([])
+    expect(findSuppressions(at('server/a.ts', '// oxlint-disable-next-line no-shadow'))).toHaveLength(1)
+    expect(findSuppressions(at('server/a.ts', '// eslint-disable a -- b\n'.repeat(2)))).toHaveLength(1)
   })
 
   it('finds stray tags', () => {
-    expect(findStrayTags(at('a.ts', '/**\n * Adds.\n * @param a one\n */'))).toHaveLength(1)
-    expect(findStrayTags(at('a.ts', '// FIXME later'))).toHaveLength(1)
-    expect(findStrayTags(at('a.ts', '// @TODO later, a@b.com, @media'))).toEqual([])
+    expect(findStrayTags(at('server/a.ts', '/**\n * Adds.\n * @param a one\n */'))).toHaveLength(1)
+    expect(findStrayTags(at('server/a.ts', '// FIXME later'))).toHaveLength(1)
+    expect(findStrayTags(at('server/a.ts', '// @TODO later, a@b.com, @media'))).toEqual([])
   })
 
   it('finds exports that nothing explains', () => {
@@ -77,9 +79,9 @@ describe('the check of sources', () => {
 
   it('finds folders of a machine and hosts of a registry', () => {
     expect(findTraces(at('README.md', 'Run it in /home/kim/maru'))).toHaveLength(1)
-    expect(findTraces(at('a.ts', `const path = 'C:\\\\Users\\\\kim'`))).toHaveLength(1)
+    expect(findTraces(at('server/a.ts', `const path = 'C:\\\\Users\\\\kim'`))).toHaveLength(1)
     expect(findTraces(at('.npmrc', 'registry=https://registry.npmjs.org/'))).toHaveLength(1)
-    expect(findTraces(at('a.ts', `fetch('/products/home/one'), '/usr/bin/chromium'`))).toEqual([])
+    expect(findTraces(at('server/a.ts', `fetch('/products/home/one'), '/usr/bin/chromium'`))).toEqual([])
   })
 
   it('finds lock files with hosts or without hashes', () => {
@@ -90,8 +92,8 @@ describe('the check of sources', () => {
   })
 
   it('finds tests that are left out or expect nothing', () => {
-    expect(findIdleTests(at('a.test.ts', `it.only('x', () => expect(1).toBe(1))`))).toHaveLength(1)
-    expect(findIdleTests(at('a.spec.ts', `test('x', () => run())`))).toHaveLength(1)
-    expect(findIdleTests(at('a.test.ts', `it('x', () => expect(1).toBe(1))`))).toEqual([])
+    expect(findIdleTests(at('server/a.test.ts', `it.only('x', () => expect(1).toBe(1))`))).toHaveLength(1)
+    expect(findIdleTests(at('tests/a.spec.ts', `test('x', () => run())`))).toHaveLength(1)
+    expect(findIdleTests(at('server/a.test.ts', `it('x', () => expect(1).toBe(1))`))).toEqual([])
   })
 })

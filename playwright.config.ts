@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+/** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Tests that come out alike at every width, and run at one. */
+const ANY_WIDTH = /(no-script|not-found)\.spec\.ts$/
+
+const isCi = Boolean(process.env['CI'])
+
+/** Tests in a real browser on what the build made; `npm run test:browser` brings both. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-site.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: isCi,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: ANY_WIDTH,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'tablet', testIgnore: ANY_WIDTH, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

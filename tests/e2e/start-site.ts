@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const START_WITHIN = 60_000
+
+/** Starts the built server with fresh data for the whole run; Playwright calls what it gives at the end. */
+const startSite = async (): Promise<() => Promise<void>> => {
+  const port = await findFreePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
+  const server = spawn(process.execPath, ['dist/app/server.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = async () => {
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(server, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  // Workers inherit it; toAddress in demo-sites.ts reads it.
+  process.env['MARU_TEST_PORT'] = String(port)
+  return stop
+}
+
+const waitUntilReady = async (server: ChildProcess, port: number): Promise<void> => {
+  const until = Date.now() + START_WITHIN
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`The server was not ready within ${START_WITHIN / 1000} s`)
+}
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await Promise.race([ended, pause(5_000).then(() => server.kill('SIGKILL'))])
+}
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+export default startSite
