@@ -89,7 +89,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
         <Head>
           <Title id={titleId}>{t('options')}</Title>
           <Tags>
-            {isMedicalCharge && <Tag>{price('medicalCharge')}</Tag>}
+            {isMedicalCharge && <Tag>{t('medicalCharge')}</Tag>}
             {config.hasPriceView && vat === 'all' && <Tag>{price('vatSeparate')}</Tag>}
           </Tags>
         </Head>

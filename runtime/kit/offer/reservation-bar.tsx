@@ -60,7 +60,6 @@ export const ReservationBar = ({ offer, actions, chosen }: ReservationBarProps) 
   const { config } = usePage()
   const { total } = sumPrices(chosen, config.vatRate)
   const price = useTexts('price')
-  const t = useTexts('offer')
   const bar: OfferActions = {
     bag: actions.bag === 'none' ? 'none' : 'icon',
     reservation: actions.reservation === 'visit' ? 'visit' : 'treatment',
@@ -69,11 +68,10 @@ export const ReservationBar = ({ offer, actions, chosen }: ReservationBarProps) 
     <Bar>
       {config.hasPriceView && total > 0 && (
         <Sum>
-          <Label>{t('chosenCount', { count: chosen.length })}</Label>
+          <Label>{price('chosenCount', { count: chosen.length })}</Label>
           <Amount>
             <AmountText amount={total} />
           </Amount>
-          <span className="visually-hidden">{price('vatIncluded')}</span>
         </Sum>
       )}
       <Buttons offer={offer} actions={bar} chosen={chosen} />
