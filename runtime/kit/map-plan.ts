@@ -93,10 +93,16 @@ const toHouses = ({ x, y, width, height }: PlanBlock, random: Random): PlanBlock
   })
 }
 
-const toTrees = ({ x, y, width, height }: PlanBlock, random: Random) =>
-  Array.from({ length: 14 }, () =>
-    toWhole({ x: x + 14 + random() * (width - 28), y: y + 14 + random() * (height - 28), r: 4 + random() * 6 }),
-  )
+/** Trees stand apart: each has a field of its own and leaves it a little. */
+const toTrees = ({ x, y, width, height }: PlanBlock, random: Random) => {
+  const columns = Math.max(2, Math.floor(width / 34))
+  const rows = Math.max(1, Math.floor(height / 34))
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const column = (index % columns) + 0.3 + random() * 0.4
+    const row = Math.floor(index / columns) + 0.3 + random() * 0.4
+    return toWhole({ x: x + (column * width) / columns, y: y + (row * height) / rows, r: 5 + random() * 5 })
+  }).filter(() => random() > 0.25)
+}
 
 const overlaps = (one: PlanBlock, other: PlanBlock): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height

@@ -5,9 +5,9 @@ import { useTexts } from '#kit/text.tsx'
 import { Band, type Ground } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PostRows } from '#kit/ui/post-rows.tsx'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
-import { latestNoticesOf } from './queries.ts'
-import * as S from './NewsList.styles.ts'
+import { noticesOf, toNewest } from './queries.ts'
 
 export type NewsListSettings = { count: number; ground: Exclude<Ground, 'none'> }
 
@@ -15,17 +15,17 @@ export type NewsListSettings = { count: number; ground: Exclude<Ground, 'none'> 
 export const NewsList = ({ id, settings, content }: SectionProps<NewsListSettings, ContentOf<'home.news'>>) => {
   const t = useTexts('home')
   const { language } = usePage()
-  const { rows } = useApi(latestNoticesOf(language, settings.count))
-  if (rows.length === 0) return null
+  const notices = toNewest(useApi(noticesOf(language, settings.count)).rows, settings.count)
+  if (notices.length === 0) return null
   return (
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Split>
         <SplitHead>
-          <S.Title id={`${id}-title`}>{content?.title ?? t('news.title')}</S.Title>
+          <SectionTitle id={`${id}-title`}>{content?.title ?? t('news.title')}</SectionTitle>
           {content?.text && <SplitText>{content.text}</SplitText>}
           <MoreLink href="/cscenter/notice">{t('more')}</MoreLink>
         </SplitHead>
-        <PostRows rows={rows.map((notice) => ({ ...notice, href: `/cscenter/notice/${notice.id}` }))} />
+        <PostRows rows={notices.map((notice) => ({ ...notice, href: `/cscenter/notice/${notice.id}` }))} />
       </Split>
     </Band>
   )

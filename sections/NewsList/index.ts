@@ -1,6 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 import { NewsList, type NewsListSettings } from './NewsList.tsx'
-import { latestNoticesOf } from './queries.ts'
+import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -16,7 +16,7 @@ export const section = defineSection<NewsListSettings, ContentOf<'home.news'>>({
   limit: 1,
   hydrate: 'never',
   texts: ['home', 'posts'],
-  queries: ({ page, settings: { count } }) => [latestNoticesOf(page.language, count)],
+  queries: ({ page, settings: { count } }) => [noticesOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },
   component: NewsList,
 })

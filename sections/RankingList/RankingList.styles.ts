@@ -2,12 +2,6 @@ import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
-export const Title = styled.h2`
-  color: ${color('ink')};
-  white-space: pre-line;
-  ${art('section')}
-`
-
 export const Period = styled.p`
   color: ${color('olive_text')};
   ${type('b7m')}

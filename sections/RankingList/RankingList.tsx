@@ -7,6 +7,7 @@ import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
 import { rankedProductsOf } from './queries.ts'
 import * as S from './RankingList.styles.ts'
@@ -26,7 +27,7 @@ export const RankingList = ({ id, settings, content }: Props) => {
     <Band $ground="bg" aria-labelledby={`${id}-title`}>
       <Split>
         <SplitHead>
-          <S.Title id={`${id}-title`}>{content.title}</S.Title>
+          <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
           <S.Period>{content.period}</S.Period>
           <SplitText>{content.text}</SplitText>
           <MoreLink href="/products">{t('ranking.more')}</MoreLink>

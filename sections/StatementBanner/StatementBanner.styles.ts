@@ -24,19 +24,33 @@ export const Ground = styled(Picture)`
   height: 100%;
 `
 
-/** The text brings its veil along, so it is as large as the text is long. */
+/** A wide veil of the page's ground, so that the words stand clear on any picture. */
 export const Middle = styled.div`
   position: relative;
   display: grid;
-  justify-items: center;
-  max-width: 860px;
-  padding: ${space(22)} 120px;
+  place-items: center;
+  align-content: center;
+  width: 100%;
+  min-height: inherit;
+  padding: ${space(20)} ${rhythm.margin};
   text-align: center;
-  background: radial-gradient(closest-side, ${veil(94)} 42%, ${veil(72)} 62%, ${veil(30)} 82%, transparent);
+  background: radial-gradient(
+    54% 62% at 50% 50%,
+    ${veil(90)} 20%,
+    ${veil(80)} 46%,
+    ${veil(52)} 68%,
+    ${veil(20)} 86%,
+    transparent
+  );
 
   ${media.phone} {
-    padding: ${space(20)} ${rhythm.margin};
-    background: radial-gradient(100% 50% at 50% 50%, ${veil(94)} 40%, ${veil(72)} 66%, ${veil(30)} 86%, transparent);
+    background: radial-gradient(
+      110% 46% at 50% 50%,
+      ${veil(90)} 40%,
+      ${veil(74)} 64%,
+      ${veil(32)} 84%,
+      transparent
+    );
   }
 `
 

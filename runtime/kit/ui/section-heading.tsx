@@ -15,7 +15,7 @@ type SectionHeadingProps = {
 
 const Row = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: last baseline;
   justify-content: space-between;
   gap: ${space(2)} ${space(7)};
   margin-bottom: ${rhythm.heading};
@@ -27,10 +27,11 @@ const Row = styled.div`
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: last baseline;
   gap: ${space(2)} ${space(7)};
 `
-const Title = styled.h2`
+/** A section's heading alone, where a section places it itself. */
+export const SectionTitle = styled.h2`
   color: ${color('ink')};
   white-space: pre-line;
   ${art('section')}
@@ -62,9 +63,9 @@ const More = styled(Link)`
 export const SectionHeading = ({ id, title, text, more, level = 2 }: SectionHeadingProps) => (
   <Row>
     <Words>
-      <Title as={level === 1 ? 'h1' : 'h2'} id={id}>
+      <SectionTitle as={level === 1 ? 'h1' : 'h2'} id={id}>
         {title}
-      </Title>
+      </SectionTitle>
       {text && <Text>{text}</Text>}
     </Words>
     {more && (

@@ -1,0 +1,133 @@
+import { styled } from 'styled-components'
+import { Container } from '#kit/ui/layout.ts'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
+  display: grid;
+  grid-template-columns: ${({ $side }) => ($side === 'left' ? 'minmax(0, 432fr) minmax(0, 660fr)' : 'minmax(0, 660fr) minmax(0, 432fr)')};
+  gap: ${space(10)} 108px;
+  align-items: center;
+
+  > :first-child {
+    order: ${({ $side }) => ($side === 'left' ? 0 : 1)};
+  }
+  ${media.smallTablet} {
+    column-gap: ${space(12)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      order: 0;
+    }
+  }
+`
+
+export const Portrait = styled.div`
+  ${media.phone} {
+    width: 74%;
+  }
+`
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
+`
+
+export const Quotation = styled.h2`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('title')}
+
+  ${media.phone} {
+    font-size: 28px;
+  }
+`
+
+export const Text = styled.p`
+  max-width: 36em;
+  margin-top: ${space(7)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b3r')}
+  line-height: 1.9;
+
+  ${media.phone} {
+    margin-top: ${space(5)};
+    ${type('b5r')}
+  }
+`
+
+export const Signature = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(1)} ${space(3)};
+  margin: ${space(7)} 0 ${space(8)};
+  color: ${color('quiet')};
+  ${type('b7r')}
+
+  &::before {
+    content: '';
+    align-self: center;
+    width: 32px;
+    height: 1px;
+    background: ${color('primary_300')};
+  }
+  > span {
+    color: ${color('ink')};
+    ${art('card')}
+    font-size: 22px;
+  }
+`
+
+export const Steps = styled.ul`
+  color: ${color('body')};
+  ${type('b6r')}
+
+  > li {
+    padding: ${space(2)} 0;
+    border-top: 1px solid ${color('primary_200')};
+  }
+`
+
+export const Career = styled.div`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  width: 100%;
+  margin-bottom: ${space(5)};
+
+  > h3 {
+    padding: ${space(2)} 0;
+    border-top: 1px solid ${color('primary_200')};
+    color: ${color('quiet')};
+    ${type('b6r')}
+  }
+  ${media.phone} {
+    grid-template-columns: 72px minmax(0, 1fr);
+  }
+`
+
+export const Folded = styled.details`
+  width: 100%;
+  margin-bottom: ${space(5)};
+  border-bottom: 1px solid ${color('primary_200')};
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 52px;
+    border-top: 1px solid ${color('primary_200')};
+    color: ${color('ink')};
+    cursor: pointer;
+    list-style: none;
+    ${type('b5m')}
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary svg {
+    transform: rotate(45deg);
+  }
+`

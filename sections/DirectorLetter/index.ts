@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { DirectorLetter, type DirectorLetterSettings } from './DirectorLetter.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A word of the director with a portrait and a career. */
+export const section = defineSection<DirectorLetterSettings, ContentOf<'clinic.director'>>({
+  type: 'DirectorLetter',
+  version: 1,
+  label: 'Director',
+  settings,
+  example,
+  roles: ['clinic.director'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: DirectorLetter,
+})

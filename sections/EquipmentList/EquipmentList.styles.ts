@@ -1,0 +1,85 @@
+import { css, styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+type Arrangement = { $arrangement: 'columns' | 'lines' }
+
+const columns = css<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => ($count % 3 === 0 ? 3 : Math.min($count, 4))}, minmax(0, 1fr));
+  gap: ${space(14)} ${rhythm.gutter};
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${space(10)};
+  }
+`
+
+export const Devices = styled.ul<Arrangement & { $count: number }>`
+  ${({ $arrangement }) => ($arrangement === 'columns' ? columns : `border-top: 1px solid ${color('ink')};`)}
+`
+
+const line = css`
+  display: grid;
+  grid-template-columns: 168px minmax(0, 1fr) auto;
+  gap: ${space(8)};
+  align-items: center;
+  padding: ${space(6)} 0;
+  border-bottom: 1px solid ${color('line')};
+
+  ${media.phone} {
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    gap: ${space(4)};
+    align-items: start;
+  }
+`
+
+export const Device = styled.li<Arrangement>`
+  ${({ $arrangement }) => $arrangement === 'lines' && line}
+`
+
+export const Words = styled.div<Arrangement>`
+  padding-top: ${({ $arrangement }) => ($arrangement === 'columns' ? space(5) : '0')};
+`
+
+export const Name = styled.h3`
+  color: ${color('ink')};
+  ${art('card')}
+  font-size: 22px;
+
+  ${media.phone} {
+    font-size: 18px;
+  }
+`
+
+export const Maker = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+  margin-top: ${space(0.5)};
+  color: ${color('olive_text')};
+  ${type('b7r')}
+`
+
+export const Text = styled.p`
+  max-width: 38em;
+  margin-top: ${space(3)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b6r')}
+
+  ${media.phone} {
+    margin-top: ${space(2)};
+    ${type('b7r')}
+  }
+`
+
+export const Year = styled.span`
+  align-self: start;
+  color: ${color('quiet')};
+  font: 400 17px/1.5 var(--font-latin);
+
+  ${media.phone} {
+    font-size: 15px;
+  }
+`

@@ -1,0 +1,62 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { SectionHeading, SectionTitle } from '#kit/ui/section-heading.tsx'
+import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import * as S from './EquipmentList.styles.ts'
+
+export type EquipmentListSettings = { arrangement: 'columns' | 'lines'; ground: Exclude<Ground, 'none'> }
+
+type Props = SectionProps<EquipmentListSettings, ContentOf<'clinic.equipment'>>
+type Device = ContentOf<'clinic.equipment'>['items'][number]
+
+/** The devices side by side beneath their pictures, or line by line beside the heading. */
+export const EquipmentList = ({ id, settings, content }: Props) => {
+  if (!content || content.items.length === 0) return null
+  const devices = <Devices devices={content.items} arrangement={settings.arrangement} />
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      {settings.arrangement === 'columns' ? (
+        <Container>
+          <SectionHeading id={`${id}-title`} title={content.title} text={content.text} />
+          {devices}
+        </Container>
+      ) : (
+        <Split>
+          <SplitHead>
+            <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
+            <SplitText>{content.text}</SplitText>
+          </SplitHead>
+          {devices}
+        </Split>
+      )}
+    </Band>
+  )
+}
+
+const SHAPES = {
+  columns: { ratio: '4/5', sizes: '(max-width: 768px) 50vw, 282px' },
+  lines: { ratio: '1', sizes: '(max-width: 768px) 96px, 168px' },
+}
+
+const Devices = ({ devices, arrangement }: { devices: readonly Device[]; arrangement: 'columns' | 'lines' }) => {
+  const isLine = arrangement === 'lines'
+  return (
+    <S.Devices $arrangement={arrangement} $count={devices.length}>
+      {devices.map(({ name, maker, year, text, image }) => (
+        <S.Device key={name} $arrangement={arrangement}>
+          <Picture image={image} {...SHAPES[arrangement]} />
+          <S.Words $arrangement={arrangement}>
+            <S.Name>{name}</S.Name>
+            <S.Maker>
+              {maker}
+              {!isLine && <S.Year>{year}</S.Year>}
+            </S.Maker>
+            <S.Text>{text}</S.Text>
+          </S.Words>
+          {isLine && <S.Year>{year}</S.Year>}
+        </S.Device>
+      ))}
+    </S.Devices>
+  )
+}

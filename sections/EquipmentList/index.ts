@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { EquipmentList, type EquipmentListSettings } from './EquipmentList.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The devices with maker, year and purpose. */
+export const section = defineSection<EquipmentListSettings, ContentOf<'clinic.equipment'>>({
+  type: 'EquipmentList',
+  version: 1,
+  label: 'Equipment',
+  settings,
+  example,
+  roles: ['clinic.equipment'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: EquipmentList,
+})

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
+
+/** From the screen's edge to the edge of the content. */
+const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
+
+/** As high as the screen leaves beneath the header, within reason. */
+export const Scene = styled.div`
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-height: clamp(600px, calc(100svh - 104px), 880px);
+
+  ${media.phone} {
+    display: block;
+    min-height: 0;
+  }
+`
+
+export const Art = styled(Picture)`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+
+  ${media.phone} {
+    position: static;
+    height: clamp(380px, 62svh, 560px);
+  }
+`
+
+export const Notch = styled.div<{ $side: 'left' | 'right' }>`
+  position: relative;
+  justify-self: ${({ $side }) => ($side === 'left' ? 'start' : 'end')};
+  width: calc(${OUTSIDE} + 560px);
+  max-width: 100%;
+  padding: ${space(14)} ${space(14)} ${space(12)};
+  padding-left: ${({ $side }) => ($side === 'left' ? OUTSIDE : space(14))};
+  padding-right: ${({ $side }) => ($side === 'left' ? space(14) : OUTSIDE)};
+  background: ${color('bg')};
+
+  ${media.phone} {
+    width: auto;
+    margin-top: -58px;
+    margin-right: ${({ $side }) => ($side === 'left' ? '56px' : '0')};
+    margin-left: ${({ $side }) => ($side === 'left' ? '0' : '56px')};
+    padding: ${space(7)} ${space(6)} ${space(9)} ${rhythm.margin};
+  }
+`
+
+export const Title = styled.h1`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('statement')}
+`
+
+export const Lines = styled.div`
+  max-width: 30em;
+  margin-top: ${space(5)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b3r')}
+
+  ${media.phone} {
+    margin-right: -56px;
+    ${type('b5r')}
+  }
+`
+
+export const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(8)};
+  margin-top: ${space(6)};
+`

@@ -1,0 +1,52 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { TextLink } from '#kit/ui/button.tsx'
+import { SlideStrip } from '#kit/ui/slide-strip.tsx'
+import * as S from './FullBleedStory.styles.ts'
+
+export type FullBleedStorySettings = { side: 'left' | 'right'; further: boolean }
+
+type Content = ContentOf<'home.hero' | 'clinic.story'>
+type Props = SectionProps<FullBleedStorySettings, Content>
+
+/** A whole picture without a veil: the words stand on paper that reaches into its corner. */
+export const FullBleedStory = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const scene = content && toScene(content, t('story.more'))
+  if (!content || !scene) return null
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <S.Scene>
+        <S.Art image={scene.image} sizes="100vw" ratio="auto" isBleed priority position="72% 60%" />
+        <S.Notch $side={settings.side}>
+          <S.Title id={`${id}-title`}>{scene.title}</S.Title>
+          <S.Lines>
+            {scene.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </S.Lines>
+          <S.Ways>
+            {scene.links.map(({ label, url, useWidget }) => (
+              <li key={url}>
+                <TextLink href={url} useWidget={useWidget}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </S.Ways>
+        </S.Notch>
+      </S.Scene>
+      {settings.further && 'slides' in content && <SlideStrip slides={content.slides} label={t('opening.further')} />}
+    </section>
+  )
+}
+
+/** Either role opens a home: the first slide of the one, or the story of the other with a way to the introduction. */
+const toScene = (content: Content, introduction: string) => {
+  if ('slides' in content) {
+    const [slide] = content.slides
+    return slide && { ...slide, links: slide.secondary ? [slide.primary, slide.secondary] : [slide.primary] }
+  }
+  const { title, lead, image } = content
+  return { title, lines: [lead], image, links: [{ label: introduction, url: '/introduce', useWidget: undefined }] }
+}

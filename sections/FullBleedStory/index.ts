@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { FullBleedStory, type FullBleedStorySettings } from './FullBleedStory.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The opening of a home that shows first: a picture as wide as the screen and a quiet sentence in a notch of paper. */
+export const section = defineSection<FullBleedStorySettings, ContentOf<'home.hero' | 'clinic.story'>>({
+  type: 'FullBleedStory',
+  version: 1,
+  label: 'Full-bleed story',
+  settings,
+  example,
+  roles: ['home.hero', 'clinic.story'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: FullBleedStory,
+})

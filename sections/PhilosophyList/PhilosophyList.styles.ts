@@ -1,0 +1,149 @@
+import { css, styled } from 'styled-components'
+import { Container } from '#kit/ui/layout.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+
+type Arrangement = { $arrangement: 'columns' | 'list' }
+
+export const Top = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(8)} ${rhythm.gutter};
+  align-items: end;
+  margin-bottom: ${space(14)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-bottom: ${space(8)};
+
+    > img {
+      width: calc(100% + 2 * ${rhythm.margin});
+      max-width: none;
+      margin-inline: calc(-1 * ${rhythm.margin});
+      border-radius: 0;
+    }
+  }
+`
+
+export const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  gap: ${space(10)} ${space(24)};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    column-gap: ${space(10)};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Head = styled.div`
+  display: grid;
+  align-content: space-between;
+  gap: ${space(12)};
+
+  ${media.phone} {
+    gap: ${space(7)};
+  }
+`
+
+export const Tall = styled(Picture)`
+  max-width: 282px;
+
+  ${media.phone} {
+    width: 62%;
+  }
+`
+
+const columns = css<{ $count: number }>`
+  grid-template-columns: repeat(${({ $count }) => Math.min($count, 4)}, minmax(0, 1fr));
+  gap: ${space(12)} 0;
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`
+
+export const Principles = styled.ol<Arrangement & { $count: number }>`
+  display: grid;
+  align-content: start;
+  ${({ $arrangement }) => $arrangement === 'columns' && columns}
+`
+
+const inColumn = css`
+  padding: ${space(1)} ${space(7)} ${space(2)};
+  border-left: 1px solid ${color('line')};
+
+  > span {
+    margin-bottom: ${space(7)};
+  }
+
+  ${media.abovePhone} {
+    &:first-child {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr);
+    padding: ${space(5)} 0;
+    border-left: 0;
+    border-top: 1px solid ${color('line')};
+
+    > p {
+      grid-column: 2;
+    }
+  }
+`
+
+const inList = css`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  padding: ${space(8)} 0;
+  border-top: 1px solid ${color('line')};
+
+  &:last-child {
+    border-bottom: 1px solid ${color('line')};
+  }
+  > p {
+    grid-column: 2;
+  }
+  ${media.phone} {
+    grid-template-columns: 48px minmax(0, 1fr);
+    padding: ${space(5)} 0;
+  }
+`
+
+export const Principle = styled.li<Arrangement>`
+  ${({ $arrangement }) => ($arrangement === 'columns' ? inColumn : inList)}
+`
+
+export const Numeral = styled.span`
+  display: block;
+  color: ${color('olive_text')};
+  font: 400 30px/1.1 var(--font-latin);
+
+  ${media.phone} {
+    font-size: 26px;
+  }
+`
+
+export const Name = styled.h3`
+  color: ${color('ink')};
+  ${art('card')}
+  font-size: 22px;
+`
+
+export const Text = styled.p`
+  margin-top: ${space(3)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b5r')}
+`

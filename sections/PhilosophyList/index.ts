@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { PhilosophyList, type PhilosophyListSettings } from './PhilosophyList.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** What the clinic holds to, numbered. */
+export const section = defineSection<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>({
+  type: 'PhilosophyList',
+  version: 1,
+  label: 'Principles',
+  settings,
+  example,
+  roles: ['clinic.philosophy'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: PhilosophyList,
+})

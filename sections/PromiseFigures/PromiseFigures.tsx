@@ -1,0 +1,31 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
+import * as S from './PromiseFigures.styles.ts'
+
+export type PromiseFiguresSettings = { explained: boolean; ground: Exclude<Ground, 'none'> }
+
+type Props = SectionProps<PromiseFiguresSettings, ContentOf<'clinic.promise'>>
+
+/** Figures between hairlines, each with what it counts. */
+export const PromiseFigures = ({ id, settings, content }: Props) => {
+  if (!content || content.items.length === 0) return null
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <S.Head>
+          <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
+        </S.Head>
+        <S.Figures $count={content.items.length}>
+          {content.items.map(({ figure, label, text }) => (
+            <S.Item key={label}>
+              <S.Label>{label}</S.Label>
+              <S.Figure>{figure}</S.Figure>
+              {settings.explained && <S.Text>{text}</S.Text>}
+            </S.Item>
+          ))}
+        </S.Figures>
+      </Container>
+    </Band>
+  )
+}

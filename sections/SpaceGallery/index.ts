@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { SpaceGallery, type SpaceGallerySettings } from './SpaceGallery.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The rooms in a row that is scrolled sideways, each with its name and what happens there. */
+export const section = defineSection<SpaceGallerySettings, ContentOf<'clinic.space'>>({
+  type: 'SpaceGallery',
+  version: 1,
+  label: 'Rooms',
+  settings,
+  example,
+  roles: ['clinic.space'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: SpaceGallery,
+})

@@ -1,0 +1,11 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { listPartnerEmployees } from '#schemas/generated/api/partner-employees.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** The first members of the staff, doctors alone if wanted. */
+export const staffOf = (languageCode: LanguageCode, { people, count }: { people: 'all' | 'doctors'; count: number }) =>
+  apiQuery(listPartnerEmployees, {
+    ...(people === 'doctors' ? { role: ['DIRECTOR', 'DOCTOR'] as const satisfies string[] } : {}),
+    size: count,
+    languageCode,
+  })

@@ -1,0 +1,43 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import { SlideStrip } from '#kit/ui/slide-strip.tsx'
+import * as S from './StoryOpening.styles.ts'
+
+export type StoryOpeningSettings = { side: 'left' | 'right'; further: boolean }
+
+type Props = SectionProps<StoryOpeningSettings, ContentOf<'home.hero'>>
+
+/** The first slide told like a page of a book, with no script; the others are ways to read on. */
+export const StoryOpening = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const [slide] = content?.slides ?? []
+  if (!content || !slide) return null
+  const { title, lines, image, primary, secondary } = slide
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <S.Spread $side={settings.side}>
+        <S.Art image={image} sizes="(max-width: 768px) 86vw, 58vw" ratio="auto" isBleed priority />
+        <S.Words>
+          <S.Title id={`${id}-title`}>{title}</S.Title>
+          <S.Lines>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </S.Lines>
+          <S.Actions>
+            <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="accent" $size="large">
+              {primary.label}
+            </ButtonLink>
+            {secondary && (
+              <TextLink href={secondary.url} useWidget={secondary.useWidget}>
+                {secondary.label}
+              </TextLink>
+            )}
+          </S.Actions>
+        </S.Words>
+      </S.Spread>
+      {settings.further && <SlideStrip slides={content.slides} label={t('opening.further')} />}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { StoryOpening, type StoryOpeningSettings } from './StoryOpening.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The opening of a home that tells first: a picture off the edge, the sentence beside it, the further slides as ways to read on. */
+export const section = defineSection<StoryOpeningSettings, ContentOf<'home.hero'>>({
+  type: 'StoryOpening',
+  version: 1,
+  label: 'Story opening',
+  settings,
+  example,
+  roles: ['home.hero'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: StoryOpening,
+})

@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { TreatmentIndex, type TreatmentIndexSettings } from './TreatmentIndex.tsx'
+import { categoriesOf, treatmentsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments by category as a quiet list: names and one line, no prices. */
+export const section = defineSection<TreatmentIndexSettings, ContentOf<'home.products'>>({
+  type: 'TreatmentIndex',
+  version: 1,
+  label: 'Index of treatments',
+  settings,
+  example,
+  roles: ['home.products'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  queries: ({ page }) => [categoriesOf(page.language), treatmentsOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  component: TreatmentIndex,
+})

@@ -1,0 +1,12 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import { listProducts } from '#schemas/generated/api/products.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+const ALL = 100
+
+/** Every category, in the clinic's order. */
+export const categoriesOf = (languageCode: LanguageCode) => apiQuery(listProductCategories, { size: ALL, languageCode })
+
+/** Treatments of all categories, in the clinic's order. */
+export const treatmentsOf = (languageCode: LanguageCode) => apiQuery(listProducts, { size: ALL, languageCode })

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { toPartnerInformation, toScheduleDay } from '#tests/partner-fixtures.ts'
+import { toPageFacts } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { informationOf, openingDaysOf } from './queries.ts'
+
+const content = {
+  title: '오시는 길',
+  text: '걸어서 6분입니다.',
+  image: { src: '/media/interior-lobby.webp', alt: '로비', width: 1600, height: 900 },
+}
+const today = toScheduleDay({ isToday: true, phase: 'OPEN' })
+const holiday = toScheduleDay({ date: '2026-11-26', day: 'thursday', state: 'HOLIDAY', open: null, close: null, note: '공휴일' })
+
+const render = (days: ScheduleDay[] = [today], more: object = {}) =>
+  renderSection(section, {
+    content,
+    ...more,
+    data: [
+      [informationOf('ko'), { row: toPartnerInformation() }],
+      [openingDaysOf('ko'), { rows: days, total: days.length, page: 1, size: days.length }],
+    ],
+  })
+
+describe('VisitInfo', () => {
+  it('says that the clinic is open now, and marks today’s line', () => {
+    const html = render()
+    expect(html).toContain('지금 진료 중 · 21:00까지')
+    expect(html).toMatch(/aria-current="date"[^>]*><dt[^>]*>금요일/)
+  })
+
+  it('tells the week with days off and lunch', () => {
+    const html = render()
+    expect(html).toMatch(/수요일<\/dt><dd[^>]*>휴진/)
+    expect(html).toMatch(/점심시간<\/dt><dd[^>]*>13:00 – 14:00/)
+  })
+
+  it('tells coming days that differ, as many as the template wants', () => {
+    expect(render([today, holiday])).toMatch(/11월 26일[^<]*<\/time>.*공휴일 휴진/)
+    expect(render([today, holiday], { settings: { differingDays: 0 } })).not.toContain('11월 26일')
+  })
+
+  it('tells address, ways and map services, and draws the map itself', () => {
+    const html = render()
+    expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
+    expect(html).toContain('강남구청역 3번 출구')
+    expect(html).toContain('href="https://map.naver.com/p"')
+    expect(html).toContain('aria-label="루미 클리닉 주변을 그린 약도"')
+    expect(html).not.toContain('<iframe')
+  })
+
+  it('has no picture in two columns, and the telephone once', () => {
+    const html = render([today], { settings: { arrangement: 'columns' } })
+    expect(html).not.toContain('<img')
+    expect(html.match(/href="tel:\+8225550142"/g)).toHaveLength(1)
+  })
+
+  it('stands without the clinic’s words', () => {
+    expect(render([today], { content: undefined })).toMatch(/<h2[^>]*>오시는 길과 진료시간<\/h2>/)
+  })
+
+  it('tells search engines what it shows, hours split at lunch', () => {
+    const input = { page: toPageFacts(), settings: { arrangement: 'hours' as const, differingDays: 2, ground: 'section' as const }, content }
+    const part = section.head?.({
+      ...input,
+      // The only data it reads is the clinic's.
+      read: (() => ({ row: toPartnerInformation() })) as never,
+      texts: () => (key) => key,
+      toUrl: (path) => `https://lumi.example${path}`,
+    })
+    expect(part?.jsonLd).toEqual([
+      expect.objectContaining({
+        '@type': 'MedicalClinic',
+        '@id': '/#clinic',
+        url: 'https://lumi.example/',
+        openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '14:00', closes: '21:00' })]),
+      }),
+    ])
+  })
+})

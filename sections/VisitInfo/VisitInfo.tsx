@@ -1,0 +1,113 @@
+import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Directions, MapLinks } from '#kit/ui/directions.tsx'
+import { HoursRows } from '#kit/ui/hours-rows.tsx'
+import { Container, type Ground } from '#kit/ui/layout.ts'
+import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { MoreLink } from '#kit/ui/more-link.tsx'
+import { OpenNow } from '#kit/ui/open-now.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import { DifferingDays } from './DifferingDays.tsx'
+import { informationOf, openingDaysOf } from './queries.ts'
+import * as S from './VisitInfo.styles.ts'
+
+export type VisitInfoSettings = {
+  arrangement: 'hours' | 'ways' | 'columns'
+  differingDays: number
+  ground: Exclude<Ground, 'none'>
+}
+
+type Props = SectionProps<VisitInfoSettings, ContentOf<'home.visit'>>
+
+/** The week with today's line, whether the clinic is open now, and the ways to it with a drawn map. */
+export const VisitInfo = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const { language } = usePage()
+  const info = useApi(informationOf(language)).row
+  const days = useApi(openingDaysOf(language)).rows
+  const { arrangement } = settings
+  const hours = <Hours info={info} days={days} count={settings.differingDays} />
+  // The columns tell the telephone large beside them.
+  const ways = <Ways info={arrangement === 'columns' ? { ...info, partnerTel: '' } : info} />
+  const map = <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />
+  return (
+    <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <SectionHeading id={`${id}-title`} title={content?.title ?? t('visit.title')} text={content?.text} />
+        {arrangement === 'columns' ? (
+          <S.Columns>
+            <div>
+              {hours}
+              <Telephone info={info} />
+            </div>
+            <S.Ways>
+              {map}
+              {ways}
+            </S.Ways>
+          </S.Columns>
+        ) : (
+          <S.Halves $isWaysFirst={arrangement === 'ways'}>
+            <S.Half $side="right" $isBare={!content}>
+              {content && <Picture image={content.image} sizes="(max-width: 1024px) 100vw, 696px" ratio="696/520" />}
+              {hours}
+            </S.Half>
+            <S.Half $side="left">
+              {map}
+              {ways}
+            </S.Half>
+          </S.Halves>
+        )}
+      </Container>
+    </S.Root>
+  )
+}
+
+const Hours = ({ info, days, count }: { info: PartnerInformation; days: readonly ScheduleDay[]; count: number }) => {
+  const t = useTexts('home')
+  return (
+    <S.Words>
+      <h3 className="visually-hidden">{t('visit.hours')}</h3>
+      <OpenNow days={days} />
+      <S.Week>
+        <HoursRows partner={info} days={days} />
+      </S.Week>
+      <DifferingDays partner={info} days={days} count={count} />
+    </S.Words>
+  )
+}
+
+const Ways = ({ info }: { info: PartnerInformation }) => {
+  const t = useTexts('home')
+  return (
+    <S.Words>
+      <h3 className="visually-hidden">{t('visit.ways')}</h3>
+      <S.Address>{info.partnerAddress}</S.Address>
+      <S.Facts>
+        <Directions partner={info} />
+      </S.Facts>
+      <MapLinks partner={info} />
+      <S.More>
+        <MoreLink href="/introduce/space">{t('visit.more')}</MoreLink>
+      </S.More>
+    </S.Words>
+  )
+}
+
+const Telephone = ({ info }: { info: PartnerInformation }) => {
+  const t = useTexts('home')
+  const { language, mainLanguage } = usePage()
+  const { partnerTel: tel, partnerInternationalTelCode: code } = info
+  if (!tel) return null
+  return (
+    <S.Telephone>
+      <span>{t('visit.tel')}</span>
+      <S.Digits href={toTelUrl(tel, code)}>{formatTel(tel, code, language !== mainLanguage)}</S.Digits>
+    </S.Telephone>
+  )
+}

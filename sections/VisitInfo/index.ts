@@ -1,0 +1,29 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { VisitInfo, type VisitInfoSettings } from './VisitInfo.tsx'
+import { informationOf, openingDaysOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** When the clinic is open and how to reach it: hours with today, open now, directions and a drawn map. */
+export const section = defineSection<VisitInfoSettings, ContentOf<'home.visit'>>({
+  type: 'VisitInfo',
+  version: 1,
+  label: 'Hours and directions',
+  settings,
+  example,
+  roles: ['home.visit'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  // Everything that the structured data says stands in the section itself.
+  head: ({ page, settings: { arrangement }, content, read, toUrl }) => {
+    const info = read(informationOf(page.language))?.row
+    const image = arrangement === 'columns' ? undefined : content?.image.src
+    return info ? { jsonLd: [toMedicalClinic({ info, url: toUrl('/'), image })] } : {}
+  },
+  component: VisitInfo,
+})
