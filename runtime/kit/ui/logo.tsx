@@ -11,7 +11,7 @@ type LogoProps = {
 }
 
 /** Letters that the Latin face has; a word with any other one is set in the display face. */
-const LATIN = /^[\u0000-\u024F\u2010-\u2027]*$/
+const LATIN = /^[\u0020-\u024F\u2010-\u2027]*$/
 
 const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
   display: inline-flex;
