@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { mediaFolder } from '../http/media-folder.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../http/app-error.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { parseImageRequest, type ImageRequest } from './image-request.ts'
 import { readImageSource } from './image-source.ts'
 import { transformImage } from './transform-image.ts'
+
+/** Milliseconds a browser waits for a smaller picture before it gets the original. */
+const PATIENCE = 2500
 
 const CACHE_BYTES = 512 * 1024 * 1024
 
@@ -29,12 +33,32 @@ export const registerImages = (app: FastifyInstance, { env }: Context): void => 
     // Many visitors of a new picture wait for one transformation.
     const making = underWay.get(key) ?? make(asked, key).finally(() => underWay.delete(key))
     underWay.set(key, making)
-    return reply
-      .type(`image/${asked.format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+    const made = await waitAtMost(PATIENCE, making)
+    reply
       .header('vary', 'accept')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(await making)
+    // A machine with too much to do still shows every picture: larger for now, and not to be kept.
+    if (made === null && asked.url.startsWith('/media/')) return reply.redirect(asked.url, 302)
+    return reply
+      .type(`image/${asked.format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(made ?? (await making))
   })
+}
+
+/** What a promise gives within some milliseconds, else null; a busy queue counts as too late. */
+const waitAtMost = async (milliseconds: number, making: Promise<Buffer>): Promise<Buffer | null> => {
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), milliseconds)
+  try {
+    return await Promise.race([making, tooLate])
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'image/busy') return null
+    throw error
+  } finally {
+    clearTimeout(timer)
+    // Whoever comes later is told about a failure; here it may come after the answer.
+    making.catch(() => {})
+  }
 }
