@@ -63,7 +63,7 @@ export const Copy = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(4)};
   margin-top: ${space(4)};
-  color: ${color('success')};
+  color: ${color('ink')};
   ${type('b7m')}
 `
 

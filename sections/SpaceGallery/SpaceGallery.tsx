@@ -1,4 +1,5 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -9,9 +10,13 @@ export type SpaceGallerySettings = { size: 'large' | 'regular'; captions: boolea
 
 type Props = SectionProps<SpaceGallerySettings, ContentOf<'clinic.space'>>
 
+/** The page that tells the way to these rooms, which may show them as well. */
+const WAY_HERE = '/introduce/space'
+
 /** Rooms side by side, running off the screen; scrolling is the browser's own, so it needs no script. */
 export const SpaceGallery = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
+  const { path } = usePage()
   if (!content || content.gallery.length === 0) return null
   return (
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
@@ -20,7 +25,7 @@ export const SpaceGallery = ({ id, settings, content }: Props) => {
           id={`${id}-title`}
           title={content.title}
           text={content.text}
-          more={{ label: t('space.more'), href: '/introduce/space' }}
+          more={path === WAY_HERE ? null : { label: t('space.more'), href: WAY_HERE }}
         />
       </Container>
       {/* Whatever scrolls has to be reachable by keyboard. */}

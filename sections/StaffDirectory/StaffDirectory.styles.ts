@@ -54,7 +54,6 @@ export const Row = styled.article<{ $isMirrored: boolean }>`
   column-gap: clamp(40px, 8vw, 112px);
   align-items: center;
   padding: ${space(20)} 0;
-  scroll-margin-top: 120px;
 
   > :first-child {
     order: ${({ $isMirrored }) => ($isMirrored ? 1 : 0)};
@@ -146,7 +145,7 @@ export const Card = styled.article`
   display: flex;
   flex-direction: column;
   height: 100%;
-  scroll-margin-top: 120px;
+  scroll-margin-top: ${space(12)};
 
   ${media.phone} {
     display: grid;

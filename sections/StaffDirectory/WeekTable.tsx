@@ -21,8 +21,8 @@ export const WeekTable = ({ name, week, days }: WeekTableProps) => {
           <td />
           {days.map((day) => (
             <th key={day} scope="col">
-              <span aria-hidden>{formatWeekday(day, intl)}</span>
-              <span className="visually-hidden">{formatWeekday(day, intl, 'long')}</span>
+              <span aria-hidden>{formatWeekday(day, intl, 'short')}</span>
+              <span className="visually-hidden">{formatWeekday(day, intl)}</span>
             </th>
           ))}
         </tr>
