@@ -94,6 +94,10 @@ describe('the check of sources', () => {
   it('finds tests that are left out or expect nothing', () => {
     expect(findIdleTests(at('server/a.test.ts', `it.only('x', () => expect(1).toBe(1))`))).toHaveLength(1)
     expect(findIdleTests(at('tests/a.spec.ts', `test('x', () => run())`))).toHaveLength(1)
+    expect(findIdleTests(at('tests/a.spec.ts', `test.skip('x', () => expect(1).toBe(1))`))).toHaveLength(1)
+    expect(findIdleTests(at('tests/a.spec.ts', `test('x', () => { test.skip(isPhone, 'why'); expect(1) })`))).toEqual(
+      [],
+    )
     expect(findIdleTests(at('server/a.test.ts', `it('x', () => expect(1).toBe(1))`))).toEqual([])
   })
 })
