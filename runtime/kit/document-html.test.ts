@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameHeadings, wrapTables } from './document-html.ts'
+import { nameHeadings, raiseHeadings, wrapTables } from './document-html.ts'
 
 it('names the headings of a document in their order', () => {
   const { html, headings } = nameHeadings(
@@ -15,6 +15,10 @@ it('names the headings of a document in their order', () => {
 
 it('puts every table into a named box that a keyboard can scroll', () => {
   expect(wrapTables('<table><tr><td>1</td></tr></table>', '표 "1"')).toBe(
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="표 &quot;1&quot;"><table><tr><td>1</td></tr></table></div>',
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="표 &quot;1&quot;"><table><tr><td>1</td></tr></table></div>',
   )
+})
+
+it('lifts headings below a page’s h1 and keeps their anchors', () => {
+  expect(raiseHeadings('<h3 id="a">1</h3><h4>2</h4>')).toBe('<h2 id="a">1</h2><h3>2</h3>')
 })

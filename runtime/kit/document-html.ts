@@ -23,9 +23,13 @@ export const wrapTables = (html: string, label: string): string =>
   html
     .replaceAll(
       '<table>',
-      `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(label)}"><table>`,
+      `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeAttribute(label)}"><table>`,
     )
     .replaceAll('</table>', '</table></div>')
+
+/** The headings of limited HTML one level up, for texts that stand right below their page's h1. */
+export const raiseHeadings = (html: string): string =>
+  html.replaceAll(/<(\/?)h([34])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`)
 
 const toWordsOnly = (html: string): string =>
   html

@@ -36,7 +36,7 @@ it('leads back to the list and keeps the language in its text', () => {
 })
 
 it('lets a wide table scroll in a named box', () => {
-  expect(render()).toMatch(/role="region" tabindex="0" aria-label="표[^"]*"><table>/)
+  expect(render()).toMatch(/role="group" tabindex="0" aria-label="표[^"]*"><table>/)
 })
 
 it('does not name the list twice where the layout leaves it out', () => {

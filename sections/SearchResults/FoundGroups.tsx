@@ -22,16 +22,17 @@ export const ProductsFound = ({
   found: { rows, total },
   keyword,
   first,
-}: Found<ListProductsOutput> & { first: number }) => {
+  hasPrices,
+}: Found<ListProductsOutput> & { first: number; hasPrices: boolean }) => {
   const t = useTexts('searchResults')
   const others = rows.slice(first)
   return (
     <>
-      <Products products={rows.slice(0, first)} keyword={keyword} />
+      <Products products={rows.slice(0, first)} keyword={keyword} hasPrices={hasPrices} />
       {others.length > 0 && (
         <S.Others>
           <summary>{t('moreHere', { count: others.length })}</summary>
-          <Products products={others} keyword={keyword} />
+          <Products products={others} keyword={keyword} hasPrices={hasPrices} />
         </S.Others>
       )}
       {total > rows.length && <S.Note>{t('tooMany', { count: rows.length })}</S.Note>}
@@ -39,22 +40,37 @@ export const ProductsFound = ({
   )
 }
 
-const Products = ({ products, keyword }: { products: readonly ProductSummary[]; keyword: string }) => (
+type ProductsProps = { products: readonly ProductSummary[]; keyword: string; hasPrices: boolean }
+
+const Products = ({ products, keyword, hasPrices }: ProductsProps) => (
   <CardGrid $columns={3}>
     {products.map((product) => (
       <li key={product.id}>
-        <ProductCard product={product} keyword={keyword} sizes={toCardSizes(4)} />
+        <ProductCard
+          product={product}
+          keyword={keyword}
+          density={hasPrices ? 'card' : 'quiet'}
+          sizes={toCardSizes(4)}
+        />
       </li>
     ))}
   </CardGrid>
 )
 
 /** Promotions that run or are to come, as cards. */
-export const PromotionsFound = ({ found: { rows }, keyword }: Found<ListExhibitionsOutput>) => (
+export const PromotionsFound = ({
+  found: { rows },
+  keyword,
+  hasPrices,
+}: Found<ListExhibitionsOutput> & { hasPrices: boolean }) => (
   <CardGrid $columns={3}>
     {rows.map((promotion) => (
       <li key={promotion.id}>
-        <PromotionCard promotion={promotion} keyword={keyword} sizes={toCardSizes(3)} />
+        <PromotionCard
+          promotion={hasPrices ? promotion : { ...promotion, lowestPriceOption: null }}
+          keyword={keyword}
+          sizes={toCardSizes(4)}
+        />
       </li>
     ))}
   </CardGrid>

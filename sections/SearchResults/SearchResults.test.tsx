@@ -74,7 +74,7 @@ describe('without a keyword', () => {
   })
 
   it('asks the content API for nothing', () => {
-    const settings = { productCount: 48, firstProducts: 9, hasRecommended: true }
+    const settings = { productCount: 48, firstProducts: 9, hasPrices: true, hasRecommended: true }
     expect(section.queries?.({ page: toPageFacts(), settings, content: CONTENT })).toEqual([])
   })
 })
@@ -120,6 +120,11 @@ describe('with a keyword', () => {
   it('shows no price where prices are hidden', () => {
     const html = render('기미', EVERYTHING, { page: { config: { hasPriceView: false } } })
     expect(findPrices(html)).toEqual([])
+  })
+
+  it('shows no price where the layout leaves them out', () => {
+    expect(findPrices(render('기미', EVERYTHING, { settings: { hasPrices: false } }))).toEqual([])
+    expect(findPrices(render('기미', EVERYTHING))).not.toEqual([])
   })
 
   it('asks to check the term and retry when nothing is found, and recommends others', () => {

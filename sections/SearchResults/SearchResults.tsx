@@ -12,7 +12,12 @@ import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } 
 import { searchesOf } from './queries.ts'
 import * as S from './SearchResults.styles.ts'
 
-export type SearchResultsSettings = { productCount: number; firstProducts: number; hasRecommended: boolean }
+export type SearchResultsSettings = {
+  productCount: number
+  firstProducts: number
+  hasPrices: boolean
+  hasRecommended: boolean
+}
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
 
@@ -78,7 +83,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   )
 }
 
-const useGroups = (keyword: string, { productCount, firstProducts }: SearchResultsSettings) => {
+const useGroups = (keyword: string, { productCount, firstProducts, hasPrices }: SearchResultsSettings) => {
   const t = useTexts('searchResults')
   const searches = searchesOf(usePage(), keyword, productCount)
   const products = useApi(searches.products)
@@ -90,9 +95,13 @@ const useGroups = (keyword: string, { productCount, firstProducts }: SearchResul
     {
       key: 'products',
       count: products.total,
-      list: <ProductsFound found={products} keyword={keyword} first={firstProducts} />,
+      list: <ProductsFound found={products} keyword={keyword} first={firstProducts} hasPrices={hasPrices} />,
     },
-    { key: 'promotions', count: promotions.total, list: <PromotionsFound found={promotions} keyword={keyword} /> },
+    {
+      key: 'promotions',
+      count: promotions.total,
+      list: <PromotionsFound found={promotions} keyword={keyword} hasPrices={hasPrices} />,
+    },
     { key: 'faqs', count: faqs.total, list: <FaqsFound found={faqs} keyword={keyword} /> },
     { key: 'notices', count: notices.total, list: <NoticesFound found={notices} keyword={keyword} /> },
   ].map((group) => ({ ...group, name: t(`group.${group.key}`) }))

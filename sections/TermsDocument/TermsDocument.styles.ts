@@ -96,7 +96,7 @@ export const Main = styled.div`
   border-top: 1px solid ${color('line')};
   padding-top: ${space(8)};
 
-  h3 {
+  h2 {
     scroll-margin-top: ${space(4)};
   }
   ${media.smallTablet} {

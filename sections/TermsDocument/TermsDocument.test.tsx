@@ -43,12 +43,12 @@ it('heads the page with the document, its version and the day it came into force
 it('leads from its contents to its headings', () => {
   const html = render({ page: { language: 'en' } })
   expect(html).toContain('href="/en/terms/privacy-policy#article-2"')
-  expect(html).toContain('<h3 id="article-2">제2조 (보존)</h3>')
+  expect(html).toContain('<h2 id="article-2">제2조 (보존)</h2>')
   expect(render({ settings: { hasContents: false } })).not.toContain('#article-1')
 })
 
 it('lets its tables scroll on their own', () => {
-  expect(render()).toContain('class="table-scroll" role="region" tabindex="0"')
+  expect(render()).toContain('class="table-scroll" role="group" tabindex="0"')
 })
 
 it('leads to older versions by address, and to the one in force without any', () => {

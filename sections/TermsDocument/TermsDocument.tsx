@@ -43,7 +43,7 @@ export const TermsDocument = ({
               <MoreLink href={page.path}>{t('toCurrent')}</MoreLink>
             </S.Old>
           )}
-          <DocumentText html={html} />
+          <DocumentText html={html} isRaised />
           {hasVersions && term.versions.length > 1 && <Versions term={term} />}
         </S.Main>
       </S.Root>

@@ -1,10 +1,25 @@
-import { styled } from 'styled-components'
-import { wrapTables } from '../document-html.ts'
+import { css, styled } from 'styled-components'
+import { raiseHeadings, wrapTables } from '../document-html.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, space } from '../theme.ts'
+import { color, media, space, type } from '../theme.ts'
 import { RichText } from './rich-text.tsx'
 
-const Scope = styled.div`
+/** Raised headings look as they would a level lower: how large a heading is says nothing of its level. */
+const raised = css`
+  && h2 {
+    margin-top: ${space(8)};
+    color: ${color('ink')};
+    ${type('b1s')}
+  }
+  && h3 {
+    margin-top: ${space(6)};
+    color: ${color('ink')};
+    ${type('b3s')}
+  }
+`
+const Scope = styled.div<{ $isRaised: boolean }>`
+  ${({ $isRaised }) => $isRaised && raised}
+
   .table-scroll {
     position: relative;
     overflow-x: auto;
@@ -40,12 +55,19 @@ const Scope = styled.div`
   }
 `
 
+type DocumentTextProps = {
+  /** Limited HTML of content. */
+  html: string
+  /** The text stands right below the page's h1, so its headings begin at h2. */
+  isRaised?: boolean
+}
+
 /** Long texts of content with tables that scroll sideways on their own. Texts: `posts`. */
-export const DocumentText = ({ html }: { html: string }) => {
+export const DocumentText = ({ html, isRaised = false }: DocumentTextProps) => {
   const t = useTexts('posts')
   return (
-    <Scope>
-      <RichText html={wrapTables(html, t('table'))} />
+    <Scope $isRaised={isRaised}>
+      <RichText html={wrapTables(isRaised ? raiseHeadings(html) : html, t('table'))} />
     </Scope>
   )
 }

@@ -27,6 +27,7 @@ const Title = styled.h1`
   margin-top: ${space(12)};
   color: ${color('ink')};
   white-space: pre-line;
+  text-spacing-trim: trim-start;
   ${art('title')}
 
   ${media.phone} {

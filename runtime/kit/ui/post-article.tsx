@@ -118,7 +118,7 @@ export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHr
               />
             </Lead>
           )}
-          <DocumentText html={html} />
+          <DocumentText html={html} isRaised />
         </Body>
       </Reading>
     </article>
