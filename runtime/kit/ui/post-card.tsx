@@ -80,6 +80,9 @@ const Blank = styled.div<{ $ratio: string }>`
     object-fit: contain;
     opacity: 0.55;
   }
+  ${media.smallPhone} {
+    aspect-ratio: ${({ $ratio }) => ($ratio === RATIOS.row ? $ratio : '5/2')};
+  }
 `
 const Title = styled.h3<{ $density: Density }>`
   color: ${color('ink')};
