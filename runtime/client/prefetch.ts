@@ -1,5 +1,5 @@
 import { loadPageData } from './page-loader.ts'
-import { isPageAddress } from './router.ts'
+import { isPageAddress } from './page-address.ts'
 
 /** Links are prefetched when they come this near to the view (Spec §9). */
 export const PREFETCH_ROOT_MARGIN = '200px'

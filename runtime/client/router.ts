@@ -1,6 +1,7 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 import { loadPageData } from './page-loader.ts'
+import { isPageAddress } from './page-address.ts'
 import { prefetchNearLinks } from './prefetch.ts'
 import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
@@ -71,12 +72,6 @@ const readInternalLink = (event: MouseEvent): URL | null => {
   const url = new URL(link.href)
   return url.origin === location.origin && isPageAddress(url.pathname) ? url : null
 }
-
-const RESERVED = /^\/(api|media|assets|console|booking|s|_image|_page|__preview|__workbench)(\/|$)/
-
-/** Whether an address of this site is a page, not one of the server's reserved addresses. */
-export const isPageAddress = (pathname: string): boolean =>
-  !RESERVED.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)
 
 const settle = (url: URL, kind: 'push' | 'pop') => {
   const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null

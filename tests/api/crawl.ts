@@ -5,8 +5,9 @@ export type CrawledPage = { url: string; status: number; body: string; from: str
 
 const RESERVED = /^\/(api|media|assets|_image|_font|_page|icon\.svg)/
 
-/** Follows every internal link from a home page; gives each address once, in the order found. */
+/** Follows every internal link of the home page's language; gives each address once, in the order found. */
 export const crawl = async (site: TestSite, host: string, home: string, limit = 2000): Promise<CrawledPage[]> => {
+  const isOwn = (url: string) => (home === '/' ? !OTHER_LANGUAGE.test(url) : inLanguage(home).test(url))
   const pages: CrawledPage[] = []
   const queue: { url: string; from: string }[] = [{ url: home, from: '' }]
   const seen = new Set([home])
@@ -15,13 +16,16 @@ export const crawl = async (site: TestSite, host: string, home: string, limit = 
     pages.push({ ...next, status, body })
     if (status !== 200) continue
     for (const url of readInternalLinks(body, next.url)) {
-      if (seen.has(url)) continue
+      if (seen.has(url) || !isOwn(url)) continue
       seen.add(url)
       queue.push({ url, from: next.url })
     }
   }
   return pages
 }
+
+const OTHER_LANGUAGE = /^\/(ja|en|zh)([/?]|$)/
+const inLanguage = (home: string) => new RegExp(`^${home}([/?]|$)`)
 
 /** Addresses of this site that a page's links lead to, without fragments. */
 export const readInternalLinks = (html: string, url: string): string[] =>
@@ -30,5 +34,7 @@ export const readInternalLinks = (html: string, url: string): string[] =>
     if (!decoded.startsWith('/') && !decoded.startsWith('?')) return []
     const target = new URL(decoded, `http://site.invalid${url}`)
     if (target.host !== 'site.invalid' || RESERVED.test(target.pathname)) return []
+    // Orders and pages of every category multiply without showing anything new.
+    if (target.searchParams.has('sort') && target.searchParams.size > 1) return []
     return [target.pathname + target.search]
   })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isPageAddress } from './page-address.ts'
+
+it.each([
+  ['/', true],
+  ['/ja/products/3', true],
+  ['/search', true],
+  ['/sign-up/welcome', true],
+  ['/s/abc', false],
+  ['/api/customer/global/info', false],
+  ['/media/silk.webp', false],
+  ['/booking/frame', false],
+  ['/sitemap.xml', false],
+  ['/apiary', true],
+])('says of %s whether the router may take it', (pathname, expected) => {
+  expect(isPageAddress(pathname)).toBe(expected)
+})
