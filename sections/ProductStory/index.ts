@@ -15,7 +15,7 @@ export const section = defineSection<ProductStorySettings>({
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
   limit: 1,
   hydrate: 'never',
-  texts: ['productParts'],
+  texts: [],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },
   component: ProductStory,
