@@ -23,6 +23,7 @@ export type PageHead = {
 export const toPageHead = (model: PageModel, tenant: SiteTenant, text: i18n): PageHead => {
   const { page } = model
   const parts = collectHeadParts(model, tenant, text)
+  // Keys: home, termsOfService, privacyPolicy, info, introduce, staff, schedule, space, products, productCategory, productDetail, secretEvent, exhibitions, exhibitionDetail, brandings, board, boardDetail, cscenter, notices, noticeDetail, faq, contact, customerBoard, customerBoardWrite, customerBoardDetail, search, afterNotices, landing, ready, goodbye, welcome, notFound
   const title = first(parts, 'title') ?? text.t(model.layout.title, { ns: 'titles' })
   const siteTitle = inLanguage(tenant.seo.title, page) ?? page.partner.displayName
   const address = (language: typeof page.language) =>
