@@ -14,7 +14,7 @@ it.each<[PopupDirection, string, string, number[]]>([
   ['BOTTOM_RIGHT', 'end', 'end', [20, 2, 3, 20]],
   ['CENTER', 'center', 'center', [20, 20, 20, 20]],
 ])('a popup placed %s stands %s, %s and keeps its offsets', (direction, vertical, horizontal, [top, right, bottom, left]) => {
-  expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets)).toEqual({
+  expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'PC')).toEqual({
     vertical,
     horizontal,
     inset: { top, right, bottom, left },
@@ -22,11 +22,21 @@ it.each<[PopupDirection, string, string, number[]]>([
 })
 
 it('stands in the middle when it is placed automatically, whatever its direction', () => {
-  expect(toPopupPlace({ isAutoPlacement: true, direction: 'BOTTOM_RIGHT' }, offsets)).toEqual({
+  expect(toPopupPlace({ isAutoPlacement: true, direction: 'BOTTOM_RIGHT' }, offsets, 'PC')).toEqual({
     vertical: 'center',
     horizontal: 'center',
     inset: { top: 20, right: 20, bottom: 20, left: 20 },
   })
+})
+
+it('knows top and bottom alone on phones', () => {
+  const place = (direction: PopupDirection) => toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'MOBILE')
+  expect(place('BOTTOM_RIGHT')).toEqual({
+    vertical: 'end',
+    horizontal: 'center',
+    inset: { top: 20, right: 20, bottom: 3, left: 20 },
+  })
+  expect(place('LEFT')).toMatchObject({ vertical: 'center', horizontal: 'center' })
 })
 
 it('has offsets of 60 by default', () => {

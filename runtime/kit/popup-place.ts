@@ -1,3 +1,5 @@
+import type { Device } from './device.ts'
+
 /** Where a popup stands when it is not placed automatically (Spec §3). */
 export type PopupDirection =
   | 'TOP'
@@ -26,12 +28,17 @@ export type PopupPlace = {
   inset: PopupOffsets
 }
 
-/** The place of a popup. Only the offsets of the edges that its direction names count. */
+/**
+ * The place of a popup. Only the offsets of the edges that its direction names count; on phones, where it is as wide
+ * as the screen allows, there is no left and right.
+ */
 export const toPopupPlace = (
   { isAutoPlacement, direction }: { isAutoPlacement: boolean; direction: PopupDirection },
   offsets: PopupOffsets,
+  device: Device,
 ): PopupPlace => {
-  const edges = isAutoPlacement ? ['CENTER'] : direction.split('_')
+  const named = isAutoPlacement ? [] : direction.split('_')
+  const edges = device === 'MOBILE' ? named.filter((edge) => edge === 'TOP' || edge === 'BOTTOM') : named
   const insetOf = (edge: keyof PopupOffsets) => (edges.includes(edge.toUpperCase()) ? offsets[edge] : POPUP_MARGIN)
   return {
     vertical: edges.includes('TOP') ? 'start' : edges.includes('BOTTOM') ? 'end' : 'center',

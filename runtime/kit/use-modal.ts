@@ -86,7 +86,8 @@ const keepFocusInside = (dialog: HTMLElement): (() => void) => {
     if (event.key !== 'Tab') return
     const controls = findControls(dialog)
     const edge = event.shiftKey ? controls[0] : controls.at(-1)
-    const isAtEdge = document.activeElement === edge || !dialog.contains(document.activeElement)
+    // The focus may stand on no control of it, such as the dialog itself.
+    const isAtEdge = document.activeElement === edge || controls.every((control) => control !== document.activeElement)
     if (!isAtEdge) return
     event.preventDefault()
     ;(event.shiftKey ? controls.at(-1) : controls[0])?.focus()

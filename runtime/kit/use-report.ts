@@ -11,5 +11,7 @@ export const useReport = <Fact>(key: string | number, fact: Fact, report: (fact:
   })
 
   // What is told of it lives outside of React, so it is told after the render that made the fact.
-  useEffect(() => latest.current.report(latest.current.fact), [key])
+  useEffect(() => {
+    latest.current.report(latest.current.fact)
+  }, [key])
 }

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId } from 'react'
+import type { Device } from '#kit/device.ts'
+import type { ChosenPopup } from '#kit/popup-choice.ts'
+import { toPopupSize } from '#kit/popup-size.ts'
+import { useTexts } from '#kit/text.tsx'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import type { PopupCarouselProps } from './PopupCarousel.tsx'
+import { PopupItem } from './PopupItem.tsx'
+import type { PopupsSettings } from './Popups.tsx'
+import * as S from './Popups.styles.ts'
+import type { PopupActions } from './use-popups.ts'
+
+type PopupCardProps = {
+  popup: ChosenPopup<Popup>
+  device: Device
+  mode: 'LAYER' | 'GRID'
+  actions: PopupActions
+  settings: PopupsSettings
+}
+
+/** Without its code, a carousel still shows what comes first. */
+const FirstItem = ({ items, look }: PopupCarouselProps) => items[0] && <PopupItem item={items[0]} look={look} />
+
+// The carousel's code is large and few popups have one.
+const PopupCarousel = lazy(() =>
+  import('./PopupCarousel.tsx').then(
+    (module) => ({ default: module.PopupCarousel }),
+    () => ({ default: FirstItem }),
+  ),
+)
+
+/** A popup's pictures, and beneath them what every popup has: not today, and close. */
+export const PopupCard = ({ popup, device, mode, actions, settings }: PopupCardProps) => {
+  const t = useTexts('popups')
+  const hintId = useId()
+  const { id, popupItems: items } = popup
+  const size = toPopupSize(popup, device, mode)
+  const [first] = items
+  if (!first) return null
+  const look = {
+    device,
+    words: settings.words,
+    width: size.width,
+    isLarge: mode === 'LAYER' && (device === 'MOBILE' || size.width >= 500),
+    follow: () => actions.follow(id),
+  }
+  const carousel = { items, look, steps: settings.steps }
+  // A layer's dialog bears the name already.
+  const name = mode === 'GRID' ? { role: 'group', 'aria-label': first.title } : {}
+  return (
+    <S.Card {...name} $size={size} $isFluid={device === 'MOBILE'} $mode={mode}>
+      <S.Window>
+        <S.Screen $size={size}>
+          {items.length > 1 ? (
+            <Suspense fallback={<FirstItem {...carousel} />}>
+              <PopupCarousel {...carousel} />
+            </Suspense>
+          ) : (
+            <PopupItem item={first} look={look} />
+          )}
+        </S.Screen>
+      </S.Window>
+      <S.Foot>
+        <S.Today>
+          <input type="checkbox" aria-describedby={hintId} onChange={() => actions.hideToday(id)} />
+          {t('hideToday')}
+        </S.Today>
+        <span className="visually-hidden" id={hintId}>
+          {t('hideTodayHint')}
+        </span>
+        <S.Close type="button" onClick={() => actions.close(id)}>
+          {t('close')}
+        </S.Close>
+      </S.Foot>
+    </S.Card>
+  )
+}

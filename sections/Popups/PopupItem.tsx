@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import type { Device } from '#kit/device.ts'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import * as S from './Popups.styles.ts'
+
+/** An item as its popup shows it. */
+export type PopupLook = {
+  device: Device
+  words: 'over' | 'beneath'
+  /** Of the popup where there is room, in px. */
+  width: number
+  isLarge: boolean
+  /** Tells that the visitor goes where the popup leads. */
+  follow: () => void
+}
+
+type PopupItemProps = { item: Popup['popupItems'][number]; look: PopupLook }
+
+/** One picture with words, as a whole a link where it leads somewhere. */
+export const PopupItem = ({ item, look }: PopupItemProps) => {
+  const { image, heading, text } = look.device === 'MOBILE' ? item.mobileContent : item.pcContent
+  const hasWords = heading !== '' || text !== ''
+  const content = (
+    <>
+      {image && (
+        <S.Art
+          image={image}
+          sizes={look.device === 'MOBILE' ? '100vw' : `${Math.ceil(look.width)}px`}
+          ratio="auto"
+          isBleed
+          // The words say what the picture is for; without them the picture must say it itself.
+          alt={hasWords ? '' : image.alt || item.title}
+        />
+      )}
+      {hasWords && (
+        <S.Words $isLarge={look.isLarge} $ground={image === null ? 'none' : look.words === 'over' ? 'picture' : 'beneath'}>
+          {heading && <S.Title $isLarge={look.isLarge}>{heading}</S.Title>}
+          {text && <S.Text>{text}</S.Text>}
+        </S.Words>
+      )}
+    </>
+  )
+  const isPicture = image !== null
+  if (item.linkTo === null) {
+    return (
+      <S.Item $words={look.words} $isPicture={isPicture}>
+        {content}
+      </S.Item>
+    )
+  }
+  return (
+    <S.ItemLink href={item.linkTo} $words={look.words} $isPicture={isPicture} onClick={(event) => tellOfVisit(event, look.follow)}>
+      {content}
+    </S.ItemLink>
+  )
+}
+
+/** Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. */
+const tellOfVisit = (event: MouseEvent<HTMLAnchorElement>, follow: () => void) => {
+  const { currentTarget, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (currentTarget.target || metaKey || ctrlKey || shiftKey || altKey) return
+  setTimeout(follow)
+}

@@ -1,0 +1,35 @@
+import type { ChosenPopup } from '#kit/popup-choice.ts'
+import { usePage } from '#kit/page.ts'
+import { toPopupPlace } from '#kit/popup-place.ts'
+import { useEscape } from '#kit/use-escape.ts'
+import { useModal } from '#kit/use-modal.ts'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import { PopupCard } from './PopupCard.tsx'
+import type { PopupsSettings } from './Popups.tsx'
+import * as S from './Popups.styles.ts'
+import type { OpenPopups } from './use-popups.ts'
+
+type PopupLayerProps = Pick<OpenPopups, 'device' | 'actions'> & { popup: ChosenPopup<Popup>; settings: PopupsSettings }
+
+/** One popup at its place; a dimmed one is a modal dialog, another one leaves the page usable. */
+export const PopupLayer = ({ popup, device, actions, settings }: PopupLayerProps) => {
+  const { isDimmed, offsets } = usePage().config.popups
+  const close = () => actions.close()
+  const frame = useModal({ isOpen: isDimmed, layer: 'popup', close })
+  useEscape('popup', !isDimmed, close)
+  return (
+    <S.Frame ref={frame} $isDimmed={isDimmed}>
+      <S.Place $place={toPopupPlace(popup, offsets, device)}>
+        <S.Dialog
+          role="dialog"
+          aria-modal={isDimmed ? true : undefined}
+          aria-label={popup.popupItems[0]?.title}
+          tabIndex={-1}
+          data-autofocus
+        >
+          <PopupCard popup={popup} device={device} mode="LAYER" actions={actions} settings={settings} />
+        </S.Dialog>
+      </S.Place>
+    </S.Frame>
+  )
+}

@@ -1,0 +1,291 @@
+import { css, styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { POPUP_MARGIN, type PopupPlace } from '#kit/popup-place.ts'
+import { POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, type Size } from '#kit/popup-size.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+
+/** Height of what stands beneath a popup's pictures. */
+const FOOT = 52
+/** A popup in a grid gets no narrower than this before the grid takes fewer columns. */
+const LEAST = 280
+
+/** The whole screen; where nothing is dimmed, the page behind stays usable. */
+export const Frame = styled.div<{ $isDimmed: boolean }>`
+  position: fixed;
+  z-index: ${layer('popup')};
+  inset: 0;
+  background: ${({ $isDimmed }) => ($isDimmed ? color('shade') : 'none')};
+  pointer-events: ${({ $isDimmed }) => ($isDimmed ? 'auto' : 'none')};
+  animation: popup-fade ${motion('quick')} ease-out;
+
+  @keyframes popup-fade {
+    from {
+      opacity: 0;
+    }
+  }
+`
+
+export const Place = styled.div<{ $place: PopupPlace }>`
+  ${({ $place: { vertical, horizontal, inset } }) => css`
+    --room-x: ${inset.left + inset.right}px;
+    --room-y: ${inset.top + inset.bottom}px;
+    position: absolute;
+    inset: 0;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    align-items: ${vertical};
+    justify-items: ${horizontal};
+    padding: ${inset.top}px ${inset.right}px ${inset.bottom}px ${inset.left}px;
+  `}
+`
+
+const rise = css`
+  animation: popup-rise ${motion('calm')} cubic-bezier(0.2, 0.7, 0.2, 1);
+
+  @keyframes popup-rise {
+    from {
+      transform: translateY(16px);
+    }
+  }
+`
+
+export const Dialog = styled.div`
+  max-width: 100%;
+  border-radius: ${radius('card')};
+  box-shadow: ${shadow('popup')};
+  pointer-events: auto;
+  ${rise}
+
+  &:focus {
+    outline: none;
+  }
+`
+
+export const Scroller = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  padding: ${space(8)} ${POPUP_MARGIN}px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${media.phone} {
+    padding-block: ${POPUP_MARGIN}px;
+  }
+`
+
+export const GridDialog = styled.div`
+  --room-x: ${2 * POPUP_MARGIN}px;
+  --room-y: 140px;
+  margin: auto;
+  ${rise}
+
+  &:focus {
+    outline: none;
+  }
+`
+
+/** As many of the chosen columns as fit; the fewer, the larger a popup may be, up to its own width. */
+export const Grid = styled.ul<{ $columns: number; $width: number | null }>`
+  ${({ $columns, $width }) => {
+    const gaps = ($columns - 1) * POPUP_GRID_GAP
+    const share = `(100% - ${gaps}px) / ${$columns}`
+    return css`
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${LEAST}px, ${share})), 1fr));
+      gap: ${POPUP_GRID_ROW_GAP}px ${POPUP_GRID_GAP}px;
+      width: ${$width === null
+        ? 'calc(100vw - var(--room-x))'
+        : `min(${$columns * $width + gaps}px, 100vw - var(--room-x))`};
+    `
+  }}
+`
+
+export const Cell = styled.li`
+  display: grid;
+  align-items: center;
+  justify-items: center;
+  min-width: 0;
+`
+
+/** As wide as its size, the screen's width and the screen's height allow; its buttons are always in sight. */
+export const Card = styled.div<{ $size: Size; $isFluid: boolean; $mode: 'LAYER' | 'GRID' }>`
+  ${({ $size, $isFluid, $mode }) => {
+    const room = $mode === 'GRID' ? '100%' : '100vw - var(--room-x)'
+    const byHeight = `(100vh - var(--room-y) - ${FOOT}px) * ${$size.width / $size.height}`
+    const byDynamicHeight = byHeight.replace('vh', 'dvh')
+    const least = $mode === 'GRID' ? '240px, ' : ''
+    const own = $isFluid ? '' : `${$size.width}px, `
+    return css`
+      width: max(min(${LEAST}px, ${room}), min(${own}${room}, ${byHeight}));
+      width: max(min(${LEAST}px, ${room}), min(${own}${room}, ${byDynamicHeight}));
+      max-height: max(${least}100vh - var(--room-y));
+      max-height: max(${least}100dvh - var(--room-y));
+    `
+  }}
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: ${radius('card')};
+  background: ${color('surface')};
+  pointer-events: auto;
+
+  /* A deeper one would fall on the neighbours. */
+  ${GridDialog} & {
+    box-shadow: ${shadow('toast')};
+  }
+`
+
+/** Words that need more room than the screen has are scrolled. */
+export const Window = styled.div`
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+
+/** It keeps its ratio, and grows where its words need more. */
+export const Screen = styled.div<{ $size: Size }>`
+  position: relative;
+  display: grid;
+  aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
+  background: ${color('section')};
+`
+
+type ItemLook = { $words: 'over' | 'beneath'; $isPicture: boolean }
+
+const item = css<ItemLook>`
+  position: relative;
+  display: grid;
+  min-width: 0;
+  grid-template-rows: ${({ $words, $isPicture }) =>
+    !$isPicture ? 'auto' : $words === 'beneath' ? 'minmax(120px, 1fr) auto' : '1fr'};
+  align-items: ${({ $isPicture }) => ($isPicture ? 'start' : 'center')};
+  overflow: hidden;
+`
+
+export const Item = styled.div<ItemLook>`
+  ${item}
+`
+
+export const ItemLink = styled(Link)<ItemLook>`
+  ${item}
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`
+
+export const Art = styled(Picture)`
+  position: absolute;
+  grid-row: 1 / 2;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  transition: transform ${motion('calm')};
+
+  ${media.hover} {
+    a:hover > & {
+      transform: scale(1.03);
+    }
+  }
+`
+
+const GROUNDS = {
+  /** Only what lies behind the words is veiled, so that any picture lets them be read. */
+  picture: `linear-gradient(180deg, ${color('veil')} calc(100% - ${space(26)}), transparent)`,
+  beneath: color('surface'),
+  none: 'none',
+}
+
+/** Beneath them there is room for the steps of a carousel. */
+export const Words = styled.div<{ $isLarge: boolean; $ground: keyof typeof GROUNDS }>`
+  position: relative;
+  grid-row: -2;
+  padding: ${({ $isLarge }) => ($isLarge ? `${space(10)} ${space(9)}` : space(6))};
+  padding-bottom: ${space(20)};
+  color: ${color('ink')};
+  background: ${({ $ground }) => GROUNDS[$ground]};
+
+  ${media.phone} {
+    padding: ${space(7)} ${space(6)} ${space(20)};
+  }
+`
+
+export const Title = styled.h2<{ $isLarge: boolean }>`
+  white-space: pre-line;
+  ${({ $isLarge }) => art($isLarge ? 'section' : 'card')}
+`
+
+export const Text = styled.p`
+  max-width: 30em;
+  margin-top: ${space(3)};
+  white-space: pre-line;
+  text-wrap: pretty;
+  ${type('b6r')}
+`
+
+export const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: ${FOOT}px;
+  padding: ${space(1)} ${space(2)} ${space(1)} ${space(4.5)};
+  color: ${color('ink')};
+  ${type('b7r')}
+`
+
+export const Today = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  min-height: 40px;
+  cursor: pointer;
+
+  input {
+    flex: none;
+    appearance: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 1px solid ${color('faint')};
+    border-radius: ${radius('badge')};
+    background: ${color('surface')};
+    cursor: pointer;
+  }
+  &:hover input {
+    border-color: ${color('ink')};
+  }
+  input:checked {
+    border-color: ${color('primary')};
+    background: ${color('primary')};
+  }
+`
+
+export const Close = styled.button`
+  flex: none;
+  min-width: 44px;
+  min-height: 40px;
+  padding: 0 ${space(2.5)};
+  ${type('b7s')}
+`
+
+/** It stays in sight while a long grid scrolls. */
+export const CloseAll = styled.button`
+  position: sticky;
+  z-index: 3;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  margin: ${space(6)} auto 0;
+  padding: 0 ${space(5)};
+  border-radius: ${radius('control')};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  box-shadow: ${shadow('popup')};
+  pointer-events: auto;
+  ${type('b7m')}
+`

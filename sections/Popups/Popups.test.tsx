@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { PopupConfig } from '#kit/page.ts'
+import { choosePopups, type ChosenPopup } from '#kit/popup-choice.ts'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import { renderPiece, renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { PopupGrid } from './PopupGrid.tsx'
+import { PopupItem, type PopupLook } from './PopupItem.tsx'
+import { PopupLayer } from './PopupLayer.tsx'
+import { popupsOf } from './queries.ts'
+
+type Item = Popup['popupItems'][number]
+
+const content = (changes: Partial<Item['pcContent']> = {}): Item['pcContent'] => ({
+  image: { src: '/media/dunes.webp', alt: 'Dunes', width: 1120, height: 1492 },
+  heading: 'Offers',
+  text: 'For dry days',
+  ...changes,
+})
+
+const makeItem = (changes: Partial<Item> = {}): Item => ({
+  title: 'Offers this month',
+  weight: 1,
+  linkTo: '/exhibitions',
+  pcContent: content(),
+  mobileContent: content({ heading: 'Offers on a phone' }),
+  devices: ['PC', 'MOBILE'],
+  ...changes,
+})
+
+const makePopup = (id: number, changes: Partial<Popup> = {}): Popup => ({
+  id,
+  weight: id,
+  locations: ['/'],
+  popupItems: [makeItem()],
+  pcWidth: 3,
+  pcHeight: 4,
+  mobileWidth: 3,
+  mobileHeight: 4,
+  pcSizeType: 'RATIO',
+  isAutoPlacement: true,
+  direction: 'CENTER',
+  fallbackFields: [],
+  ...changes,
+})
+
+const choose = (...popups: Popup[]): ChosenPopup<Popup>[] => choosePopups(popups, { route: '/', device: 'PC' }).shown
+
+const page = (popups: Partial<PopupConfig> = {}) => ({
+  language: 'en' as const,
+  config: {
+    popups: {
+      type: 'LAYER' as const,
+      isDimmed: true,
+      columns: 3,
+      offsets: { top: 60, right: 60, bottom: 60, left: 60 },
+      ...popups,
+    },
+  },
+})
+
+const actions = { close: () => {}, hideToday: () => {}, follow: () => {} }
+const settings = { words: 'over', steps: 'bars' } as const
+
+const renderLayer = (popup: Popup, config: Partial<PopupConfig> = {}) => {
+  const [chosen] = choose(popup)
+  if (!chosen) throw new Error('The popup does not show')
+  return renderPiece(<PopupLayer popup={chosen} device="PC" actions={actions} settings={settings} />, page(config))
+}
+
+const renderItem = (item: Item, look: Partial<PopupLook> = {}) =>
+  renderPiece(
+    <PopupItem item={item} look={{ device: 'PC', words: 'over', width: 560, isLarge: true, follow: () => {}, ...look }} />,
+    page(),
+  )
+
+it('is nothing in the server’s HTML, which is the same for all visitors', () => {
+  const answer = { rows: [makePopup(1)], total: 1, page: 1, size: 100 }
+  expect(renderSection(section, { page: page(), data: [[popupsOf('en'), answer]] })).toBe('')
+})
+
+describe('a layer', () => {
+  it('is a modal dialog named by its first item when it is dimmed', () => {
+    const html = renderLayer(makePopup(1))
+    expect(html).toMatch(/<div role="dialog" aria-modal="true" aria-label="Offers this month"/)
+  })
+
+  it('is a dialog that leaves the page usable otherwise', () => {
+    const html = renderLayer(makePopup(1), { isDimmed: false })
+    expect(html).toContain('role="dialog"')
+    expect(html).not.toContain('aria-modal')
+  })
+
+  it('can be closed, and hidden for today by a box which says that it closes', () => {
+    const html = renderLayer(makePopup(1))
+    expect(html).toMatch(/<button[^>]*>Close<\/button>/)
+    const hintId = /<input type="checkbox" aria-describedby="([^"]+)"\/>Don’t show again today<\/label>/.exec(html)?.[1]
+    expect(html).toMatch(new RegExp(`id="${hintId}">Choosing this closes it`))
+  })
+
+  it('shows its first item until the carousel has come', () => {
+    const html = renderLayer(makePopup(1, { popupItems: [makeItem(), makeItem({ title: 'Hours', weight: 2, pcContent: content({ heading: 'Hours' }) })] }))
+    expect(html).toContain('Offers</h2>')
+    expect(html).not.toContain('Hours</h2>')
+  })
+})
+
+describe('a grid', () => {
+  const renderGrid = (count: number) => {
+    const open = choose(...Array.from({ length: count }, (_, index) => makePopup(index + 1)))
+    return renderPiece(<PopupGrid open={open} device="PC" actions={actions} settings={settings} />, page({ type: 'GRID' }))
+  }
+
+  it('is one dialog with all popups, each a named group that can be closed', () => {
+    const html = renderGrid(3)
+    expect(html.match(/role="dialog"/g)).toHaveLength(1)
+    expect(html.match(/<li/g)).toHaveLength(3)
+    expect(html.match(/role="group" aria-label="Offers this month"/g)).toHaveLength(3)
+    expect(html.match(/>Close<\/button>/g)).toHaveLength(3)
+  })
+
+  it('can be closed as a whole while there are several', () => {
+    expect(renderGrid(3)).toContain('Close all</button>')
+    expect(renderGrid(1)).not.toContain('Close all')
+  })
+})
+
+describe('an item', () => {
+  it('is a link in the page’s language where it leads somewhere', () => {
+    expect(renderItem(makeItem())).toContain('href="/en/exhibitions"')
+    expect(renderItem(makeItem({ linkTo: null }))).not.toContain('<a')
+    expect(renderItem(makeItem({ linkTo: 'https://other.example/x' }))).toContain('target="_blank"')
+  })
+
+  it('shows a phone what is meant for phones', () => {
+    expect(renderItem(makeItem(), { device: 'MOBILE' })).toContain('Offers on a phone')
+    expect(renderItem(makeItem())).not.toContain('Offers on a phone')
+  })
+
+  it('lets the words speak for the picture, and the picture for itself where there are none', () => {
+    expect(renderItem(makeItem())).toContain('alt=""')
+    expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).toContain('alt="Dunes"')
+  })
+
+  it('does without a picture, or without words', () => {
+    expect(renderItem(makeItem({ pcContent: content({ image: null }) }))).not.toContain('<img')
+    expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).not.toContain('<h2')
+  })
+})

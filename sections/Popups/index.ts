@@ -1,0 +1,20 @@
+import { defineSection } from '#kit/define-section.ts'
+import { Popups, type PopupsSettings } from './Popups.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Promotional windows over the page, one after another or in a grid (Spec §4 "Popups"). */
+export const section = defineSection<PopupsSettings>({
+  type: 'Popups',
+  version: 1,
+  label: 'Popups',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { groups: ['overlay'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['popups'],
+  states: { empty: 'hide', error: 'hide' },
+  component: Popups,
+})

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useBackgroundApi } from '#kit/api/use-background-api.ts'
+import type { Device } from '#kit/device.ts'
+import { usePage } from '#kit/page.ts'
+import { choosePopups, type ChosenPopup } from '#kit/popup-choice.ts'
+import { hidePopupToday, readHiddenPopups } from '#kit/popup-cookie.ts'
+import { useCommandHandler } from '#kit/use-commands.ts'
+import { useCookieText } from '#kit/use-cookie-text.ts'
+import { useDevice } from '#kit/use-device.ts'
+import { useIsCovered } from '#kit/use-escape.ts'
+import { useReport } from '#kit/use-report.ts'
+import { findOpen, popupsMachine } from '#machines/popups.ts'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import { popupsOf } from './queries.ts'
+
+/** What a popup's buttons and links do. */
+export type PopupActions = {
+  /** Without an id the popup in front is closed, which of a grid is the whole. */
+  close: (id?: number) => void
+  hideToday: (id: number) => void
+  follow: (id: number) => void
+}
+
+/** The popups that stand open now, and what can be done with them. */
+export type OpenPopups = { device: Device; open: ChosenPopup<Popup>[]; actions: PopupActions }
+
+const connectedMachine = popupsMachine.provide({
+  actions: { hideUntilMidnight: (_, { id }) => hidePopupToday(id) },
+})
+
+/** The popups' machine with what it must know of the browser; null in the server's HTML, where no device is known. */
+export const usePopups = (): OpenPopups | null => {
+  const { language, path, route, config } = usePage()
+  const device = useDevice()
+  const hiddenIds = readHiddenPopups(useCookieText() ?? '')
+  const isCovered = useIsCovered('popup')
+  const answer = useBackgroundApi(popupsOf(language), device !== null)
+  const actor = useActorRef(connectedMachine)
+  const snapshot = useSelector(actor, (current) => current)
+
+  const shown = answer && device ? choosePopups(answer.rows, { route, device, hiddenIds }).shown : []
+  const ids = shown.map(({ id }) => id)
+  useReport([language, path, config.popups.type, isCovered, ...ids].join(' '), ids, (due) => {
+    // A popup that came beneath an open dialog would take the focus away from it.
+    if (!isCovered) actor.send({ type: 'due', mode: config.popups.type, ids: due })
+  })
+  useCommandHandler(['popup.close'], () => actor.send({ type: 'close' }))
+
+  const openIds = findOpen(snapshot)
+  return (
+    device && {
+      device,
+      open: shown.filter(({ id }) => openIds.includes(id)),
+      actions: {
+        close: (id) => actor.send(id === undefined ? { type: 'close' } : { type: 'close', id }),
+        hideToday: (id) => actor.send({ type: 'hideToday', id }),
+        follow: (id) => actor.send({ type: 'follow', id }),
+      },
+    }
+  )
+}
