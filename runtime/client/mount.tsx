@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { clientStore } from '#client-state/client-store.ts'
 import { connectQueryClient } from '#kit/api/api-query.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
@@ -38,6 +39,7 @@ export const createMounter = (first: PageData): Mounter => {
   let current = first
   let text = createPageText(first.page.language, first.texts)
   keepQueries(client, first)
+  noteLastPath(first)
 
   const toTree = (section: SectionData, component: Component) => (
     <SectionRoot
@@ -78,6 +80,7 @@ export const createMounter = (first: PageData): Mounter => {
       const keepsLanguage = (section: SectionData) => section.hydrate === 'never' && !isNewLanguage
       text = isNewLanguage ? createPageText(data.page.language, data.texts) : addTexts(text, data)
       current = data
+      noteLastPath(data)
       keepQueries(client, data)
       flushSync(() => {
         showPlaces(data, mounted, {
@@ -131,6 +134,11 @@ const toContainer = ({ type, id }: SectionData): Element => {
   container.setAttribute('data-section', type)
   container.setAttribute('data-section-id', id)
   return container
+}
+
+/** Where the visitor was last, for coming back after a sign-in or a reservation (Spec §3). */
+const noteLastPath = ({ page }: PageData) => {
+  clientStore().update((state) => (state.lastPath === page.path ? state : { ...state, lastPath: page.path }))
 }
 
 const keepQueries = (client: QueryClient, { queries }: PageData) => {

@@ -20,12 +20,17 @@ export const scheduleHydration = (data: PageData): Hydration => {
   const loadMounter = () => (mounter ??= import('./mount.tsx').then(({ createMounter }) => createMounter(data)))
   const waiting = new Map<Element, { section: SectionData; cancel: () => void }>()
 
+  const underWay = new Map<Element, Promise<void>>()
+
   const hydrate = (container: Element) => {
     const entry = waiting.get(container)
     if (!entry) return
     waiting.delete(container)
     entry.cancel()
-    void loadMounter().then((ready) => ready.hydrate(entry.section, container))
+    const coming = loadMounter()
+      .then((ready) => ready.hydrate(entry.section, container))
+      .finally(() => underWay.delete(container))
+    underWay.set(container, coming)
   }
 
   for (const section of data.sections) {
@@ -44,6 +49,16 @@ export const scheduleHydration = (data: PageData): Hydration => {
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
     window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
   }
+  // A press on a button that nobody listens to yet is repeated as soon as somebody does.
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button[type=button]') : null
+      const coming = button && underWay.get(button.closest('[data-section]') ?? button)
+      if (button instanceof HTMLElement) void coming?.then(() => button.click())
+    },
+    { capture: true },
+  )
   onCommandDemand(() => {
     for (const [container, { section }] of waiting) if (section.place === 'overlay') hydrate(container)
   })

@@ -43,6 +43,8 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
       if (data !== undefined) queries.set(JSON.stringify(queryKey), [queryKey, data])
     }
   }
+  // Where prices are hidden not even their words travel.
+  if (!model.page.config.hasPriceView) namespaces.delete('price')
   return {
     page: model.page,
     sections: model.instances.map(({ id, type, place, hydrate, state, settings, content }) => ({

@@ -27,7 +27,7 @@ export const toPageHead = (model: PageModel, tenant: SiteTenant, text: i18n): Pa
   const title = first(parts, 'title') ?? text.t(model.layout.title, { ns: 'titles' })
   const siteTitle = inLanguage(tenant.seo.title, page) ?? page.partner.displayName
   const address = (language: typeof page.language) =>
-    tenant.siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(page.query)
+    tenant.siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(toCanonicalQuery(page.query))
   return {
     title: page.path === '/' && page.status === 200 ? siteTitle : `${title} · ${page.partner.displayName}`,
     description: first(parts, 'description') ?? inLanguage(tenant.seo.description, page) ?? '',
@@ -44,6 +44,9 @@ export const toPageHead = (model: PageModel, tenant: SiteTenant, text: i18n): Pa
     jsonLd: parts.flatMap(({ jsonLd }) => jsonLd ?? []).map((thing) => withAbsolutePaths(thing, tenant.siteOrigin)),
   }
 }
+
+/** The same things in another order are the same page to a search engine. */
+const toCanonicalQuery = ({ sort: _order, ...query }: Record<string, string>): Record<string, string> => query
 
 const collectHeadParts = (model: PageModel, { siteOrigin }: SiteTenant, text: i18n): HeadPart[] => {
   const read: ReadQuery = (query) => model.client.getQueryData(query.queryKey)
