@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { clientStore } from '#client-state/client-store.ts'
 import { connectQueryClient } from '#kit/api/api-query.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
+import { toLocalPath } from '#kit/href.ts'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import { loadSectionComponent } from '../registry.client.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
@@ -39,7 +40,6 @@ export const createMounter = (first: PageData): Mounter => {
   let current = first
   let text = createPageText(first.page.language, first.texts)
   keepQueries(client, first)
-  noteLastPath(first)
 
   const toTree = (section: SectionData, component: Component) => (
     <SectionRoot
@@ -79,8 +79,8 @@ export const createMounter = (first: PageData): Mounter => {
       const isNewLanguage = data.page.language !== current.page.language
       const keepsLanguage = (section: SectionData) => section.hydrate === 'never' && !isNewLanguage
       text = isNewLanguage ? createPageText(data.page.language, data.texts) : addTexts(text, data)
+      noteLastPath(current)
       current = data
-      noteLastPath(data)
       keepQueries(client, data)
       flushSync(() => {
         showPlaces(data, mounted, {
@@ -136,9 +136,9 @@ const toContainer = ({ type, id }: SectionData): Element => {
   return container
 }
 
-/** Where the visitor was last, for coming back after a sign-in or a reservation (Spec §3). */
+/** The page being left, with its language, for coming back after a reservation (Spec §3). */
 const noteLastPath = ({ page }: PageData) => {
-  clientStore().update((state) => (state.lastPath === page.path ? state : { ...state, lastPath: page.path }))
+  clientStore().update((state) => ({ ...state, lastPath: toLocalPath(page.path, page) }))
 }
 
 const keepQueries = (client: QueryClient, { queries }: PageData) => {
