@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
-import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
+import { DEFAULT_IMAGE_QUALITY } from '#schemas/image-sizes.ts'
+import { toCoverSizes, toPictureSources } from '../picture-sizes.ts'
 import { color, radius } from '../theme.ts'
 
 type PictureProps = {
@@ -50,7 +51,7 @@ export const Picture = ({
       $isBleed={isBleed}
       src={isVector ? image.src : toImageUrl(image.src, 828)}
       srcSet={isVector ? undefined : toSourceSet(image)}
-      sizes={isVector ? undefined : sizes}
+      sizes={isVector ? undefined : toCoverSizes(sizes, image, ratio)}
       width={image.width}
       height={image.height}
       alt={alt}
@@ -65,9 +66,7 @@ export const Picture = ({
 export const toImageUrl = (src: string, width: number): string =>
   `/_image?url=${encodeURIComponent(src)}&w=${width}&q=${DEFAULT_IMAGE_QUALITY}`
 
-/** Every width up to the picture's own, from 128 px; larger ones would only cost bytes. */
-const toSourceSet = ({ src, width }: Media): string => {
-  const fitting = IMAGE_WIDTHS.filter((candidate) => candidate >= 128 && candidate <= width)
-  const widths = fitting.length > 0 ? fitting : [128]
-  return widths.map((candidate) => `${toImageUrl(src, candidate)} ${candidate}w`).join(', ')
-}
+const toSourceSet = ({ src, width }: Media): string =>
+  toPictureSources(width)
+    .map((source) => `${toImageUrl(src, source.asked)} ${source.width}w`)
+    .join(', ')
