@@ -12,7 +12,7 @@ export const Scene = styled.div`
   align-items: end;
   min-height: clamp(600px, calc(100svh - 104px), 880px);
 
-  ${media.phone} {
+  ${media.smallTablet} {
     display: block;
     min-height: 0;
   }
@@ -23,9 +23,9 @@ export const Art = styled(Picture)`
   inset: 0;
   height: 100%;
 
-  ${media.phone} {
+  ${media.smallTablet} {
     position: static;
-    height: clamp(380px, 62svh, 560px);
+    height: clamp(380px, 60svh, 680px);
   }
 `
 
@@ -39,12 +39,19 @@ export const Notch = styled.div<{ $side: 'left' | 'right' }>`
   padding-right: ${({ $side }) => ($side === 'left' ? space(14) : OUTSIDE)};
   background: ${color('bg')};
 
-  ${media.phone} {
+  ${media.smallTablet} {
+    justify-self: stretch;
     width: auto;
+    margin-top: -96px;
+    margin-right: ${({ $side }) => ($side === 'left' ? '34%' : '0')};
+    margin-left: ${({ $side }) => ($side === 'left' ? '0' : '34%')};
+    padding: ${space(9)} ${space(6)} ${space(9)} ${rhythm.margin};
+  }
+  ${media.phone} {
     margin-top: -58px;
     margin-right: ${({ $side }) => ($side === 'left' ? '56px' : '0')};
     margin-left: ${({ $side }) => ($side === 'left' ? '0' : '56px')};
-    padding: ${space(7)} ${space(6)} ${space(9)} ${rhythm.margin};
+    padding-top: ${space(7)};
   }
 `
 
@@ -62,7 +69,7 @@ export const Lines = styled.div`
   ${type('b3r')}
 
   ${media.phone} {
-    margin-right: -56px;
+    width: calc(100vw - 2 * ${rhythm.margin});
     ${type('b5r')}
   }
 `

@@ -6,6 +6,9 @@ import * as S from './FullBleedStory.styles.ts'
 
 export type FullBleedStorySettings = { side: 'left' | 'right'; further: boolean }
 
+/** Below 1024 px the picture is cut to a tall frame. */
+const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
+
 type Content = ContentOf<'home.hero' | 'clinic.story'>
 type Props = SectionProps<FullBleedStorySettings, Content>
 
@@ -17,7 +20,7 @@ export const FullBleedStory = ({ id, settings, content }: Props) => {
   return (
     <section aria-labelledby={`${id}-title`}>
       <S.Scene>
-        <S.Art image={scene.image} sizes="100vw" ratio="auto" isBleed priority position="72% 60%" />
+        <S.Art image={scene.image} sizes={SIZES} ratio="auto" isBleed priority position="72% 60%" />
         <S.Notch $side={settings.side}>
           <S.Title id={`${id}-title`}>{scene.title}</S.Title>
           <S.Lines>

@@ -9,6 +9,9 @@ import * as S from './HeroSlider.styles.ts'
 
 export type HeroSliderSettings = { height: 'tall' | 'medium'; interval: number; showNext: boolean }
 
+/** Below 1024 px the picture is cut to a frame of a fixed height. */
+const SIZES = '(max-width: 768px) 200vw, (max-width: 1024px) 115vw, 100vw'
+
 type Slide = ContentOf<'home.hero'>['slides'][number]
 
 /** Large pictures that follow each other; the first stands in the HTML and needs no script. */
@@ -35,7 +38,7 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
             <S.Frame>
               {/* The other pictures are fetched once the page runs, so that the first has the line to itself. */}
               {(position === 0 || isLive) && (
-                <S.Art image={slide.image} sizes="100vw" ratio="auto" isBleed priority={position === 0} position="78% 72%" />
+                <S.Art image={slide.image} sizes={SIZES} ratio="auto" isBleed priority={position === 0} position="78% 72%" />
               )}
             </S.Frame>
             <SlideWords slide={slide} isFirst={position === 0} />

@@ -97,6 +97,9 @@ const inColumn = css`
     border-left: 0;
     border-top: 1px solid ${color('line')};
 
+    > span {
+      margin-bottom: 0;
+    }
     > p {
       grid-column: 2;
     }

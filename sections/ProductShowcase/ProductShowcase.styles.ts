@@ -28,19 +28,17 @@ export const Grid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     row-gap: ${space(12)};
 
-    > :nth-child(3n + 1):last-child,
-    > :nth-child(3n + 1):nth-last-child(2),
-    > :nth-child(3n + 1):nth-last-child(2) ~ * {
-      display: none;
+    ${media.abovePhone} {
+      > :nth-child(3n + 1):last-child,
+      > :nth-child(3n + 1):nth-last-child(2),
+      > :nth-child(3n + 1):nth-last-child(2) ~ * {
+        display: none;
+      }
     }
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: ${space(9)};
-
-    > li:nth-child(n) {
-      display: block;
-    }
   }
 `
 

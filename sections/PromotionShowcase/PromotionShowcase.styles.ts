@@ -9,9 +9,22 @@ const leading = css<{ $count: number }>`
     grid-row: ${({ $count }) => ($count > 2 ? 'span 2' : 'auto')};
   }
   ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
     > :first-child {
       grid-column: 1 / -1;
       grid-row: auto;
+    }
+  }
+`
+
+/** In pairs on phones; an odd one comes first, as wide as both. */
+const equal = css`
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -21,10 +34,9 @@ export const Grid = styled.ul<{ $arrangement: 'leading' | 'equal'; $count: numbe
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(12)} ${rhythm.gutter};
 
-  ${({ $arrangement }) => $arrangement === 'leading' && leading}
+  ${({ $arrangement }) => ($arrangement === 'leading' ? leading : equal)}
 
   ${media.smallTablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(10)} ${rhythm.gutter};
   }
 `
@@ -115,8 +127,13 @@ export const Summary = styled.p`
   ${type('b6r')}
 `
 
-export const Period = styled.div`
+/** Half a phone has no room for two dates with their times. */
+export const Period = styled.div<{ $isLarge: boolean }>`
   margin-top: ${space(2.5)};
+
+  ${media.phone} {
+    ${({ $isLarge }) => ($isLarge ? '' : 'display: none;')}
+  }
 `
 
 export const Amount = styled.div<{ $isLarge: boolean }>`

@@ -70,7 +70,7 @@ const Promotion = ({ promotion, isLarge, hasPeriod }: PromotionProps) => {
           </S.Title>
           <S.Summary>{summary}</S.Summary>
           {(isLarge || hasPeriod) && (
-            <S.Period>
+            <S.Period $isLarge={isLarge}>
               <PromotionPeriod of={promotion} />
             </S.Period>
           )}

@@ -8,6 +8,9 @@ import * as S from './SpaceGallery.styles.ts'
 
 export type SpaceGallerySettings = { size: 'large' | 'regular'; captions: boolean; ground: Exclude<Ground, 'none'> }
 
+/** Rooms are cut to one height, so their pictures are drawn wider than they stand. */
+const SIZES = { large: '(max-width: 768px) 180vw, 930px', regular: '(max-width: 768px) 180vw, 750px' }
+
 type Props = SectionProps<SpaceGallerySettings, ContentOf<'clinic.space'>>
 
 /** The page that tells the way to these rooms, which may show them as well. */
@@ -34,7 +37,7 @@ export const SpaceGallery = ({ id, settings, content }: Props) => {
           {content.gallery.map(({ image, title, caption }) => (
             <S.Room key={title} $size={settings.size}>
               <figure>
-                <Picture image={image} sizes={settings.size === 'large' ? '(max-width: 768px) 78vw, 792px' : '(max-width: 768px) 78vw, 486px'} ratio="auto" />
+                <Picture image={image} sizes={SIZES[settings.size]} ratio="auto" />
                 <S.Caption>
                   <S.Name>{title}</S.Name>
                   {settings.captions && <S.Text>{caption}</S.Text>}

@@ -9,6 +9,11 @@ export const Row = styled.ul<{ $isSmall: boolean }>`
   grid-template-columns: repeat(${({ $isSmall }) => ($isSmall ? 3 : 4)}, minmax(0, 1fr));
   gap: ${space(14)} ${rhythm.gutter};
 
+  ${media.smallTablet} {
+    h3 {
+      font-size: ${({ $isSmall }) => ($isSmall ? 18 : 22)}px;
+    }
+  }
   ${media.phone} {
     display: flex;
     gap: ${rhythm.gutter};

@@ -15,7 +15,7 @@ type PartProps = { id: string; content: ContentOf<'home.statement'> }
 
 const Veiled = ({ id, content }: PartProps) => (
   <S.Veiled aria-labelledby={`${id}-title`}>
-    <S.Ground image={content.image} alt="" sizes="100vw" ratio="auto" isBleed />
+    <S.Ground image={content.image} alt="" sizes="(max-width: 768px) 230vw, 100vw" ratio="auto" isBleed />
     <S.Middle>
       <S.Title id={`${id}-title`}>{content.title}</S.Title>
       <Lines lines={content.lines} />

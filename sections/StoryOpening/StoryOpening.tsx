@@ -6,6 +6,9 @@ import * as S from './StoryOpening.styles.ts'
 
 export type StoryOpeningSettings = { side: 'left' | 'right'; further: boolean }
 
+/** The picture is cut to a frame that is taller than most pictures. */
+const SIZES = '(max-width: 768px) 185vw, (max-width: 1024px) 120vw, 82vw'
+
 type Props = SectionProps<StoryOpeningSettings, ContentOf<'home.hero'>>
 
 /** The first slide told like a page of a book, with no script; the others are ways to read on. */
@@ -17,7 +20,7 @@ export const StoryOpening = ({ id, settings, content }: Props) => {
   return (
     <section aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
-        <S.Art image={image} sizes="(max-width: 768px) 86vw, 58vw" ratio="auto" isBleed priority />
+        <S.Art image={image} sizes={SIZES} ratio="auto" isBleed priority />
         <S.Words>
           <S.Title id={`${id}-title`}>{title}</S.Title>
           <S.Lines>

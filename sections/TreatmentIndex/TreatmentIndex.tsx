@@ -2,7 +2,7 @@ import type { ProductCategory } from '#schemas/generated/api/product-categories.
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { usePage, usePageLanguage } from '#kit/page.ts'
+import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, type Ground } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
@@ -49,7 +49,6 @@ const toGroups = (categories: readonly ProductCategory[], treatments: readonly P
 
 const Group = ({ category, treatments, settings }: GroupOfTreatments & { settings: TreatmentIndexSettings }) => {
   const t = useTexts('home')
-  const { intl } = usePageLanguage()
   const shown = settings.perCategory === 0 ? treatments : treatments.slice(0, settings.perCategory)
   return (
     <section aria-labelledby={`treatments-${category.id}`}>
@@ -57,7 +56,7 @@ const Group = ({ category, treatments, settings }: GroupOfTreatments & { setting
         <S.Name id={`treatments-${category.id}`}>
           <S.CategoryLink href={`/products/category/pick?categoryId=${category.id}`}>{category.name}</S.CategoryLink>
         </S.Name>
-        <S.Count>{t('treatments.count', { number: new Intl.NumberFormat(intl).format(treatments.length) })}</S.Count>
+        <S.Count>{t('treatments.count', { count: treatments.length })}</S.Count>
       </S.GroupHead>
       <ul>
         {shown.map(({ id, name, summary }) => (

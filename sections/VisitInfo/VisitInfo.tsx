@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
@@ -87,7 +88,14 @@ const Ways = ({ info }: { info: PartnerInformation }) => {
   return (
     <S.Words>
       <h3 className="visually-hidden">{t('visit.ways')}</h3>
-      <S.Address>{info.partnerAddress}</S.Address>
+      <S.Address>
+        {info.partnerAddress.split(' ').map((part, position) => (
+          <Fragment key={position}>
+            {position > 0 && ' '}
+            <S.Part>{part}</S.Part>
+          </Fragment>
+        ))}
+      </S.Address>
       <S.Facts>
         <Directions partner={info} />
       </S.Facts>

@@ -21,7 +21,8 @@ const Row = styled.div`
   margin-bottom: ${rhythm.heading};
 
   ${media.phone} {
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `
 const Words = styled.div`
@@ -29,6 +30,10 @@ const Words = styled.div`
   flex-wrap: wrap;
   align-items: last baseline;
   gap: ${space(2)} ${space(7)};
+
+  ${media.phone} {
+    display: contents;
+  }
 `
 /** A section's heading alone, where a section places it itself. */
 export const SectionTitle = styled.h2`
@@ -36,9 +41,17 @@ export const SectionTitle = styled.h2`
   white-space: pre-line;
   ${art('section')}
 `
+/** On phones the sentence stands beneath the heading and the way on. */
 const Text = styled.p`
+  max-width: 46em;
   color: ${color('quiet')};
+  text-wrap: pretty;
   ${type('b5r')}
+
+  ${media.phone} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
 `
 const More = styled(Link)`
   display: inline-flex;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { essaysOf } from './queries.ts'
+
+const essay = (id: number, title: string) => ({
+  id,
+  title,
+  subtitle: '장벽에 대하여',
+  image: { src: '/media/molecules.webp', alt: '방울', width: 1600, height: 900 },
+  weight: id,
+  fallbackFields: [],
+})
+
+const render = (rows: ReturnType<typeof essay>[], more: object = {}) =>
+  renderSection(section, { ...more, data: [[essaysOf('ko', 5), { rows, total: rows.length, page: 1, size: 5 }]] })
+
+it.each(['leading', 'equal'] as const)('leads to each story in its place when %s', (arrangement) => {
+  const html = render([essay(1, '마른 피부'), essay(2, '색을 고르는 일')], { settings: { arrangement } })
+  expect(html).toMatch(/href="\/brandings#story-2"[^>]*>색을 고르는 일<\/a>/)
+  expect(html).toContain('href="/brandings"')
+})
+
+it('has the clinic’s heading, or one of its own', () => {
+  expect(render([essay(1, '글')], { content: { title: '온유 이야기', text: '길게 적었습니다.' } })).toContain('온유 이야기')
+  expect(render([essay(1, '글')])).toMatch(/<h2[^>]*>이야기<\/h2>/)
+})
+
+it('hides without stories', () => {
+  expect(render([])).toBe('')
+})

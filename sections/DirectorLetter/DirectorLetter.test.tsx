@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const content = {
+  quotation: '피부는 말이 느립니다.',
+  name: '임하늘',
+  position: '대표원장',
+  text: '열여섯 해 동안 보아 왔습니다.',
+  image: { src: '/media/staff-1-director.webp', alt: '원장', width: 1067, height: 1333 },
+  career: ['피부과 전문의', '대학병원 임상강사'],
+}
+
+it('makes the director’s sentence the heading and tells name, word and career', () => {
+  const html = renderSection(section, { content })
+  expect(html).toMatch(/<h2[^>]*>피부는 말이 느립니다.<\/h2>/)
+  expect(html).toContain('임하늘')
+  expect(html).toContain('대학병원 임상강사')
+})
+
+it('folds the career without script, or leaves it out', () => {
+  expect(renderSection(section, { content, settings: { career: 'folded' } })).toMatch(/<details[^>]*><summary>약력/)
+  expect(renderSection(section, { content, settings: { career: 'none' } })).not.toContain('대학병원')
+})
+
+it('hides where the clinic wrote nothing', () => {
+  expect(renderSection(section)).toBe('')
+})
