@@ -48,7 +48,10 @@ type Line = { at: number; width: number; isMain: boolean }
 type Random = () => number
 
 /** Lines outwards from the clinic's own block; the first on one side is the main street. */
-const toLines = (random: Random, { least, most, mainSide }: { least: number; most: number; mainSide: 1 | -1 }): Line[] => {
+const toLines = (
+  random: Random,
+  { least, most, mainSide }: { least: number; most: number; mainSide: 1 | -1 },
+): Line[] => {
   const step = () => least + random() * (most - least)
   const outwards = (side: 1 | -1): Line[] => {
     const lines: Line[] = []
@@ -58,7 +61,7 @@ const toLines = (random: Random, { least, most, mainSide }: { least: number; mos
     }
     return lines
   }
-  return [...outwards(-1).reverse(), ...outwards(1)]
+  return [...outwards(-1).toReversed(), ...outwards(1)]
 }
 
 const toCells = (columns: readonly Line[], rows: readonly Line[]): PlanBlock[] =>
@@ -105,7 +108,10 @@ const toTrees = ({ x, y, width, height }: PlanBlock, random: Random) => {
 }
 
 const overlaps = (one: PlanBlock, other: PlanBlock): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 /** Tenths of a unit are finer than a screen shows. */
 const toWhole = <Shape extends Record<string, number>>(shape: Shape): Shape =>

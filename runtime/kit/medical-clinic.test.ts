@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { toMedicalClinic } from './medical-clinic.ts'
 
-const clinic = toMedicalClinic({ info: toPartnerInformation(), url: 'https://lumi.example/', image: '/media/lobby.webp' })
+const clinic = toMedicalClinic({
+  info: toPartnerInformation(),
+  url: 'https://lumi.example/',
+  image: '/media/lobby.webp',
+})
 
 it('has the same identity on every page, and what a visitor reads beside it', () => {
   expect(clinic).toMatchObject({
@@ -25,7 +29,10 @@ it('tells opening hours split at lunch and leaves days off out', () => {
 })
 
 it('leaves out what the clinic does not name', () => {
-  const bare = toMedicalClinic({ info: toPartnerInformation({ partnerTel: '', googleMapUrl: '' }), url: 'https://lumi.example/' })
+  const bare = toMedicalClinic({
+    info: toPartnerInformation({ partnerTel: '', googleMapUrl: '' }),
+    url: 'https://lumi.example/',
+  })
   expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['telephone']))
   expect(bare).not.toHaveProperty('hasMap')
 })

@@ -20,7 +20,9 @@ export const toMedicalClinic = ({ info, url, image }: ClinicFacts): object => ({
   name: info.displayName,
   url,
   ...(image ? { image } : {}),
-  ...(info.partnerTel ? { telephone: toTelUrl(info.partnerTel, info.partnerInternationalTelCode).replace('tel:', '') } : {}),
+  ...(info.partnerTel
+    ? { telephone: toTelUrl(info.partnerTel, info.partnerInternationalTelCode).replace('tel:', '') }
+    : {}),
   address: { '@type': 'PostalAddress', streetAddress: info.partnerAddress },
   geo: { '@type': 'GeoCoordinates', latitude: info.lat, longitude: info.lng },
   ...(info.googleMapUrl ? { hasMap: info.googleMapUrl } : {}),

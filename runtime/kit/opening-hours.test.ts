@@ -109,7 +109,10 @@ describe('resolveOpenState', () => {
   })
 
   it('looks over days off for the next opening', () => {
-    expect(resolveOpenState([{ ...sunday, isToday: true }, monday])).toMatchObject({ kind: 'dayOff', next: { isTomorrow: true } })
+    expect(resolveOpenState([{ ...sunday, isToday: true }, monday])).toMatchObject({
+      kind: 'dayOff',
+      next: { isTomorrow: true },
+    })
     expect(resolveOpenState([{ ...saturday, isToday: true, phase: 'AFTER' }, sunday, monday])).toMatchObject({
       next: { day: 'monday', isTomorrow: false },
     })
@@ -131,7 +134,11 @@ it('finds the days that differ from the usual week', () => {
 describe('toOpeningHoursSpecification', () => {
   it('splits days at lunch and puts equal days together', () => {
     expect(toOpeningHoursSpecification(partner())).toEqual([
-      expect.objectContaining({ opens: '10:00', closes: '13:00', dayOfWeek: expect.arrayContaining(['https://schema.org/Saturday']) }),
+      expect.objectContaining({
+        opens: '10:00',
+        closes: '13:00',
+        dayOfWeek: expect.arrayContaining(['https://schema.org/Saturday']),
+      }),
       expect.objectContaining({ opens: '14:00', closes: '19:00' }),
     ])
   })

@@ -59,7 +59,9 @@ const toRuns = (days: readonly DayHours[]): DayHours[][] =>
   }, [])
 
 const isSameHours = (one: DayHours, other: DayHours): boolean =>
-  one.hours?.start === other.hours?.start && one.hours?.end === other.hours?.end && one.lunch?.start === other.lunch?.start
+  one.hours?.start === other.hours?.start &&
+  one.hours?.end === other.hours?.end &&
+  one.lunch?.start === other.lunch?.start
 
 const toRow = (run: readonly DayHours[], name: HoursRow['name']): HoursRow => ({
   name: run.length === 1 ? 'day' : name,
@@ -104,7 +106,12 @@ export const findDifferingDays = (days: readonly ScheduleDay[], partner: WeeklyH
   const week = new Map(readWeek(partner).map((usual) => [usual.day, usual.hours]))
   return days.filter(({ day, open, close, state }) => {
     const usual = week.get(day) ?? null
-    return state === 'HOLIDAY' || state === 'RESERVATION_UNAVAILABLE' || open !== (usual?.start ?? null) || close !== (usual?.end ?? null)
+    return (
+      state === 'HOLIDAY' ||
+      state === 'RESERVATION_UNAVAILABLE' ||
+      open !== (usual?.start ?? null) ||
+      close !== (usual?.end ?? null)
+    )
   })
 }
 
@@ -124,7 +131,13 @@ export const toOpeningHoursSpecification = (partner: WeeklyHours): OpeningHoursS
       const key = `${start} ${end}`
       const known = groups.get(key)
       if (known) known.dayOfWeek.push(toSchemaDay(day))
-      else groups.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek: [toSchemaDay(day)], opens: start, closes: end })
+      else
+        groups.set(key, {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: [toSchemaDay(day)],
+          opens: start,
+          closes: end,
+        })
     }
   }
   return [...groups.values()]
@@ -144,4 +157,6 @@ const toSchemaDay = (day: Weekday): string => `https://schema.org/${day.charAt(0
 /** The name of a weekday in a language, `월요일` or `월`. */
 export const formatWeekday = (day: Weekday, intl: string, width: 'long' | 'short' = 'long'): string =>
   // 2024 began on a Monday.
-  new Intl.DateTimeFormat(intl, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
+  new Intl.DateTimeFormat(intl, { weekday: width, timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)),
+  )

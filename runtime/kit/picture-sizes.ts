@@ -19,7 +19,11 @@ export const toPictureSources = (own: number): PictureSource[] => {
  * The `sizes` of a picture that is cut to `ratio`: one that is wider than its frame is drawn wider than the frame, and
  * its source has to be so many times as wide. `ratio` is width to height, such as `4/5`.
  */
-export const toCoverSizes = (sizes: string, image: { width: number; height: number }, ratio: string | undefined): string => {
+export const toCoverSizes = (
+  sizes: string,
+  image: { width: number; height: number },
+  ratio: string | undefined,
+): string => {
   const [width, height = 1] = (ratio ?? '').split('/').map(Number)
   if (!width || !height) return sizes
   const factor = image.width / image.height / (width / height)

@@ -22,7 +22,9 @@ it.each(['leading', 'equal'] as const)('leads to each story in its place when %s
 })
 
 it('has the clinic’s heading, or one of its own', () => {
-  expect(render([essay(1, '글')], { content: { title: '온유 이야기', text: '길게 적었습니다.' } })).toContain('온유 이야기')
+  expect(render([essay(1, '글')], { content: { title: '온유 이야기', text: '길게 적었습니다.' } })).toContain(
+    '온유 이야기',
+  )
   expect(render([essay(1, '글')])).toMatch(/<h2[^>]*>이야기<\/h2>/)
 })
 

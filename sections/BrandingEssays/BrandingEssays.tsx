@@ -9,7 +9,11 @@ import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import { essaysOf } from './queries.ts'
 import * as S from './BrandingEssays.styles.ts'
 
-export type BrandingEssaysSettings = { count: number; arrangement: 'leading' | 'equal'; ground: Exclude<Ground, 'none'> }
+export type BrandingEssaysSettings = {
+  count: number
+  arrangement: 'leading' | 'equal'
+  ground: Exclude<Ground, 'none'>
+}
 
 type Props = SectionProps<BrandingEssaysSettings, ContentOf<'brandings.intro'>>
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, space, type } from '#kit/theme.ts'
 
 export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
   display: grid;

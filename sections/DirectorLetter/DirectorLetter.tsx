@@ -32,7 +32,9 @@ export const DirectorLetter = ({ id, settings, content }: Props) => {
             <span>{name}</span>
             {position}
           </S.Signature>
-          {settings.career !== 'none' && career.length > 0 && <Career career={career} isFolded={settings.career === 'folded'} />}
+          {settings.career !== 'none' && career.length > 0 && (
+            <Career career={career} isFolded={settings.career === 'folded'} />
+          )}
           <MoreLink href="/introduce/staff">{t('director.more')}</MoreLink>
         </S.Words>
       </S.Spread>

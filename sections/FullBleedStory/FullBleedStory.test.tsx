@@ -12,7 +12,13 @@ const hero = {
       image,
       primary: { label: '방문 예약', url: '/cscenter/contact', useWidget: 'visit' as const },
     },
-    { name: '마른 계절', title: '물이 머물 자리', lines: ['장벽의 일입니다.'], image, primary: { label: '보기', url: '/exhibitions/1' } },
+    {
+      name: '마른 계절',
+      title: '물이 머물 자리',
+      lines: ['장벽의 일입니다.'],
+      image,
+      primary: { label: '보기', url: '/exhibitions/1' },
+    },
   ],
 }
 const story = {

@@ -38,7 +38,15 @@ export const Frame = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(90deg, ${veil(97)} 0%, ${veil(88)} 14%, ${veil(66)} 28%, ${veil(30)} 40%, ${veil(8)} 49%, transparent 56%);
+    background: linear-gradient(
+      90deg,
+      ${veil(97)} 0%,
+      ${veil(88)} 14%,
+      ${veil(66)} 28%,
+      ${veil(30)} 40%,
+      ${veil(8)} 49%,
+      transparent 56%
+    );
   }
   ${media.smallTablet} {
     position: relative;

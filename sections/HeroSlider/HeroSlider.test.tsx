@@ -12,7 +12,13 @@ const slides = [
     primary: { label: '시술 예약하기', url: '/products', useWidget: 'treatment' as const },
     secondary: { label: '진료 원칙', url: '/introduce' },
   },
-  { name: '장벽 케어', title: '장벽부터', lines: ['수분을 잽니다.'], image, primary: { label: '보기', url: '/exhibitions' } },
+  {
+    name: '장벽 케어',
+    title: '장벽부터',
+    lines: ['수분을 잽니다.'],
+    image,
+    primary: { label: '보기', url: '/exhibitions' },
+  },
 ]
 
 describe('HeroSlider', () => {

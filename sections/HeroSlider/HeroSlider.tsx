@@ -38,7 +38,14 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
             <S.Frame>
               {/* The other pictures are fetched once the page runs, so that the first has the line to itself. */}
               {(position === 0 || isLive) && (
-                <S.Art image={slide.image} sizes={SIZES} ratio="auto" isBleed priority={position === 0} position="78% 72%" />
+                <S.Art
+                  image={slide.image}
+                  sizes={SIZES}
+                  ratio="auto"
+                  isBleed
+                  priority={position === 0}
+                  position="78% 72%"
+                />
               )}
             </S.Frame>
             <SlideWords slide={slide} isFirst={position === 0} />
@@ -46,7 +53,13 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
         ))}
       </S.Slides>
       {slides.length > 1 && (
-        <Controls slides={slides} autoplay={autoplay} target={`${id}-slides`} hasPause={settings.interval > 0} hasNext={settings.showNext} />
+        <Controls
+          slides={slides}
+          autoplay={autoplay}
+          target={`${id}-slides`}
+          hasPause={settings.interval > 0}
+          hasNext={settings.showNext}
+        />
       )}
     </S.Root>
   )
@@ -85,7 +98,13 @@ const SlideWords = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
   </S.Words>
 )
 
-type ControlsProps = { slides: readonly Slide[]; autoplay: Autoplay; target: string; hasPause: boolean; hasNext: boolean }
+type ControlsProps = {
+  slides: readonly Slide[]
+  autoplay: Autoplay
+  target: string
+  hasPause: boolean
+  hasNext: boolean
+}
 
 const Controls = ({ slides, autoplay, target, hasPause, hasNext }: ControlsProps) => {
   const t = useTexts('hero')

@@ -23,7 +23,11 @@ it('has the clinic’s heading, or one of its own', () => {
 })
 
 it('shows the newest, however many are pinned', () => {
-  const old = Array.from({ length: 5 }, (_, index) => ({ ...notice, id: 10 + index, createdAt: '2026-05-01T00:00:00Z' }))
+  const old = Array.from({ length: 5 }, (_, index) => ({
+    ...notice,
+    id: 10 + index,
+    createdAt: '2026-05-01T00:00:00Z',
+  }))
   const html = render([...old, { ...notice, id: 20, isPinned: false }])
   expect(html.indexOf('/notice/20')).toBeGreaterThan(-1)
   expect(html.indexOf('/notice/20')).toBeLessThan(html.indexOf('/notice/10'))

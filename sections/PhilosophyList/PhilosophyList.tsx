@@ -4,7 +4,11 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import * as S from './PhilosophyList.styles.ts'
 
-export type PhilosophyListSettings = { arrangement: 'columns' | 'list'; picture: boolean; ground: Exclude<Ground, 'none'> }
+export type PhilosophyListSettings = {
+  arrangement: 'columns' | 'list'
+  picture: boolean
+  ground: Exclude<Ground, 'none'>
+}
 
 type Props = SectionProps<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>
 
@@ -19,7 +23,9 @@ export const PhilosophyList = ({ id, settings, content }: Props) => {
         <S.Columns>
           <S.Head>
             {title}
-            {settings.picture && <S.Tall image={content.image} alt="" sizes="(max-width: 768px) 60vw, 282px" ratio="4/5" />}
+            {settings.picture && (
+              <S.Tall image={content.image} alt="" sizes="(max-width: 768px) 60vw, 282px" ratio="4/5" />
+            )}
           </S.Head>
           {principles}
         </S.Columns>
@@ -27,7 +33,9 @@ export const PhilosophyList = ({ id, settings, content }: Props) => {
         <Container>
           <S.Top>
             {title}
-            {settings.picture && <Picture image={content.image} alt="" sizes="(max-width: 768px) 100vw, 588px" ratio="588/280" />}
+            {settings.picture && (
+              <Picture image={content.image} alt="" sizes="(max-width: 768px) 100vw, 588px" ratio="588/280" />
+            )}
           </S.Top>
           {principles}
         </Container>

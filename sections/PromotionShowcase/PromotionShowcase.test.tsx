@@ -29,13 +29,17 @@ const render = (rows: ExhibitionSummary[]) =>
 describe('PromotionShowcase', () => {
   it('tells state, title, period and, last, the price', () => {
     const html = render([toPromotion()])
-    const order = ['D-10', '겨울 장벽 집중 케어', '2026-11-01 10:00', '370,000', '22%', '289,000'].map((text) => html.indexOf(text))
+    const order = ['D-10', '겨울 장벽 집중 케어', '2026-11-01 10:00', '370,000', '22%', '289,000'].map((text) =>
+      html.indexOf(text),
+    )
     expect(order).not.toContain(-1)
     expect(order).toEqual(order.toSorted((one, other) => one - other))
   })
 
   it('calls what has no end always on', () => {
-    expect(render([toPromotion({ state: 'ALWAYS_ON', isAlwaysOn: true, endAt: null, daysLeft: null })])).toContain('>상시<')
+    expect(render([toPromotion({ state: 'ALWAYS_ON', isAlwaysOn: true, endAt: null, daysLeft: null })])).toContain(
+      '>상시<',
+    )
   })
 
   it('links each promotion to its page, and all of them to the list', () => {

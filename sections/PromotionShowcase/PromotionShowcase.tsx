@@ -77,7 +77,12 @@ const Promotion = ({ promotion, isLarge, hasPeriod }: PromotionProps) => {
         </div>
         {lowestPriceOption && (
           <S.Amount $isLarge={isLarge}>
-            <Price of={lowestPriceOption} size={isLarge ? 'large' : 'card'} isFrom={itemCount > 1} align={isLarge ? 'end' : 'start'} />
+            <Price
+              of={lowestPriceOption}
+              size={isLarge ? 'large' : 'card'}
+              isFrom={itemCount > 1}
+              align={isLarge ? 'end' : 'start'}
+            />
           </S.Amount>
         )}
       </S.Words>

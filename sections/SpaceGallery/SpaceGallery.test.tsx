@@ -7,7 +7,11 @@ const room = (title: string) => ({
   title,
   caption: `${title}에서 쉽니다.`,
 })
-const content = { title: '소리가 낮은 방들', text: '창은 모두 서쪽입니다.', gallery: [room('두 번째 방'), room('회복실')] }
+const content = {
+  title: '소리가 낮은 방들',
+  text: '창은 모두 서쪽입니다.',
+  gallery: [room('두 번째 방'), room('회복실')],
+}
 
 it('shows every room with name and caption', () => {
   const html = renderSection(section, { content })

@@ -44,13 +44,7 @@ export const Middle = styled.div`
   );
 
   ${media.phone} {
-    background: radial-gradient(
-      110% 46% at 50% 50%,
-      ${veil(90)} 40%,
-      ${veil(74)} 64%,
-      ${veil(32)} 84%,
-      transparent
-    );
+    background: radial-gradient(110% 46% at 50% 50%, ${veil(90)} 40%, ${veil(74)} 64%, ${veil(32)} 84%, transparent);
   }
 `
 

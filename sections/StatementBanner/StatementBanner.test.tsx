@@ -8,12 +8,15 @@ const content = {
   image: { src: '/media/texture-cream.webp', alt: '크림의 결', width: 1600, height: 900 },
 }
 
-it.each(['veiled', 'beside'] as const)('says the sentence and its lines, with nothing to click, when %s', (composition) => {
-  const html = renderSection(section, { content, settings: { composition } })
-  expect(html).toMatch(/<h2[^>]*>덜어낼수록\n또렷해지는 피부<\/h2>/)
-  expect(html.match(/<p>/g)).toHaveLength(2)
-  expect(html).not.toMatch(/<a |<button/)
-})
+it.each(['veiled', 'beside'] as const)(
+  'says the sentence and its lines, with nothing to click, when %s',
+  (composition) => {
+    const html = renderSection(section, { content, settings: { composition } })
+    expect(html).toMatch(/<h2[^>]*>덜어낼수록\n또렷해지는 피부<\/h2>/)
+    expect(html.match(/<p>/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<a |<button/)
+  },
+)
 
 it('treats its picture as an ornament', () => {
   expect(renderSection(section, { content })).toContain('alt=""')

@@ -16,7 +16,13 @@ const content = {
 
 it('tells the whole story, who speaks, and what the pictures show', () => {
   const html = renderSection(section, { content })
-  for (const text of ['높지 않은 곳에서', '골목의 2층입니다.', '먼저 덜어 낼 것을 찾습니다.', '임하늘', '늘 놓여 있는 크림 하나']) {
+  for (const text of [
+    '높지 않은 곳에서',
+    '골목의 2층입니다.',
+    '먼저 덜어 낼 것을 찾습니다.',
+    '임하늘',
+    '늘 놓여 있는 크림 하나',
+  ]) {
     expect(html).toContain(text)
   }
   expect(html).toContain('alt="크림 단지"')

@@ -8,7 +8,11 @@ import * as S from './StoryChapter.styles.ts'
 export type StoryChapterSettings = { side: 'left' | 'right'; length: 'whole' | 'lead'; ground: Exclude<Ground, 'none'> }
 
 /** The story beside a tall picture whose lower corner a second one overlaps. */
-export const StoryChapter = ({ id, settings, content }: SectionProps<StoryChapterSettings, ContentOf<'clinic.story'>>) => {
+export const StoryChapter = ({
+  id,
+  settings,
+  content,
+}: SectionProps<StoryChapterSettings, ContentOf<'clinic.story'>>) => {
   const t = useTexts('home')
   if (!content) return null
   const { overline, title, lead, paragraphs, image, secondImage, caption, signature } = content

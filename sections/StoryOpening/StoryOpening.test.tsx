@@ -13,7 +13,13 @@ const content = {
       primary: { label: '하늘 이야기', url: '/introduce' },
       secondary: { label: '방문 예약', url: '/cscenter/contact', useWidget: 'visit' as const },
     },
-    { name: '비용', title: '비용은 미리,\n까닭은 적어서', lines: ['적어 둡니다.'], image, primary: { label: '시술', url: '/products' } },
+    {
+      name: '비용',
+      title: '비용은 미리,\n까닭은 적어서',
+      lines: ['적어 둡니다.'],
+      image,
+      primary: { label: '시술', url: '/products' },
+    },
   ],
 }
 

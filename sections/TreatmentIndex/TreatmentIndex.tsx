@@ -44,7 +44,10 @@ type GroupOfTreatments = { category: ProductCategory; treatments: ProductSummary
 /** A treatment stands where it mainly belongs: in the first of its categories. */
 const toGroups = (categories: readonly ProductCategory[], treatments: readonly ProductSummary[]): GroupOfTreatments[] =>
   categories
-    .map((category) => ({ category, treatments: treatments.filter(({ categoryIds }) => categoryIds[0] === category.id) }))
+    .map((category) => ({
+      category,
+      treatments: treatments.filter(({ categoryIds }) => categoryIds[0] === category.id),
+    }))
     .filter(({ treatments: own }) => own.length > 0)
 
 const Group = ({ category, treatments, settings }: GroupOfTreatments & { settings: TreatmentIndexSettings }) => {

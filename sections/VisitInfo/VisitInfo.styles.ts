@@ -21,7 +21,11 @@ export const Halves = styled.div<{ $isWaysFirst: boolean }>`
 export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $side, $isBare }) =>
-    $isBare ? 'minmax(0, 1fr)' : $side === 'right' ? 'minmax(0, 696fr) minmax(0, 420fr)' : 'minmax(0, 420fr) minmax(0, 696fr)'};
+    $isBare
+      ? 'minmax(0, 1fr)'
+      : $side === 'right'
+        ? 'minmax(0, 696fr) minmax(0, 420fr)'
+        : 'minmax(0, 420fr) minmax(0, 696fr)'};
   gap: ${space(10)} ${space(21)};
   align-items: center;
 

@@ -12,7 +12,14 @@ const content = {
   image: { src: '/media/interior-lobby.webp', alt: '로비', width: 1600, height: 900 },
 }
 const today = toScheduleDay({ isToday: true, phase: 'OPEN' })
-const holiday = toScheduleDay({ date: '2026-11-26', day: 'thursday', state: 'HOLIDAY', open: null, close: null, note: '공휴일' })
+const holiday = toScheduleDay({
+  date: '2026-11-26',
+  day: 'thursday',
+  state: 'HOLIDAY',
+  open: null,
+  close: null,
+  note: '공휴일',
+})
 
 const render = (days: ScheduleDay[] = [today], more: object = {}) =>
   renderSection(section, {
@@ -62,7 +69,11 @@ describe('VisitInfo', () => {
   })
 
   it('tells search engines what it shows, hours split at lunch', () => {
-    const input = { page: toPageFacts(), settings: { arrangement: 'hours' as const, differingDays: 2, ground: 'section' as const }, content }
+    const input = {
+      page: toPageFacts(),
+      settings: { arrangement: 'hours' as const, differingDays: 2, ground: 'section' as const },
+      content,
+    }
     const part = section.head?.({
       ...input,
       // The only data it reads is the clinic's.
@@ -75,7 +86,9 @@ describe('VisitInfo', () => {
         '@type': 'MedicalClinic',
         '@id': '/#clinic',
         url: 'https://lumi.example/',
-        openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '14:00', closes: '21:00' })]),
+        openingHoursSpecification: expect.arrayContaining([
+          expect.objectContaining({ opens: '14:00', closes: '21:00' }),
+        ]),
       }),
     ])
   })

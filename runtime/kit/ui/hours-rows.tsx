@@ -90,7 +90,8 @@ export const HoursRows = ({ partner, days = [], className }: HoursRowsProps) => 
 export const nameDays = ({ name, days }: HoursRow, t: Translate, intl: string): string => {
   const [first = 'monday'] = days
   if (name === 'day') return formatWeekday(first, intl)
-  if (name === 'span') return t('days', { from: formatWeekday(first, intl), to: formatWeekday(days.at(-1) ?? first, intl) })
+  if (name === 'span')
+    return t('days', { from: formatWeekday(first, intl), to: formatWeekday(days.at(-1) ?? first, intl) })
   // Keys: weekdays, weekend
   return t(name)
 }
