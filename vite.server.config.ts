@@ -13,7 +13,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'server/index.ts', maru: 'server/cli/index.ts' },
+      input: { server: 'server/index.ts', maru: 'server/cli/index.ts', 'font-worker': 'server/fonts/font-worker.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },
   },

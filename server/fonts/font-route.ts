@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import subsetFont from 'subset-font'
 import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { cutFont } from './cut-font.ts'
 import { collectLetters, type Letters } from './letters.ts'
 
 /** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
@@ -20,6 +19,9 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   hahmlet: { file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2' },
   marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
 }
+
+/** Milliseconds: several fonts may wait for each other on a busy machine; pages stand in the system's meanwhile. */
+const PATIENCE = 30_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
@@ -39,14 +41,14 @@ export const registerFonts = (app: FastifyInstance, context: Context, catalogues
     return known
   }
 
-  app.get('/_font/:language/:file', async (request, reply) => {
+  app.get('/_font/:language/:file', { handlerTimeout: PATIENCE }, async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     const { language, family } = parseFontPath(request.params)
     if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
     const text = [...sets[family.letters]].toSorted().join('')
     const key = createHash('sha256').update(`${family.slug} ${text}`).digest('hex')
-    const font = cutting.get(key) ?? cutFont(family, text, key, context.env.rootDir, cache)
+    const font = cutting.get(key) ?? makeFont(family, text, key, context.env.rootDir, cache)
     cutting.set(key, font)
     void font.finally(() => cutting.delete(key)).catch(() => {})
     return reply
@@ -66,7 +68,7 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   return { language: code, family }
 }
 
-const cutFont = async (
+const makeFont = async (
   { slug }: FontFamily,
   text: string,
   key: string,
@@ -77,11 +79,7 @@ const cutFont = async (
   if (kept) return kept
   const source = SOURCES[slug]
   if (!source) throw notFound('font', 'font')
-  const whole = await readFile(join(rootDir, 'node_modules', source.file))
-  const cut = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
-    ...(source.axes ? { variationAxes: source.axes } : {}),
-  })
+  const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), text, axes: source.axes ?? null })
   await cache.write(key, cut)
   return cut
 }

@@ -27,7 +27,7 @@ export const registerImages = (app: FastifyInstance, { env }: Context): void => 
     return made
   }
 
-  app.get('/_image', async (request, reply) => {
+  app.get('/_image', { handlerTimeout: 15_000 }, async (request, reply) => {
     const asked = parseImageRequest(request.query, request.headers.accept ?? '')
     const key = JSON.stringify([asked.url, asked.width, asked.quality, asked.format])
     // Many visitors of a new picture wait for one transformation.

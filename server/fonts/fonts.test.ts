@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#tests/api/site.ts'
+import { collectLetters } from './letters.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const tenantOf = (code: string) => {
+  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  if (!tenant) throw new Error(`There is no ${code}`)
+  return tenant
+}
+
+describe('collectLetters', () => {
+  it('finds the letters of content and catalogue in one language only', async () => {
+    const { all, titles } = await collectLetters(tenantOf('lumi').id, site.context.db.kysely, 'ko', { a: { b: '쀍' } })
+    expect(all.has('쀍')).toBe(true)
+    expect(all.has('빛')).toBe(true)
+    expect(all.has('A')).toBe(true)
+    expect([...all].some((letter) => /\p{Script=Hiragana}/u.test(letter))).toBe(false)
+    expect(titles.size).toBeLessThan(all.size)
+  })
+})
+
+describe('GET /_font', () => {
+  it('sends a small woff2 with an ETag', async () => {
+    const { status, headers, body } = await site.get('lumi.localhost', '/_font/ko/marcellus.woff2')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(headers['etag']).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(body.startsWith('wOF2')).toBe(true)
+    expect(body.length).toBeLessThan(30_000)
+  })
+
+  it.each(['/_font/zh/pretendard.woff2', '/_font/ko/comic.woff2', '/_font/ko/..%2fpretendard.woff2'])(
+    'has no %s for a clinic without that language',
+    async (url) => {
+      expect((await site.get('onyu.localhost', url)).status).toBe(404)
+    },
+  )
+})
