@@ -1,10 +1,11 @@
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { Visitor, type ESTree } from 'vite'
+import { parseSource } from './parse-source.ts'
 import { isTypeScript, sourcesOf, type ProjectFiles } from './project-files.ts'
 
 /** `any` and comments that silence the compiler: there is no place where they may stand. */
 export const findEscapes = (files: ProjectFiles): string[] =>
   [...sourcesOf(files, { withTests: true })].flatMap(([path, text]) => {
-    const { program, comments } = parseSync(path, text)
+    const { program, comments } = parseSource(path, text)
     const faults: string[] = []
     new Visitor({ TSAnyKeyword: ({ start }) => void faults.push(`${path}:${lineOf(text, start)} says any`) }).visit(
       program,
@@ -26,7 +27,7 @@ export const findSuppressions = (files: ProjectFiles): string[] => {
   let count = 0
   for (const [path, text] of sourcesOf(files, { withTests: true })) {
     lines += text.split('\n').length
-    for (const { value, start } of parseSync(path, text).comments) {
+    for (const { value, start } of parseSource(path, text).comments) {
       if (!/^\s*(oxlint|eslint)-disable/.test(value)) continue
       count += 1
       if (!/ -- \S/.test(value)) faults.push(`${path}:${lineOf(text, start)} suppresses the linter without " -- why"`)
@@ -39,7 +40,7 @@ export const findSuppressions = (files: ProjectFiles): string[] => {
 /** Tags and marks in comments that the house style does not know: only `@NOTE` and `@TODO`. */
 export const findStrayTags = (files: ProjectFiles): string[] =>
   [...sourcesOf(files, { withTests: true })].flatMap(([path, text]) =>
-    parseSync(path, text).comments.flatMap(({ value, start }) => {
+    parseSource(path, text).comments.flatMap(({ value, start }) => {
       const tag = /(?:^|\n)[\s*]*(@(?!NOTE\b|TODO\b)[A-Za-z]+)|(?<!@)\b(TODO|FIXME|XXX|HACK)\b/.exec(value)
       return tag ? [`${path}:${lineOf(text, start)} says ${tag[1] ?? tag[2]} in a comment`] : []
     }),
@@ -52,7 +53,7 @@ const DOCUMENTED =
 export const findUndocumented = (files: ProjectFiles): string[] =>
   [...sourcesOf(files)].flatMap(([path, text]) => {
     if (!DOCUMENTED.test(path)) return []
-    const { program, comments } = parseSync(path, text)
+    const { program, comments } = parseSource(path, text)
     return program.body.flatMap((statement) => {
       if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
       const before = comments.findLast(({ end }) => end <= statement.start)
@@ -117,7 +118,7 @@ export const findIdleTests = (files: ProjectFiles): string[] =>
           faults.push(`${path}:${lineOf(text, start)} calls ${name}`)
         }
       },
-    }).visit(parseSync(path, text).program)
+    }).visit(parseSource(path, text).program)
     if (!/\bexpect\b|\bit[A-Z]\w+\(|fc\.assert|describeOnBoth/.test(text)) faults.push(`${path} expects nothing`)
     return faults
   })

@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
+import { parseSource } from './parse-source.ts'
 
 /** One module that a source names. */
 export type Import = {
@@ -13,7 +14,7 @@ export type Import = {
 
 /** Everything that a TypeScript source imports, re-exports, loads later or globs. Throws on broken syntax. */
 export const readImports = (path: string, text: string): Import[] => {
-  const { program, module, errors } = parseSync(path, text)
+  const { program, module, errors } = parseSource(path, text)
   const [first] = errors
   if (first) throw new Error(`${path}: ${first.message}`)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length

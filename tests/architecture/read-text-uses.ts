@@ -1,4 +1,5 @@
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { Visitor, type ESTree } from 'vite'
+import { parseSource } from './parse-source.ts'
 
 /** A place where a source asks for a text. */
 export type TextUse = {
@@ -24,7 +25,7 @@ type Expression = ESTree.Expression | ESTree.Argument
  * gets its `t` from another file tells by `// Texts: <namespace>` what it is given.
  */
 export const readTextUses = (path: string, text: string): TextUses => {
-  const { program, comments } = parseSync(path, text)
+  const { program, comments } = parseSource(path, text)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
   const told = comments.map(({ value, end }) => ({ value, line: lineOf(end) }))
   const given = told.flatMap(({ value }) => splitList(/\bTexts: ([\w, ]+)/.exec(value)?.[1]))

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
-import { parseSync, type ESTree } from 'vite'
+import type { ESTree } from 'vite'
 import { SUBPATHS } from './import-table.ts'
+import { parseSource } from './parse-source.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { readTextUses } from './read-text-uses.ts'
 
@@ -60,7 +61,7 @@ const modulesOf = (files: ProjectFiles): Map<string, Module> => {
 }
 
 const readModule = (path: string, text: string): Module => {
-  const { program } = parseSync(path, text)
+  const { program } = parseSource(path, text)
   const { opened } = readTextUses(path, text)
   const module: Module = { declarations: new Map(), imports: new Map() }
   for (const statement of program.body) {

@@ -11,9 +11,32 @@ const ALWAYS_THERE = 'common'
 const namespacesOf = (files: ProjectFiles, type: string): string[] =>
   [...collectNamespaces(files, `sections/${type}/${type}.tsx`, type)].filter((name) => name !== ALWAYS_THERE).toSorted()
 
+/** Doors that export more than their section, or a section of another name than the folder's. */
+const findWrongDoors = (doors: Record<string, object>): string[] =>
+  Object.entries(doors).flatMap(([path, door]) => {
+    const folder = path.split('/').at(-2)
+    const { section, ...others } = door as { section?: { type?: string } }
+    const isRight = section?.type === folder && Object.keys(others).length === 0
+    return isRight ? [] : [`${path} exports ${Object.keys(door).join(', ')}; its section is called ${section?.type}`]
+  })
+
 describe('every section', () => {
+  it('has the name of its folder and is the only export of its door', () => {
+    expect(findWrongDoors(import.meta.glob<object>('../../sections/*/index.ts', { eager: true }))).toEqual([])
+  })
+
   it.each([...sections.values()])('$type lists exactly the texts that it needs in the browser', ({ type, texts }) => {
     expect([...texts].filter((name) => name !== ALWAYS_THERE).toSorted()).toEqual(namespacesOf(project, type))
+  })
+})
+
+describe('the check of doors', () => {
+  it('finds other names and other exports', () => {
+    const section = { type: 'A' }
+    expect(findWrongDoors({ 'sections/A/index.ts': { section } })).toEqual([])
+    expect(findWrongDoors({ 'sections/B/index.ts': { section } })).toHaveLength(1)
+    expect(findWrongDoors({ 'sections/A/index.ts': { section, A: 1 } })).toHaveLength(1)
+    expect(findWrongDoors({ 'sections/A/index.ts': {} })).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,17 @@
+import { parseSync, type ParseResult } from 'vite'
+
+/** What the tests read of a source. */
+export type ParsedSource = Pick<ParseResult, 'program' | 'module' | 'comments' | 'errors'>
+
+const parsed = new Map<string, { text: string; source: ParsedSource }>()
+
+/** Parses a source once, however many rules look at it. */
+export const parseSource = (path: string, text: string): ParsedSource => {
+  const known = parsed.get(path)
+  if (known?.text === text) return known.source
+  // Each of the parser's properties is made anew whenever it is read.
+  const { program, module, comments, errors } = parseSync(path, text)
+  const source = { program, module, comments, errors }
+  parsed.set(path, { text, source })
+  return source
+}
