@@ -11,8 +11,8 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** Tests that come out alike at every width, and run at one. */
-const ANY_WIDTH = /(no-script|not-found)\.spec\.ts$/
+/** Tests that come out alike at every width or set their own, and run in one project. */
+const ANY_WIDTH = /(no-script|not-found|screens|switch)\.spec\.ts$/
 
 const isCi = Boolean(process.env['CI'])
 

@@ -7,8 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const START_WITHIN = 60_000
 
-/** Starts the built server with fresh data for the whole run; Playwright calls what it gives at the end. */
-const startSite = async (): Promise<() => Promise<void>> => {
+/** A built server of its own, on a free port with fresh data. */
+export type RunningSite = { port: number; dataDir: string; stop: () => Promise<void> }
+
+/** Starts the built server and waits until it can serve. */
+export const startServer = async (): Promise<RunningSite> => {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
   const server = spawn(process.execPath, ['dist/app/server.mjs'], {
@@ -32,6 +35,12 @@ const startSite = async (): Promise<() => Promise<void>> => {
     await stop()
     throw error
   }
+  return { port, dataDir, stop }
+}
+
+/** Starts the server of the whole run; Playwright calls what it gives at the end. */
+const startSite = async (): Promise<() => Promise<void>> => {
+  const { port, stop } = await startServer()
   // Workers inherit it; toAddress in demo-sites.ts reads it.
   process.env['MARU_TEST_PORT'] = String(port)
   return stop
