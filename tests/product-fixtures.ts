@@ -25,7 +25,7 @@ export const toProductSummary = (changes: Partial<ProductSummary> = {}): Product
   weight: 1,
   optionCount: 1,
   lowestPrice: 189_000,
-  lowestPriceOption: toOption(),
+  mainOption: toOption(),
   fallbackFields: [],
   ...changes,
 })

@@ -58,7 +58,7 @@ it('names consulting in place of a price and marks an estimate', () => {
 
 it('tells no price where prices are hidden, not even in a remark', () => {
   const options = [toOption({ id: 100_005, name: '3회', description: '1회당 56,000원', price: null })]
-  const items = [{ product: toProductSummary({ lowestPriceOption: null }), event: toEventOffer({ options }) }]
+  const items = [{ product: toProductSummary({ mainOption: null }), event: toEventOffer({ options }) }]
   const html = render(toPromotion({ items }), { config: { hasPriceView: false } })
   expect(html).toContain('3회')
   expect(findPrices(html)).toEqual([])

@@ -50,8 +50,8 @@ export const PromotionOffer = ({ item: { product, event }, hasLink, isOver }: Pr
   )
 }
 
-const toOwnOptions = ({ lowestPriceOption }: Item['product']): ProductOption[] =>
-  lowestPriceOption ? [lowestPriceOption] : []
+const toOwnOptions = ({ mainOption }: Item['product']): ProductOption[] =>
+  mainOption ? [mainOption] : []
 
 const Option = ({ option }: { option: ProductOption }) => {
   const { config } = usePage()

@@ -46,7 +46,7 @@ export const RankingList = ({ id, settings, content }: Props) => {
 
 const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number: number; hasPicture: boolean }) => {
   const t = useTexts('home')
-  const { id, name, summary, thumbnail, lowestPriceOption, optionCount } = product
+  const { id, name, summary, thumbnail, mainOption, lowestPrice, optionCount } = product
   return (
     <S.Row $hasPicture={hasPicture}>
       <S.Numeral>
@@ -59,9 +59,9 @@ const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number
           <S.Cover href={`/products/${id}`}>{name}</S.Cover>
         </S.Name>
         <S.Summary>{summary}</S.Summary>
-        {lowestPriceOption && (
+        {mainOption && (
           <S.Amount>
-            <Price of={{ ...lowestPriceOption, originalPrice: null }} size="small" isFrom={optionCount > 1} />
+            <Price of={{ ...mainOption, originalPrice: null }} size="small" isFrom={optionCount > 1 && mainOption.price === lowestPrice} />
           </S.Amount>
         )}
       </div>

@@ -3,7 +3,7 @@ import { toOption, toProductSummary } from '#tests/product-fixtures.ts'
 import { renderPiece } from '#tests/render-section.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const discounted = toProductSummary({ lowestPriceOption: toOption({ originalPrice: 240_000 }) })
+const discounted = toProductSummary({ mainOption: toOption({ originalPrice: 240_000 }) })
 
 it('is one link to the product, named by the product', () => {
   const html = renderPiece(<ProductCard product={toProductSummary()} />, { language: 'en' })
@@ -24,9 +24,9 @@ it('says that there are other options only where the price is the lowest of seve
 })
 
 it('marks an estimate and names consulting in place of a price', () => {
-  const estimate = toProductSummary({ lowestPriceOption: toOption({ isEstimatedPrice: true }) })
+  const estimate = toProductSummary({ mainOption: toOption({ isEstimatedPrice: true }) })
   expect(renderPiece(<ProductCard product={estimate} />)).toContain('예상')
-  const consulting = toProductSummary({ lowestPriceOption: toOption({ isConsultingRequired: true, price: null }) })
+  const consulting = toProductSummary({ mainOption: toOption({ isConsultingRequired: true, price: null }) })
   expect(renderPiece(<ProductCard product={consulting} />)).toContain('상담 후 안내')
 })
 

@@ -189,7 +189,7 @@ const ProductBadges = ({ badges = [] }: Pick<ProductSummary, 'badges'>) => {
 
 const ProductPrice = ({ product, isSmall }: { product: ProductCardProps['product']; isSmall: boolean }) => {
   const { config } = usePage()
-  const { lowestPriceOption: option, lowestPrice, optionCount } = product
+  const { mainOption: option, lowestPrice, optionCount } = product
   if (!option || !config.hasPriceView) return null
   return (
     <Foot>

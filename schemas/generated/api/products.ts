@@ -47,8 +47,8 @@ export type ProductSummary = {
   optionCount: number
   /** The lowest price of its options in KRW; null without one, or where prices are hidden. */
   lowestPrice: number | null
-  /** The option that a card shows: the cheapest, else the default one; null without options. */
-  lowestPriceOption: ProductOption | null
+  /** The option that a card shows and lists sort by: the default one, else the cheapest; null without options. */
+  mainOption: ProductOption | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

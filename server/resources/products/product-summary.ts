@@ -4,7 +4,7 @@ import type { StoredProduct, StoredProductOption } from '#schemas/generated/api/
 export type StoredProductSummary = Pick<
   StoredProduct,
   'id' | 'categoryIds' | 'name' | 'summary' | 'thumbnail' | 'badges' | 'isMedicalCharge' | 'weight'
-> & { optionCount: number; lowestPrice: number | null; lowestPriceOption: StoredProductOption | null }
+> & { optionCount: number; lowestPrice: number | null; mainOption: StoredProductOption | null }
 
 /** What lists show of a treatment. */
 export const toProductSummary = (product: StoredProduct): StoredProductSummary => {
@@ -20,7 +20,7 @@ export const toProductSummary = (product: StoredProduct): StoredProductSummary =
     weight: product.weight,
     optionCount: product.options.length,
     lowestPrice: cheapest?.price ?? null,
-    lowestPriceOption: cheapest ?? findDefault(product.options),
+    mainOption: findMain(product.options),
   }
 }
 
@@ -28,7 +28,7 @@ export const toProductSummary = (product: StoredProduct): StoredProductSummary =
 export const withoutPriceOrder = (summary: StoredProductSummary): StoredProductSummary => ({
   ...summary,
   lowestPrice: null,
-  lowestPriceOption: null,
+  mainOption: null,
 })
 
 /** The option with the lowest price; undefined when none has one. */
@@ -40,5 +40,6 @@ export const findCheapest = (options: readonly StoredProductOption[]): StoredPro
       undefined,
     )
 
-const findDefault = (options: readonly StoredProductOption[]): StoredProductOption | null =>
-  options.find(({ isDefault }) => isDefault) ?? options[0] ?? null
+/** The option a treatment is known by: its default one, since the cheapest is often an addition to it. */
+const findMain = (options: readonly StoredProductOption[]): StoredProductOption | null =>
+  options.find(({ isDefault }) => isDefault) ?? findCheapest(options) ?? options[0] ?? null

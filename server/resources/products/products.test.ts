@@ -59,13 +59,13 @@ describe('the list of treatments', () => {
     expect((await api.ask(listProducts, { page: 9 })).body.rows).toEqual([])
   })
 
-  it('shows summaries with the number of options and the cheapest of them', async () => {
+  it('shows summaries with the number of options, the lowest price and the main option', async () => {
     const { body } = await api.ask(listProducts, { ids: [1], languageCode: 'en' })
     expect(body.rows[0]).toMatchObject({
       name: '라라 en',
       optionCount: 2,
       lowestPrice: 100,
-      lowestPriceOption: { id: 2, name: 'option 2 en', price: 100 },
+      mainOption: { id: 2, name: 'option 2 en', price: 100 },
       fallbackFields: [],
     })
     expect(body.rows[0]).not.toHaveProperty('description')
@@ -123,7 +123,7 @@ describe('a partner that hides prices', () => {
 
   it('sends no price in lists and details', async () => {
     const list = await api.ask(listProducts, {}, { host })
-    expect(list.body.rows.map(({ lowestPrice, lowestPriceOption }) => [lowestPrice, lowestPriceOption])).toEqual([
+    expect(list.body.rows.map(({ lowestPrice, mainOption }) => [lowestPrice, mainOption])).toEqual([
       [null, null],
       [null, null],
       [null, null],

@@ -13,7 +13,7 @@ type Tables = {
     summary: string
     name: string
     search: string
-    lowest_price: number | null
+    main_price: number | null
     weight: number
     created_at: string
   }
@@ -77,8 +77,8 @@ const inOrder = (query: ReturnType<typeof matching>, sort: ProductFilter['sort']
   if (sort === 'recent') return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (sort === 'priceAsc' || sort === 'priceDesc') {
     return query
-      .orderBy(sql`lowest_price is null`)
-      .orderBy('lowest_price', sort === 'priceAsc' ? 'asc' : 'desc')
+      .orderBy(sql`main_price is null`)
+      .orderBy('main_price', sort === 'priceAsc' ? 'asc' : 'desc')
       .orderBy('id')
   }
   return query.orderBy('weight').orderBy('id')
@@ -171,7 +171,7 @@ export const insertProduct = async (
       summary: JSON.stringify(summary),
       name: JSON.stringify(product.name),
       search: toSearchText(product.name, product.summary, product.keywords ?? {}),
-      lowest_price: summary.lowestPrice,
+      main_price: summary.mainOption?.price ?? null,
       weight: product.weight,
       created_at: now.toISOString(),
     })

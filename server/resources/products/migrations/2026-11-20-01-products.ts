@@ -10,7 +10,7 @@ export const products: Migration = {
         .addColumn('summary', 'text', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('search', 'text', (column) => column.notNull())
-        .addColumn('lowest_price', 'integer')
+        .addColumn('main_price', 'integer')
         .addColumn('weight', 'integer', (column) => column.notNull())
         .addColumn('created_at', 'text', (column) => column.notNull()),
     )
