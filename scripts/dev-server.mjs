@@ -2,6 +2,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 
+if (process.env.npm_lifecycle_event) await import('./end-with-npm.mjs')
+
 const server = createHttpServer()
 const vite = await createServer({
   configFile: 'vite.config.ts',

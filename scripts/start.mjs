@@ -9,5 +9,6 @@ await runMain(async () => {
   const node = await setUp()
   await build(node)
   // Packages that stay in node_modules choose between their two builds by this name while they load.
-  await becomeNode(node, ['dist/app/server.mjs'], { NODE_ENV: 'production' })
+  const watch = process.env.npm_lifecycle_event ? ['--import', './scripts/end-with-npm.mjs'] : []
+  await becomeNode(node, [...watch, 'dist/app/server.mjs'], { NODE_ENV: 'production' })
 })
