@@ -14,7 +14,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: { server: 'server/index.ts', maru: 'server/cli/index.ts', 'font-worker': 'server/fonts/font-worker.ts' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
+      output: {
+        banner: "process.env.NODE_ENV ??= 'production'", entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },
   },
 })
