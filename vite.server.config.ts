@@ -16,7 +16,10 @@ export default defineConfig({
       input: { server: 'server/index.ts', maru: 'server/cli/index.ts', 'font-worker': 'server/fonts/font-worker.ts' },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
       output: {
-        banner: "process.env.NODE_ENV ??= 'production'", entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+        banner: "process.env.NODE_ENV ??= 'production'",
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+      },
     },
   },
 })
