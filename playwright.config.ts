@@ -21,6 +21,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-site.ts',
   outputDir: 'test-results/browser',
+  // A busy machine is no failure; what hangs still ends.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
