@@ -16,7 +16,7 @@ for (const { site, path, width, hasScript } of chooseScreens(DEMO_SITES)) {
       await expect(page.locator('html')).toHaveAttribute('lang', site.tag)
       const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
       await expect(heading).not.toBeEmpty()
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60)
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40)
       if (!hasScript) return
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

@@ -48,7 +48,7 @@ const Counter = styled.p`
   bottom: ${space(4)};
   padding: 2px ${space(2.5)};
   border-radius: ${radius('badge')};
-  background: ${color('shade')};
+  background: ${color('primary_900')};
   color: ${color('primary_ink')};
   font-variant-numeric: tabular-nums;
   ${type('b8m')}
