@@ -97,4 +97,4 @@ const keepFocusInside = (dialog: HTMLElement): (() => void) => {
 }
 
 const findControls = (dialog: Element): HTMLElement[] =>
-  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility())
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility({ visibilityProperty: true }))

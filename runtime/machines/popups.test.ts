@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, initialTransition, transition } from 'xstate'
+import { createActor, initialTransition, SimulatedClock, transition } from 'xstate'
 import { walkMachine } from '#tests/machines/walk-machine.ts'
-import { findOpen, popupsMachine, type PopupsEvent } from './popups.ts'
+import { findOpen, POPUP_TICK, popupsMachine, type PopupsEvent } from './popups.ts'
 
 const due = (ids: number[], mode: 'LAYER' | 'GRID' = 'LAYER'): PopupsEvent => ({ type: 'due', mode, ids })
 
@@ -16,7 +16,10 @@ describe('layers', () => {
     ['show nothing where nothing is due', [due([])], []],
     ['show the first alone', [due([3, 1, 2])], [3]],
     ['reveal the next when one is closed', [due([3, 1, 2]), { type: 'close' }], [1]],
-    ['reveal the next when one is hidden for today', [due([3, 1]), { type: 'hideToday', id: 3 }], [1]],
+    ['keep a ticked one for a moment', [due([3, 1]), { type: 'hideToday', id: 3 }], [3]],
+    ['reveal the next then', [due([3, 1]), { type: 'hideToday', id: 3 }, { type: 'tickSeen', id: 3 }], [1]],
+    ['close a ticked one at once when asked', [due([3, 1]), { type: 'hideToday', id: 3 }, { type: 'close' }], [1]],
+    ['lose a ticked one on another page', [due([3, 1]), { type: 'hideToday', id: 3 }, due([]), { type: 'tickSeen', id: 3 }, due([3, 1])], [1]],
     ['are gone when the last is closed', [due([3, 1]), { type: 'close' }, { type: 'close' }], []],
     ['close by their id too', [due([3, 1]), { type: 'close', id: 3 }], [1]],
     ['can lose one that waits', [due([3, 1, 2]), { type: 'close', id: 1 }, { type: 'close', id: 3 }], [2]],
@@ -35,7 +38,7 @@ describe('a grid', () => {
   it.each<[string, PopupsEvent[], number[]]>([
     ['shows all that are due', [due([3, 1, 2], 'GRID')], [3, 1, 2]],
     ['loses the one that is closed', [due([3, 1, 2], 'GRID'), { type: 'close', id: 1 }], [3, 2]],
-    ['loses the one that is hidden for today', [due([3, 1, 2], 'GRID'), { type: 'hideToday', id: 3 }], [1, 2]],
+    ['loses the one that is hidden for today', [due([3, 1], 'GRID'), { type: 'hideToday', id: 3 }, { type: 'tickSeen', id: 3 }], [1]],
     ['closes as a whole', [due([3, 1, 2], 'GRID'), { type: 'close' }], []],
     ['is out of the way of what a visitor followed', [due([3, 1], 'GRID'), { type: 'follow', id: 1 }], []],
   ])('%s', (_, events, expected) => {
@@ -43,15 +46,38 @@ describe('a grid', () => {
   })
 })
 
-it('has the cookie set when a popup is hidden for today, and only then', () => {
-  const hideUntilMidnight = vi.fn()
-  const machine = popupsMachine.provide({ actions: { hideUntilMidnight: (_, { id }) => hideUntilMidnight(id) } })
-  const actor = createActor(machine).start()
-  actor.send(due([3, 1]))
-  actor.send({ type: 'close' })
-  expect(hideUntilMidnight).not.toHaveBeenCalled()
-  actor.send({ type: 'hideToday', id: 1 })
-  expect(hideUntilMidnight).toHaveBeenCalledExactlyOnceWith(1)
+describe('"not today"', () => {
+  const start = () => {
+    const clock = new SimulatedClock()
+    const hideUntilMidnight = vi.fn()
+    const machine = popupsMachine.provide({ actions: { hideUntilMidnight: (_, { id }) => hideUntilMidnight(id) } })
+    const actor = createActor(machine, { clock }).start()
+    actor.send(due([3, 1]))
+    return { actor, clock, hideUntilMidnight, open: () => findOpen(actor.getSnapshot()) }
+  }
+
+  it('sets the cookie at once, and closes the popup when the tick was seen', () => {
+    const { actor, clock, hideUntilMidnight, open } = start()
+    actor.send({ type: 'hideToday', id: 3 })
+    expect(hideUntilMidnight).toHaveBeenCalledExactlyOnceWith(3)
+    clock.increment(POPUP_TICK - 1)
+    expect(open()).toEqual([3])
+    clock.increment(1)
+    expect(open()).toEqual([1])
+  })
+
+  it('is heard once, and not for what is closed', () => {
+    const { actor, hideUntilMidnight } = start()
+    actor.send({ type: 'hideToday', id: 3 })
+    actor.send({ type: 'hideToday', id: 3 })
+    expect(hideUntilMidnight).toHaveBeenCalledOnce()
+  })
+
+  it('is not what closing means', () => {
+    const { actor, hideUntilMidnight } = start()
+    actor.send({ type: 'close' })
+    expect(hideUntilMidnight).not.toHaveBeenCalled()
+  })
 })
 
 describe('everywhere popups can go', () => {
@@ -68,6 +94,7 @@ describe('everywhere popups can go', () => {
         { type: 'hideToday', id },
         { type: 'follow', id },
       ]),
+      ...context.ticked.map((id): PopupsEvent => ({ type: 'tickSeen', id })),
     ],
   })
 
@@ -79,9 +106,10 @@ describe('everywhere popups can go', () => {
   it('shows a closed popup nowhere, never two layers, and something whenever it says open', () => {
     for (const snapshot of walk.snapshots) {
       const open = findOpen(snapshot)
-      expect(open.filter((id) => snapshot.context.closed.includes(id))).toEqual([])
+      const { closed, ticked, mode } = snapshot.context
+      expect(open.filter((id) => closed.includes(id) && !ticked.includes(id))).toEqual([])
       expect(open.length > 0).toBe(snapshot.value === 'open')
-      if (snapshot.context.mode === 'LAYER') expect(open.length).toBeLessThanOrEqual(1)
+      if (mode === 'LAYER') expect(open.length).toBeLessThanOrEqual(1)
     }
   })
 })

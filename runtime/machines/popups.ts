@@ -1,4 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
+
+/** A ticked popup stays for so many ms, so that the visitor sees the tick. */
+export const POPUP_TICK = 300
 
 /** How a partner's popups stand: one after another, or all in one dialog (decisions.md "Popups"). */
 export type PopupMode = 'LAYER' | 'GRID'
@@ -13,17 +16,21 @@ export type PopupsEvent =
   | { type: 'hideToday'; id: number }
   /** The visitor went where a popup leads: none may cover what they chose to see. */
   | { type: 'follow'; id: number }
+  /** Sent by the machine itself: the tick has been seen. */
+  | { type: 'tickSeen'; id: number }
 
 type PopupsContext = {
   mode: PopupMode
   due: readonly number[]
   /** Closed popups do not come back before the page is loaded anew. */
   closed: readonly number[]
+  /** Hidden for today, but still there for the moment of the tick. */
+  ticked: readonly number[]
 }
 
 /** Ids of the popups that may still show on this page, in their order. */
-const findWaiting = ({ due, closed }: Pick<PopupsContext, 'due' | 'closed'>): number[] =>
-  due.filter((id) => !closed.includes(id))
+const findWaiting = ({ due, closed, ticked }: PopupsContext): number[] =>
+  due.filter((id) => !closed.includes(id) || ticked.includes(id))
 
 /** Ids of the popups in front: of layers the first, of a grid all. */
 const findFront = (context: PopupsContext): number[] =>
@@ -47,20 +54,28 @@ export const popupsMachine = setup({
     keepDue: assign((_, { mode, ids }: { mode: PopupMode; ids: readonly number[] }) => ({ mode, due: ids })),
     close: assign({
       closed: ({ context }, { ids }: { ids: readonly number[] }) => [...new Set([...context.closed, ...ids])],
+      ticked: ({ context }, { ids }: { ids: readonly number[] }) => context.ticked.filter((id) => !ids.includes(id)),
+    }),
+    tick: assign({
+      closed: ({ context }, { id }: { id: number }) => [...new Set([...context.closed, id])],
+      ticked: ({ context }, { id }: { id: number }) => [...context.ticked, id],
     }),
   },
   guards: {
     isNoneLeft: ({ context }) => findWaiting(context).length === 0,
+    isNotClosed: ({ context }, { id }: { id: number }) => !context.closed.includes(id),
   },
+  delays: { tick: POPUP_TICK },
 }).createMachine({
   id: 'popups',
-  context: { mode: 'LAYER', due: [], closed: [] },
+  context: { mode: 'LAYER', due: [], closed: [], ticked: [] },
   initial: 'none',
   on: {
     due: {
       target: '.deciding',
       actions: { type: 'keepDue', params: ({ event }) => ({ mode: event.mode, ids: event.ids }) },
     },
+    tickSeen: { actions: { type: 'close', params: ({ event }) => ({ ids: [event.id] }) } },
   },
   states: {
     none: {},
@@ -75,11 +90,16 @@ export const popupsMachine = setup({
           },
         },
         hideToday: {
-          target: 'deciding',
+          guard: { type: 'isNotClosed', params: ({ event }) => ({ id: event.id }) },
           actions: [
             { type: 'hideUntilMidnight', params: ({ event }) => ({ id: event.id }) },
-            { type: 'close', params: ({ event }) => ({ ids: [event.id] }) },
+            { type: 'tick', params: ({ event }) => ({ id: event.id }) },
+            raise(({ event }) => ({ type: 'tickSeen', id: event.id }), { delay: 'tick' }),
           ],
+        },
+        tickSeen: {
+          target: 'deciding',
+          actions: { type: 'close', params: ({ event }) => ({ ids: [event.id] }) },
         },
         follow: { target: 'away', actions: { type: 'close', params: ({ event }) => ({ ids: [event.id] }) } },
       },

@@ -52,7 +52,7 @@ export const PopupCard = ({ popup, device, mode, actions, settings }: PopupCardP
       <S.Window>
         <S.Screen $size={size}>
           {items.length > 1 ? (
-            <Suspense fallback={<FirstItem {...carousel} />}>
+            <Suspense fallback={<S.Waiting inert><FirstItem {...carousel} /></S.Waiting>}>
               <PopupCarousel {...carousel} />
             </Suspense>
           ) : (

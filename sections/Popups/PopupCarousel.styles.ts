@@ -33,9 +33,18 @@ export const Carousel = styled.section`
   }
 `
 
+/** How long one item fades into the next, in ms. */
+export const FADE = 700
+
+/** Those that are not shown are hidden from everybody once they have faded. */
 export const Slide = styled.div`
   display: grid;
   min-width: 0;
+
+  &[inert] {
+    visibility: hidden;
+    transition: visibility 0s ${FADE}ms;
+  }
 `
 
 /** First in the reading order, as the pattern for carousels has it, at the foot of the picture for the eye. */

@@ -13,8 +13,6 @@ export type PopupCarouselProps = {
   steps: 'bars' | 'numbers'
 }
 
-const FADE = 700
-
 /** Several items of one popup, which follow each other; the visitor can pause them, choose one, or swipe. */
 export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
   const t = useTexts('popups')
@@ -42,7 +40,7 @@ export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
         modules={[EffectFade]}
         effect="fade"
         fadeEffect={{ crossFade: true }}
-        speed={isCalm ? 0 : FADE}
+        speed={isCalm ? 0 : S.FADE}
         aria-live={isPlaying ? 'off' : 'polite'}
       >
         {items.map((item, position) => (

@@ -152,6 +152,11 @@ export const Screen = styled.div<{ $size: Size }>`
   background: ${color('section')};
 `
 
+/** What is about to be replaced must not get the focus, which would be lost with it. */
+export const Waiting = styled.div`
+  display: grid;
+`
+
 type ItemLook = { $words: 'over' | 'beneath'; $isPicture: boolean }
 
 const item = css<ItemLook>`
@@ -260,6 +265,16 @@ export const Today = styled.label`
   input:checked {
     border-color: ${color('primary')};
     background: ${color('primary')};
+  }
+  input:checked::after {
+    content: '';
+    display: block;
+    width: 5px;
+    height: 9px;
+    margin: 2px auto 0;
+    border: solid ${color('primary_ink')};
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(45deg);
   }
 `
 

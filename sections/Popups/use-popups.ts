@@ -32,12 +32,14 @@ const connectedMachine = popupsMachine.provide({
 export const usePopups = (): OpenPopups | null => {
   const { language, path, route, config } = usePage()
   const device = useDevice()
-  const hiddenIds = readHiddenPopups(useCookieText() ?? '')
+  const cookies = useCookieText() ?? ''
   const isCovered = useIsCovered('popup')
   const answer = useBackgroundApi(popupsOf(language), device !== null)
   const actor = useActorRef(connectedMachine)
   const snapshot = useSelector(actor, (current) => current)
 
+  // A popup that was ticked a moment ago has its cookie, but stands until the machine lets it go.
+  const hiddenIds = readHiddenPopups(cookies).filter((id) => !snapshot.context.ticked.includes(id))
   const shown = answer && device ? choosePopups(answer.rows, { route, device, hiddenIds }).shown : []
   const ids = shown.map(({ id }) => id)
   useReport([language, path, config.popups.type, isCovered, ...ids].join(' '), ids, (due) => {

@@ -1,13 +1,20 @@
 import { expect, test as base } from '@playwright/test'
+import { DEMO_SITES, toAddress } from './demo-sites.ts'
 
 type Options = {
   /** Errors that a test brings about on purpose, such as the browser's line about a page that is not found. */
   expectedErrors: RegExp[]
+  /** Popups lie over the page; only tests that are about them want to see them. */
+  popups: 'hidden' | 'shown'
 }
 
+/** More than any demo clinic has. */
+const MOST_POPUPS = 20
+
 /** Playwright's test, which fails when the page writes an error to the console or throws one. */
-export const test = base.extend<Options & { withoutErrors: void }>({
+export const test = base.extend<Options & { withoutErrors: void; withoutPopups: void }>({
   expectedErrors: [[], { option: true }],
+  popups: ['hidden', { option: true }],
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
@@ -20,6 +27,21 @@ export const test = base.extend<Options & { withoutErrors: void }>({
       page.on('pageerror', (error) => note(error.stack ?? error.message))
       await use()
       expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  withoutPopups: [
+    async ({ context, popups }, use) => {
+      const sites = popups === 'hidden' ? DEMO_SITES.filter(({ isMain }) => isMain) : []
+      const cookies = sites.flatMap((site) =>
+        Array.from({ length: MOST_POPUPS }, (_, index) => ({
+          name: `maru_popup_${index + 1}`,
+          value: '1',
+          url: toAddress(site, '/'),
+        })),
+      )
+      if (cookies.length > 0) await context.addCookies(cookies)
+      await use()
     },
     { auto: true },
   ],

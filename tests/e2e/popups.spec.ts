@@ -1,0 +1,343 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+import { findMissingMidnight } from './missing-midnight.ts'
+
+test.use({ popups: 'shown' })
+
+const findSite = (partner: string, language: string): DemoSite => {
+  const site = DEMO_SITES.find((candidate) => candidate.partner === partner && candidate.language === language)
+  if (!site) throw new Error(`The demo has no ${partner} in ${language}`)
+  return site
+}
+
+/** Layers that are dimmed, a grid that is dimmed, layers that are not. */
+const layers = findSite('lumi', 'en')
+const grid = findSite('haneul', 'en')
+const undimmed = findSite('onyu', 'en')
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true })
+const notToday = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Don’t show again today' })
+
+test.describe('layers', () => {
+  test('come one after another, each when the one before was closed', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+    await close(page).click()
+    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+    await close(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('are closed by Escape, the one in front only', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('stay away for the rest of the day once that was ticked, the others come again', async ({ page, context }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+    await notToday(page).check()
+    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+    const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('maru_popup_'))
+    const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0) / 1000)
+    expect(cookie).toMatchObject({ name: 'maru_popup_1', path: '/', sameSite: 'Lax', expires: midnight })
+    await page.reload()
+    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+  })
+
+  test('come only on their pages', async ({ page }) => {
+    await page.goto(toAddress(layers, '/products/1'))
+    await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
+    const asked = page.waitForResponse(/\/customer\/global\/popups/)
+    await page.goto(toAddress(layers, '/cscenter/notice'))
+    await (await asked).finished()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('make room for what they lead to', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await dialog(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en\/exhibitions$/)
+    await expect(dialog(page)).toHaveAccessibleName('Ask us online')
+  })
+
+  test('keep their ratio and stay on the screen', async ({ page, isMobile }) => {
+    await page.goto(toAddress(layers, '/'))
+    const box = await dialog(page).evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height: height - 52 }
+    })
+    const wide = isMobile ? 327 / 436 : 560 / 746
+    expect(box.width / box.height).toBeCloseTo(wide, 2)
+    if (isMobile) expect(box.width).toBe(390 - 40)
+    else expect(box.width).toBe(560)
+  })
+
+  test('stand where their direction and offsets say', async ({ page, isMobile }) => {
+    await page.goto(toAddress(layers, '/products/1'))
+    await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
+    await expect
+      .poll(() => dialog(page).evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom))
+      .toBe(60)
+    const left = await dialog(page).evaluate((element) => element.getBoundingClientRect().left)
+    expect(left).toBe(isMobile ? 20 : 60)
+  })
+})
+
+test.describe('a dimmed popup', () => {
+  test('takes the focus, keeps it, and gives the page back', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page)).toBeFocused()
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    }
+    expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') === null)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  })
+
+  test('has its last control behind its frame for Shift+Tab', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(close(page)).toBeFocused()
+  })
+})
+
+test.describe('an undimmed popup', () => {
+  test('leaves the page usable, and the focus where it was', async ({ page, isMobile }) => {
+    await page.goto(toAddress(undimmed, '/introduce/schedule'))
+    await expect(dialog(page)).toHaveAccessibleName('Closing day')
+    expect(await dialog(page).getAttribute('aria-modal')).toBeNull()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    if (!isMobile) await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(dialog(page)).toHaveAccessibleName('Seasonal care')
+  })
+
+  test('waits for Escape until the search above it has closed', async ({ page }) => {
+    await page.goto(toAddress(undimmed, '/introduce/schedule'))
+    const popup = page.getByRole('dialog', { name: 'Closing day' })
+    await expect(popup).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).or(page.getByRole('banner').getByRole('button', { name: 'Search' })).first().click()
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await expect(search).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+  })
+})
+
+test.describe('a grid', () => {
+  test('is one dialog, in which each popup can be closed', async ({ page }) => {
+    await page.goto(toAddress(grid, '/'))
+    await expect(dialog(page)).toHaveCount(1)
+    const cards = dialog(page).getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    await cards.nth(1).getByRole('button', { name: 'Close' }).click()
+    await expect(cards).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('closes as a whole', async ({ page }) => {
+    await page.goto(toAddress(grid, '/'))
+    await dialog(page).getByRole('button', { name: 'Close all' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('has three columns 20 px apart where they fit, else rows 40 px apart', async ({ page, isMobile, viewport }) => {
+    await page.goto(toAddress(grid, '/'))
+    const cards = dialog(page).getByRole('group', { name: /Three Visits|A change|If it is/ })
+    await expect(cards).toHaveCount(3)
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+    const [first, second, third] = boxes
+    if (!first || !second || !third) throw new Error('There are three')
+    if (isMobile) expect(second.top - first.bottom).toBeCloseTo(40, 0)
+    else expect(second.left - first.right).toBeCloseTo(20, 0)
+    if (viewport?.width === 1440) {
+      expect(third.top).toBe(first.top)
+      expect(first.width).toBe(435)
+      expect(first.height - 52).toBe(580)
+    }
+  })
+})
+
+test.describe('a carousel', () => {
+  const heading = (page: Page, text: string) => dialog(page).getByRole('heading', { name: text })
+  const FIRST = 'This month’s offers are here'
+  const SECOND = 'Fridays until 9 pm'
+
+  test('moves on every 5 s, not while the pointer is on it, and not when it is paused', async ({ page, isMobile }) => {
+    await page.clock.install()
+    await page.goto(toAddress(layers, '/'))
+    const pause = dialog(page).getByRole('button', { name: 'Stop moving on by itself' })
+    await expect(pause).toBeVisible()
+    await expect(heading(page, FIRST)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect(heading(page, FIRST)).toBeVisible()
+    if (!isMobile) {
+      await heading(page, FIRST).hover()
+      await page.clock.fastForward(30_000)
+      await expect(heading(page, FIRST)).toBeVisible()
+      await page.mouse.move(2, 2)
+      await page.clock.fastForward(5000)
+      await expect(heading(page, SECOND)).toBeVisible()
+    }
+    await pause.click()
+    await page.mouse.move(2, 2)
+    await page.clock.fastForward(30_000)
+    await expect(heading(page, isMobile ? FIRST : SECOND)).toBeVisible()
+    await expect(heading(page, isMobile ? SECOND : FIRST)).toHaveCount(0)
+  })
+
+  test('shows the item that was chosen, and hides the others from everybody', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await dialog(page).getByRole('button', { name: 'Show number 2: Friday evening hours' }).click()
+    await expect(heading(page, SECOND)).toBeVisible()
+    await expect(heading(page, FIRST)).toHaveCount(0)
+    await expect(dialog(page).getByRole('group', { name: '2 of 2' })).toBeVisible()
+  })
+
+  test('stands still under reduced motion until it is asked to move', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto(toAddress(layers, '/'))
+    const play = dialog(page).getByRole('button', { name: 'Move on by itself' })
+    await expect(play).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(heading(page, FIRST)).toBeVisible()
+  })
+
+  test('loads its code only with a popup that has several items', async ({ page }) => {
+    const carousels: string[] = []
+    page.on('response', async (response) => {
+      const isScript = response.request().resourceType() === 'script'
+      if (isScript && (await response.text()).includes('swiper-wrapper')) carousels.push(response.url())
+    })
+    await page.goto(toAddress(layers, '/products/1'))
+    await expect(dialog(page)).toBeVisible()
+    expect(carousels).toEqual([])
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page).getByRole('button', { name: 'Stop moving on by itself' })).toBeVisible()
+    await expect.poll(() => carousels.length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('what is asked for popups', () => {
+  test('is asked by the browser alone, once, in the page’s language', async ({ page }) => {
+    const site = findSite('lumi', 'ja')
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/customer/global/popups')) asked.push(new URL(sent.url()).search)
+    })
+    const html = await (await page.goto(toAddress(site, '/')))?.text()
+    expect(html).not.toContain('role="dialog"')
+    await expect(dialog(page)).toBeVisible()
+    expect(asked).toEqual(['?languageCode=ja'])
+  })
+
+  test.describe('and fails', () => {
+    test.use({ expectedErrors: [/500/] })
+
+    test('is not asked again, and is said', async ({ page }) => {
+      let count = 0
+      await page.route(/\/customer\/global\/popups/, (route) => {
+        count += 1
+        return route.fulfill({ status: 500, json: { status: 500, message: 'No popups today', code: 'x' } })
+      })
+      await page.goto(toAddress(undimmed, '/'))
+      await expect(page.getByRole('status', { name: 'Notices' })).toContainText('No popups today')
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty()
+      expect(count).toBe(1)
+    })
+  })
+})
+
+test.describe('the cookie’s midnight', () => {
+  const missing = findMissingMidnight(new Date())
+  const zones = [
+    { timeZone: 'Asia/Seoul', now: '2026-11-20T14:30:00Z', midnight: '2026-11-20T15:00:00Z' },
+    { timeZone: 'Pacific/Kiritimati', now: '2027-01-10T12:00:00Z', midnight: '2027-01-11T10:00:00Z' },
+    { timeZone: 'America/New_York', now: '2027-03-14T06:30:00Z', midnight: '2027-03-15T04:00:00Z' },
+    {
+      timeZone: missing.timeZone,
+      now: new Date(missing.dayStart.getTime() - 3_600_000).toISOString(),
+      midnight: missing.dayStart.toISOString(),
+    },
+  ]
+
+  for (const { timeZone, now, midnight } of zones) {
+    test.describe(timeZone, () => {
+      test.use({ timezoneId: timeZone })
+
+      test(`is the visitor’s own in ${timeZone}, seen from ${now}`, async ({ page }) => {
+        await page.clock.setFixedTime(new Date(now))
+        await page.addInitScript(() => {
+          const kept: string[] = []
+          const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+          Object.defineProperty(window, 'writtenCookies', { value: kept })
+          Object.defineProperty(document, 'cookie', {
+            get: () => cookie?.get?.call(document) as string,
+            set: (text: string) => {
+              kept.push(text)
+              cookie?.set?.call(document, text)
+            },
+          })
+        })
+        await page.goto(toAddress(layers, '/products/1'))
+        await notToday(page).check()
+        await expect(dialog(page)).toHaveCount(0)
+        const written = await page.evaluate(() => Reflect.get(window, 'writtenCookies') as string[])
+        expect(written).toContain(`maru_popup_3=1; Path=/; Expires=${new Date(midnight).toUTCString()}; SameSite=Lax`)
+      })
+    })
+  }
+})
+
+for (const site of [layers, grid, undimmed, findSite('lumi', 'ja')]) {
+  test(`${site.partner} in ${site.language} has popups that everybody can use, and that move nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shift', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(entry.value))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(toAddress(site, '/'))
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.01)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('popups fit a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(toAddress(layers, '/'))
+  await expect(close(page)).toBeInViewport({ ratio: 1 })
+  const box = await dialog(page).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+})
