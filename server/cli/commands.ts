@@ -2,6 +2,7 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
+import { popupExplainCommand } from './popup-explain.ts'
 import { seedCommand } from './seed.ts'
 import { templateCheckCommand } from './template.ts'
 
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,
+  popupExplainCommand,
   backupCommand,
   restoreCommand,
   seedCommand,

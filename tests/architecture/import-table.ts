@@ -85,7 +85,13 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/kit/api'],
     packages: ['fastify', '@fastify/cookie'],
   },
-  { who: 'server/cli', may: ['server', 'schemas', 'runtime/registry.ts'], packages: [...SERVER] },
+  // A command that explains the site asks the site's own rules, which need no React.
+  {
+    who: 'server/cli',
+    may: ['server', 'schemas', 'runtime/registry.ts', 'runtime/kit/popup-choice.ts', 'runtime/kit/popup-size.ts'],
+    types: ['runtime/kit/device.ts'],
+    packages: [...SERVER],
+  },
 ]
 
 /** Dynamic imports whose module is not written down: the server loads what the build made. */

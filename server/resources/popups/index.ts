@@ -4,5 +4,7 @@ import { loadDemo } from './demo.ts'
 import { popups } from './migrations/2026-11-20-16-popups.ts'
 import { operations } from './routes.ts'
 
+export { popups as popupStore } from './repository.ts'
+
 /** Windows over the page. */
 export const resource = defineResource({ contract, operations, migrations: [popups], loadDemo })
