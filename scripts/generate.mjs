@@ -75,7 +75,7 @@ export async function generateFiles() {
 async function readSchemas() {
   const schemas = new Map()
   for (const folder of ['', 'roles/']) {
-    const names = (await readdir(join(schemaFolder, folder))).filter((name) => name.endsWith('.schema.json')).sort()
+    const names = (await readdir(join(schemaFolder, folder))).filter((name) => name.endsWith('.schema.json')).toSorted()
     for (const name of names) {
       schemas.set(folder + name, JSON.parse(await readFile(join(schemaFolder, folder, name), 'utf8')))
     }
@@ -100,7 +100,7 @@ async function rolesFile(schemas) {
   ]) {
     parts.push(await typeOf(schemas, source, name, { ...RESOLVED, [source]: undefined }))
   }
-  const roles = [...schemas.keys()].filter((key) => key.startsWith('roles/')).sort()
+  const roles = [...schemas.keys()].filter((key) => key.startsWith('roles/')).toSorted()
   const contents = []
   for (const source of roles) {
     const name = pascalCase(roleOf(source))
@@ -144,11 +144,13 @@ async function documentFile(schemas, source, name) {
 
 function withImports(body) {
   const code = body.replaceAll(/\/\*\*[^]*?\*\//g, '')
-  const imports = [
+  /** @type {[Record<string, string>, string][]} */
+  const sources = [
     [ROUTES, '../routes.ts'],
     [VOCABULARY, './vocabulary.ts'],
     [COMPOSITION, './composition.ts'],
-  ].map(([names, module]) => {
+  ]
+  const imports = sources.map(([names, module]) => {
     const used = Object.values(names).filter(
       (name) => new RegExp(`\\b${name}\\b`).test(code) && !code.includes(`export type ${name} `),
     )

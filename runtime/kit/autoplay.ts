@@ -1,4 +1,4 @@
-import { useEffect, useState, type HTMLAttributes } from 'react'
+import { useEffect, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
 
 /** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
 export type Autoplay = {
@@ -16,13 +16,11 @@ export type Autoplay = {
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
-  const [isPlaying, setIsPlaying] = useState(interval > 0)
-  const [isHeld, setIsHeld] = useState(false)
-
   // The system's wish for calm is known only in the browser, after the HTML that is the same for everybody.
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
-  }, [])
+  const isCalm = useSyncExternalStore(subscribeToCalm, readCalm, () => false)
+  const [isWanted, setIsPlaying] = useState<boolean | null>(null)
+  const isPlaying = isWanted ?? (interval > 0 && !isCalm)
+  const [isHeld, setIsHeld] = useState(false)
 
   // A timer is the outside world: it has to start and stop with the state it depends on.
   useEffect(() => {
@@ -38,7 +36,7 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
       setIsPlaying(false)
       setIndex(chosen)
     },
-    toggle: () => setIsPlaying((playing) => !playing),
+    toggle: () => setIsPlaying(!isPlaying),
     hold: {
       onMouseEnter: () => setIsHeld(true),
       onMouseLeave: () => setIsHeld(false),
@@ -46,4 +44,14 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
       onBlur: () => setIsHeld(false),
     },
   }
+}
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+const readCalm = (): boolean => matchMedia(CALM).matches
+
+const subscribeToCalm = (listen: () => void): (() => void) => {
+  const query = matchMedia(CALM)
+  query.addEventListener('change', listen)
+  return () => query.removeEventListener('change', listen)
 }

@@ -6,7 +6,7 @@ import { POPUP_AUTOPLAY, popupCarouselMachine } from './popup-carousel.ts'
 const start = (startsCalm = false) => {
   const clock = new SimulatedClock()
   const actor = createActor(popupCarouselMachine, { clock, input: { count: 3, startsCalm } }).start()
-  return { clock, send: actor.send, index: () => actor.getSnapshot().context.index, state: () => actor.getSnapshot().value }
+  return { clock, send: actor.send.bind(actor), index: () => actor.getSnapshot().context.index, state: () => actor.getSnapshot().value }
 }
 
 describe('the carousel of a popup', () => {

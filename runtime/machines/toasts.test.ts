@@ -14,7 +14,7 @@ const start = () => {
   const actor = createActor(toastsMachine, { clock, input: { now: () => clock.now() } }).start()
   const list = () =>
     actor.getSnapshot().context.toasts.map(({ description, isClosing }) => (isClosing ? `(${description})` : description))
-  return { actor, clock, list, send: actor.send }
+  return { actor, clock, list, send: actor.send.bind(actor) }
 }
 
 /** In steps, because a clock that leaps starts the timers of the time between at its end. */

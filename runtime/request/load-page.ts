@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#kit/api/api-error.ts'
-import { apiQuery, callOperation, connectQueryClient } from '#kit/api/api-query.ts'
+import { callOperation, connectQueryClient } from '#kit/api/api-query.ts'
 import { DeadlineError } from '#kit/api/fetch-transport.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { SectionQuery } from '#kit/define-section.ts'

@@ -25,7 +25,8 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
   const tags = content?.hashTags.slice(0, settings.maxTags) ?? []
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit(String(new FormData(event.currentTarget).get('keyword') ?? ''))
+    const keyword = new FormData(event.currentTarget).get('keyword')
+    submit(typeof keyword === 'string' ? keyword : '')
   }
   return (
     <S.Layer ref={layer} data-state={state}>

@@ -16,7 +16,7 @@ export type Toasts = {
 
 /** The toasts' machine in real time, fed by the commands of all sections. */
 export const useToasts = (): Toasts => {
-  const actor = useActorRef(toastsMachine, { clock: realClock, input: { now: realClock.now } })
+  const actor = useActorRef(toastsMachine, { clock: realClock, input: { now: () => realClock.now() } })
   const cameFrom = useRef<Element | null>(null)
 
   useCommandHandler(['toast.add'], ({ kind, description, isHtml = false, hasClose = true }) =>

@@ -14,7 +14,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
  */
 export const registerApiProxy = async (
   api: FastifyInstance,
-  { env, findPartnerByHost }: Context,
+  context: Context,
   base: string,
   transport: Transport,
 ): Promise<void> => {
@@ -23,7 +23,8 @@ export const registerApiProxy = async (
     method: [...METHODS],
     url: '/*',
     handler: async (request, reply) => {
-      const tenant = findPartnerByHost(request.host)
+      const { env } = context
+      const tenant = context.findPartnerByHost(request.host)
       if (!tenant) throw new AppError('partner/unknown-host', 404, 'No site answers on this host.')
       const answer = await transport({
         method: toMethod(request.method),

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,7 +45,7 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveAccessibleName('Offers this month')
     await notToday(page).check()
     await expect(dialog(page)).toHaveAccessibleName('Your first visit')
-    const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('maru_popup_'))
+    const cookie = (await context.cookies()).find(({ name }) => name.startsWith('maru_popup_'))
     const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0) / 1000)
     expect(cookie).toMatchObject({ name: 'maru_popup_1', path: '/', sameSite: 'Lax', expires: midnight })
     await page.reload()

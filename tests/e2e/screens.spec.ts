@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseScreens } from './screens.ts'

@@ -74,7 +74,7 @@ const fillPath = (path: string, input: object) => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : '')
   })
   return { path: filled, rest }
 }
@@ -83,7 +83,10 @@ const toParams = (input: Record<string, unknown>): NonNullable<RequestOptions['p
   const params: NonNullable<RequestOptions['params']> = {}
   for (const [name, value] of Object.entries(input)) {
     if (Array.isArray(value)) params[name] = value.map(String)
-    else if (value !== undefined && value !== null) params[name] = String(value)
+    else if (isPlain(value)) params[name] = value
   }
   return params
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -29,7 +29,8 @@ export function createSectionCatalogue(manifests: readonly SectionManifest[], aj
   const problems: Problem[] = []
   const isManifest = ajv.getSchema('maru://schemas/section-manifest.schema.json')
   for (const manifest of manifests) {
-    isManifest?.(manifest)
+    // Asynchronous only for schemas that say so, and none does.
+    void isManifest?.(manifest)
     for (const error of reduceErrors(isManifest?.errors ?? [])) {
       problems.push(
         broken(manifest, 'index.ts', describeError(error, 'property', `section "${manifest.type}"`).message),
