@@ -17,7 +17,11 @@ type SiteOptions = {
 }
 
 /** The content API together with the partners' sites, not listening yet. */
-export const createSite = async (context: Context, render: RenderSite, { assetsFolder, isDevelopment = false }: SiteOptions) => {
+export const createSite = async (
+  context: Context,
+  render: RenderSite,
+  { assetsFolder, isDevelopment = false }: SiteOptions,
+) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const app = createApp(context, (site) => {
     addFailureReplies(site)

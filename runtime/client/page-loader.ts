@@ -27,7 +27,9 @@ export const loadPageData = (address: string): Promise<LoadedPage | null> => {
 
 const fetchPage = async (address: string): Promise<LoadedPage | null> => {
   try {
-    const response = await fetch(`/_page?path=${encodeURIComponent(address)}`, { headers: { accept: 'application/json' } })
+    const response = await fetch(`/_page?path=${encodeURIComponent(address)}`, {
+      headers: { accept: 'application/json' },
+    })
     if (!response.headers.get('content-type')?.includes('application/json')) return null
     const body: unknown = await response.json()
     if (isRedirect(body)) return await loadPageData(body.location)

@@ -57,5 +57,7 @@ const whenIdle = (act: () => void) => {
 
 const isSavingData = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
 }

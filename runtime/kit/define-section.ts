@@ -38,9 +38,7 @@ export type HeadPart = {
 }
 
 /** Reads the data of a query that the page loaded; undefined when it failed. */
-export type ReadQuery = <Key extends QueryKey>(query: {
-  queryKey: Key
-}) => InferDataFromTag<unknown, Key> | undefined
+export type ReadQuery = <Key extends QueryKey>(query: { queryKey: Key }) => InferDataFromTag<unknown, Key> | undefined
 
 /** What a section may use to say something about the page in its head. */
 export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {

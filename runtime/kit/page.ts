@@ -65,7 +65,9 @@ export const PageContext = createContext<PageFacts | null>(null)
 /** The page's language with its tags. */
 export const usePageLanguage = (): OfferedLanguage => {
   const { language, languages } = usePage()
-  return languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
+  return (
+    languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
+  )
 }
 
 /** The facts of the page this component stands in. Throws outside a page. */

@@ -54,7 +54,12 @@ describe('a popup that does not show', () => {
   it.each<[string, Partial<ChoosablePopup>, Partial<PopupMoment>, object[]]>([
     ['is for other pages', { locations: ['/introduce'] }, {}, [{ why: 'location', locations: ['/introduce'] }]],
     ['is for other devices', {}, { device: 'MOBILE' }, [{ why: 'device', devices: ['PC'] }]],
-    ['has not begun', { startAt: '2026-11-20T03:00:01.000Z' }, { now }, [{ why: 'early', startAt: '2026-11-20T03:00:01.000Z' }]],
+    [
+      'has not begun',
+      { startAt: '2026-11-20T03:00:01.000Z' },
+      { now },
+      [{ why: 'early', startAt: '2026-11-20T03:00:01.000Z' }],
+    ],
     ['is over', { endAt: '2026-11-20T03:00:00.000Z' }, { now }, [{ why: 'late', endAt: '2026-11-20T03:00:00.000Z' }]],
     ['is hidden for today', {}, { hiddenIds: [7, 1] }, [{ why: 'hidden' }]],
   ])('says that it %s', (_, changes, moment, refusals) => {

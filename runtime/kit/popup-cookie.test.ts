@@ -20,11 +20,26 @@ describe('the next midnight of a visitor', () => {
     ['Asia/Seoul', '2026-12-31T03:00:00.000Z', '2026-12-31T15:00:00.000Z', 'on the last day of a year'],
     ['America/New_York', '2026-03-08T05:30:00.000Z', '2026-03-09T04:00:00.000Z', 'on a day of 23 hours'],
     ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z', 'on a day of 25 hours'],
-    ['America/Santiago', '2026-09-05T15:00:00.000Z', '2026-09-06T04:00:00.000Z', 'before a midnight that does not exist'],
-    ['America/Santiago', '2026-09-06T15:00:00.000Z', '2026-09-07T03:00:00.000Z', 'on the day that began at one o’clock'],
+    [
+      'America/Santiago',
+      '2026-09-05T15:00:00.000Z',
+      '2026-09-06T04:00:00.000Z',
+      'before a midnight that does not exist',
+    ],
+    [
+      'America/Santiago',
+      '2026-09-06T15:00:00.000Z',
+      '2026-09-07T03:00:00.000Z',
+      'on the day that began at one o’clock',
+    ],
     ['America/Havana', '2026-10-31T15:00:00.000Z', '2026-11-01T04:00:00.000Z', 'before a midnight that comes twice'],
     ['America/Havana', '2026-11-01T04:30:00.000Z', '2026-11-02T05:00:00.000Z', 'between the two midnights'],
-    ['Australia/Eucla', '2026-11-20T12:00:00.000Z', '2026-11-20T15:15:00.000Z', 'where the offset has quarters of an hour'],
+    [
+      'Australia/Eucla',
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-20T15:15:00.000Z',
+      'where the offset has quarters of an hour',
+    ],
     ['Pacific/Apia', '2011-12-29T20:00:00.000Z', '2011-12-30T10:00:00.000Z', 'before a day that was left out'],
   ])('in %s is, seen from %s, %s: %s', (timeZone, now, expected) => {
     live(timeZone)
@@ -67,7 +82,9 @@ describe('the cookie that hides a popup', () => {
   })
 
   it('is found again among others', () => {
-    expect(readHiddenPopups('a=1; maru_popup_12=1; maru_popup_x=1; maru_popup_=1; xmaru_popup_5=1; maru_popup_3=1')).toEqual([12, 3])
+    expect(
+      readHiddenPopups('a=1; maru_popup_12=1; maru_popup_x=1; maru_popup_=1; xmaru_popup_5=1; maru_popup_3=1'),
+    ).toEqual([12, 3])
     expect(readHiddenPopups('')).toEqual([])
   })
 

@@ -13,13 +13,16 @@ it.each<[PopupDirection, string, string, number[]]>([
   ['BOTTOM_LEFT', 'end', 'start', [20, 20, 3, 4]],
   ['BOTTOM_RIGHT', 'end', 'end', [20, 2, 3, 20]],
   ['CENTER', 'center', 'center', [20, 20, 20, 20]],
-])('a popup placed %s stands %s, %s and keeps its offsets', (direction, vertical, horizontal, [top, right, bottom, left]) => {
-  expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'PC')).toEqual({
-    vertical,
-    horizontal,
-    inset: { top, right, bottom, left },
-  })
-})
+])(
+  'a popup placed %s stands %s, %s and keeps its offsets',
+  (direction, vertical, horizontal, [top, right, bottom, left]) => {
+    expect(toPopupPlace({ isAutoPlacement: false, direction }, offsets, 'PC')).toEqual({
+      vertical,
+      horizontal,
+      inset: { top, right, bottom, left },
+    })
+  },
+)
 
 it('stands in the middle when it is placed automatically, whatever its direction', () => {
   expect(toPopupPlace({ isAutoPlacement: true, direction: 'BOTTOM_RIGHT' }, offsets, 'PC')).toEqual({

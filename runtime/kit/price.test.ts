@@ -24,7 +24,12 @@ describe('resolvePriceView', () => {
 
   it.each([
     ['nothing at all without hasPriceView', option(), false, { kind: 'hidden' }],
-    ['nothing even for consulting without hasPriceView', option({ isConsultingRequired: true }), false, { kind: 'hidden' }],
+    [
+      'nothing even for consulting without hasPriceView',
+      option({ isConsultingRequired: true }),
+      false,
+      { kind: 'hidden' },
+    ],
     ['a label where consulting is needed', option({ isConsultingRequired: true }), true, { kind: 'consulting' }],
     ['a label where there is no price', option({ price: null }), true, { kind: 'consulting' }],
   ])('shows %s', (_, facts, hasPriceView, expected) => {

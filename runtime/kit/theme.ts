@@ -120,8 +120,7 @@ export const rhythm = {
 } as const
 
 /** Corner radii of the theme. */
-export const radius = (name: 'picture' | 'control' | 'card' | 'badge' | 'round'): string =>
-  `var(--radius-${name})`
+export const radius = (name: 'picture' | 'control' | 'card' | 'badge' | 'round'): string => `var(--radius-${name})`
 
 /** Shadows of the theme; only floating things have one. */
 export const shadow = (name: 'floating' | 'toast' | 'popup'): string => `var(--shadow-${name})`

@@ -19,8 +19,16 @@ it.each<[string, string, ToastPart[]]>([
   ],
   ['entities', '1 &lt; 2 &amp; &quot;3&quot; &#39;4&#39; &copy;', [{ kind: 'text', text: `1 < 2 & "3" '4' &copy;` }]],
   ['a lone bracket', '1 < 2', [{ kind: 'text', text: '1 < 2' }]],
-  ['other tags, whose words stay', '<p class="x">a<script>b</script><img src=x onerror=alert(1)></p>', [{ kind: 'text', text: 'ab' }]],
-  ['other attributes', '<a onclick="x()" data-href="/evil" href="/good">a</a>', [{ kind: 'link', text: 'a', href: '/good' }]],
+  [
+    'other tags, whose words stay',
+    '<p class="x">a<script>b</script><img src=x onerror=alert(1)></p>',
+    [{ kind: 'text', text: 'ab' }],
+  ],
+  [
+    'other attributes',
+    '<a onclick="x()" data-href="/evil" href="/good">a</a>',
+    [{ kind: 'link', text: 'a', href: '/good' }],
+  ],
   ['a link that leads nowhere', '<a>a</a>', [{ kind: 'link', text: 'a', href: '#' }]],
   ['a tag that never ends', '<strong>a', [{ kind: 'strong', text: 'a' }]],
   ['words that only look like a tag', '<strongest>a</strongest>', [{ kind: 'text', text: 'a' }]],
@@ -30,7 +38,21 @@ it.each<[string, string, ToastPart[]]>([
 
 it('gives nothing but its own parts, whatever it is given', () => {
   const kinds = new Set(['text', 'strong', 'em', 'link', 'break'])
-  const pieces = fc.constantFrom('<', '>', '</', 'a', 'strong', ' href="', '"', 'script', '&lt;', '/>', 'x', "'", '<a href="javascript:x">')
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '</',
+    'a',
+    'strong',
+    ' href="',
+    '"',
+    'script',
+    '&lt;',
+    '/>',
+    'x',
+    "'",
+    '<a href="javascript:x">',
+  )
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
       for (const part of parseToastHtml(parts.join(''))) expect(kinds.has(part.kind)).toBe(true)

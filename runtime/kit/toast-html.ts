@@ -38,4 +38,5 @@ const push = (parts: ToastPart[], part: Exclude<ToastPart, { kind: 'break' }>) =
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-const decode = (text: string): string => text.replaceAll(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+const decode = (text: string): string =>
+  text.replaceAll(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /** `document.cookie` as it is whenever the component renders; null in the server's HTML, empty where it is blocked. */
-export const useCookieText = (): string | null =>
-  useSyncExternalStore(never, readCookieText, () => null)
+export const useCookieText = (): string | null => useSyncExternalStore(never, readCookieText, () => null)
 
 const readCookieText = (): string => {
   try {

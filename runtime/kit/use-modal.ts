@@ -97,4 +97,6 @@ const keepFocusInside = (dialog: HTMLElement): (() => void) => {
 }
 
 const findControls = (dialog: Element): HTMLElement[] =>
-  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true }),
+  )

@@ -6,7 +6,12 @@ import { POPUP_AUTOPLAY, popupCarouselMachine } from './popup-carousel.ts'
 const start = (startsCalm = false) => {
   const clock = new SimulatedClock()
   const actor = createActor(popupCarouselMachine, { clock, input: { count: 3, startsCalm } }).start()
-  return { clock, send: actor.send.bind(actor), index: () => actor.getSnapshot().context.index, state: () => actor.getSnapshot().value }
+  return {
+    clock,
+    send: actor.send.bind(actor),
+    index: () => actor.getSnapshot().context.index,
+    state: () => actor.getSnapshot().value,
+  }
 }
 
 describe('the carousel of a popup', () => {
@@ -58,7 +63,10 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(2)
   })
 
-  it.each([[-1, 0], [7, 2]])('keeps within its items when asked for %i', (asked, expected) => {
+  it.each([
+    [-1, 0],
+    [7, 2],
+  ])('keeps within its items when asked for %i', (asked, expected) => {
     const { index, send } = start()
     send({ type: 'choose', index: asked })
     expect(index()).toBe(expected)
@@ -80,7 +88,10 @@ describe('the carousel of a popup', () => {
       events: () => [
         { type: 'toggle' },
         { type: 'choose', index: 1 },
-        ...(['pointer', 'focus'] as const).flatMap((by) => [{ type: 'hold', by } as const, { type: 'release', by } as const]),
+        ...(['pointer', 'focus'] as const).flatMap((by) => [
+          { type: 'hold', by } as const,
+          { type: 'release', by } as const,
+        ]),
         afterDelay(popupCarouselMachine, 'playing', 'interval'),
       ],
     })

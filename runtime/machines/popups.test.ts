@@ -19,7 +19,11 @@ describe('layers', () => {
     ['keep a ticked one for a moment', [due([3, 1]), { type: 'hideToday', id: 3 }], [3]],
     ['reveal the next then', [due([3, 1]), { type: 'hideToday', id: 3 }, { type: 'tickSeen', id: 3 }], [1]],
     ['close a ticked one at once when asked', [due([3, 1]), { type: 'hideToday', id: 3 }, { type: 'close' }], [1]],
-    ['lose a ticked one on another page', [due([3, 1]), { type: 'hideToday', id: 3 }, due([]), { type: 'tickSeen', id: 3 }, due([3, 1])], [1]],
+    [
+      'lose a ticked one on another page',
+      [due([3, 1]), { type: 'hideToday', id: 3 }, due([]), { type: 'tickSeen', id: 3 }, due([3, 1])],
+      [1],
+    ],
     ['are gone when the last is closed', [due([3, 1]), { type: 'close' }, { type: 'close' }], []],
     ['close by their id too', [due([3, 1]), { type: 'close', id: 3 }], [1]],
     ['can lose one that waits', [due([3, 1, 2]), { type: 'close', id: 1 }, { type: 'close', id: 3 }], [2]],
@@ -38,7 +42,11 @@ describe('a grid', () => {
   it.each<[string, PopupsEvent[], number[]]>([
     ['shows all that are due', [due([3, 1, 2], 'GRID')], [3, 1, 2]],
     ['loses the one that is closed', [due([3, 1, 2], 'GRID'), { type: 'close', id: 1 }], [3, 2]],
-    ['loses the one that is hidden for today', [due([3, 1], 'GRID'), { type: 'hideToday', id: 3 }, { type: 'tickSeen', id: 3 }], [1]],
+    [
+      'loses the one that is hidden for today',
+      [due([3, 1], 'GRID'), { type: 'hideToday', id: 3 }, { type: 'tickSeen', id: 3 }],
+      [1],
+    ],
     ['closes as a whole', [due([3, 1, 2], 'GRID'), { type: 'close' }], []],
     ['is out of the way of what a visitor followed', [due([3, 1], 'GRID'), { type: 'follow', id: 1 }], []],
   ])('%s', (_, events, expected) => {

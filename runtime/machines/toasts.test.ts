@@ -13,7 +13,9 @@ const start = () => {
   const clock = new SimulatedClock()
   const actor = createActor(toastsMachine, { clock, input: { now: () => clock.now() } }).start()
   const list = () =>
-    actor.getSnapshot().context.toasts.map(({ description, isClosing }) => (isClosing ? `(${description})` : description))
+    actor
+      .getSnapshot()
+      .context.toasts.map(({ description, isClosing }) => (isClosing ? `(${description})` : description))
   return { actor, clock, list, send: actor.send.bind(actor) }
 }
 
@@ -164,7 +166,10 @@ it('holds five and drops the oldest for a sixth', () => {
 it('counts ids on, so that no two toasts are taken for each other', () => {
   const [empty] = initialTransition(toastsMachine, { now: () => 0 })
   const [one] = transition(toastsMachine, empty, add())
-  const [none] = transition(toastsMachine, transition(toastsMachine, one, { type: 'close', id: 1 })[0], { type: 'collapsed', id: 1 })
+  const [none] = transition(toastsMachine, transition(toastsMachine, one, { type: 'close', id: 1 })[0], {
+    type: 'collapsed',
+    id: 1,
+  })
   const [next] = transition(toastsMachine, none, add())
   expect(next.context.toasts.map(({ id }) => id)).toEqual([2])
 })
@@ -178,7 +183,10 @@ describe('everywhere the list can go', () => {
       ...(context.toasts.length < 3 ? [add()] : []),
       ...context.toasts.map(({ id }) => ({ type: 'close', id }) as const),
       ...context.toasts.filter(({ isClosing }) => isClosing).map(({ id }) => ({ type: 'collapsed', id }) as const),
-      ...(['pointer', 'focus'] as const).flatMap((by) => [{ type: 'hold', by } as const, { type: 'release', by } as const]),
+      ...(['pointer', 'focus'] as const).flatMap((by) => [
+        { type: 'hold', by } as const,
+        { type: 'release', by } as const,
+      ]),
       afterDelay(toastsMachine, 'waiting', 'untilOldestCloses'),
     ],
   })
@@ -203,7 +211,10 @@ describe('everywhere the list can go', () => {
     const steps = fc.oneof(
       fc.constant(add()),
       fc.record({ type: fc.constant('close' as const), id: fc.integer({ min: 1, max: 12 }) }),
-      fc.record({ type: fc.constantFrom('hold' as const, 'release' as const), by: fc.constantFrom('pointer' as const, 'focus' as const) }),
+      fc.record({
+        type: fc.constantFrom('hold' as const, 'release' as const),
+        by: fc.constantFrom('pointer' as const, 'focus' as const),
+      }),
       fc.record({ type: fc.constant('wait' as const), time: fc.integer({ min: 0, max: 2000 }) }),
     )
     fc.assert(

@@ -64,7 +64,9 @@ export const toastsMachine = setup({
       toasts: ({ context }, { id }: { id: number }) =>
         context.toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)),
     }),
-    remove: assign({ toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id) }),
+    remove: assign({
+      toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id),
+    }),
     giveFullTime: assign({ left: TOAST_DISMISS }),
     letTimeRun: assign({ since: ({ context }) => context.now() }),
     stopTime: assign({ left: ({ context }) => Math.max(0, context.left - (context.now() - context.since)) }),

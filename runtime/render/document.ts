@@ -50,7 +50,10 @@ const toLanguageTag = ({ language, languages }: PageModel['page']): string =>
 const toFontPreload = ({ template, page }: PageModel): string =>
   findFontFamilies(template.theme, page.language)
     .slice(0, 1)
-    .map((family) => `<link rel="preload" href="${toFontUrl(family, page.language)}" as="font" type="font/woff2" crossorigin>`)
+    .map(
+      (family) =>
+        `<link rel="preload" href="${toFontUrl(family, page.language)}" as="font" type="font/woff2" crossorigin>`,
+    )
     .join('')
 
 const toHeadTags = (head: PageHead, { page }: PageModel): string => {

@@ -22,9 +22,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toFaces(theme, 'ko'),
     ]),
-    ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) =>
-      rule(`:root:lang(${code})`, toFaces(theme, code)),
-    ),
+    ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
     `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [...toArtSizes(theme, 'phone'), ...toRhythm(theme, 'phone')])}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',

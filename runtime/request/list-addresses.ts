@@ -28,9 +28,7 @@ export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]
       !noindex && pattern !== NOT_FOUND_ROUTE && Object.keys(params).length === 0 && hasLayout(choice, pattern),
   ).map(({ pattern }): SiteAddress => ({ path: pattern, languages }))
   const things = await Promise.all(
-    sources
-      .filter(({ pattern }) => hasLayout(choice, pattern))
-      .map((source) => listThings(client, languages, source)),
+    sources.filter(({ pattern }) => hasLayout(choice, pattern)).map((source) => listThings(client, languages, source)),
   )
   const boards = await listBoardAddresses(client, languages, choice)
   return [...fixed, ...things.flat(), ...boards]

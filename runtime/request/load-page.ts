@@ -139,18 +139,19 @@ const toPageFacts = (request: SiteRequest, { split, url, choice, match }: Step, 
   }
 }
 
-const inLanguage = (
-  text: SiteRequest['tenant']['name'],
-  language: LanguageCode,
-  mainLanguage: LanguageCode,
-): string => text[language] ?? text[mainLanguage] ?? ''
+const inLanguage = (text: SiteRequest['tenant']['name'], language: LanguageCode, mainLanguage: LanguageCode): string =>
+  text[language] ?? text[mainLanguage] ?? ''
 
 /** 404 and 410 have screens of their own; anything else is the back-end's failure, not the visitor's. */
 const toPageStatus = (failure: unknown): 404 | 410 | null =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
 
 /** The partner's content of the roles that the layout binds, and no other. */
-const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFacts): Promise<Record<string, object>> => {
+const loadRoles = async (
+  client: QueryClient,
+  { sections }: Layout,
+  page: PageFacts,
+): Promise<Record<string, object>> => {
   const roles = [...new Set(sections.flatMap(({ role }) => role ?? []))].toSorted()
   if (roles.length === 0) return {}
   const { row } = await callOperation(client, getPage, { route: page.route, roles, languageCode: page.language })

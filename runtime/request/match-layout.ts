@@ -8,8 +8,7 @@ export type LayoutMatch = RouteMatch & { layout: Layout; isFound: boolean }
 /** The layout of a path; the not-found screen's where the path or the template has none. */
 export const matchLayout = (template: Template, homepageType: HomepageType, path: string): LayoutMatch => {
   const match = matchRoute(path)
-  const layout =
-    match.route.pattern === NOT_FOUND_ROUTE ? null : template.findLayout(match.route.pattern, homepageType)
+  const layout = match.route.pattern === NOT_FOUND_ROUTE ? null : template.findLayout(match.route.pattern, homepageType)
   return layout ? { ...match, layout, isFound: true } : matchNotFound(template, homepageType)
 }
 
@@ -19,7 +18,7 @@ export const matchNotFound = (template: Template, homepageType: HomepageType): L
   return {
     route: findRoute(NOT_FOUND_ROUTE),
     params: {},
-  layout: layout ?? { title: 'notFound', sections: [] },
+    layout: layout ?? { title: 'notFound', sections: [] },
     isFound: false,
   }
 }

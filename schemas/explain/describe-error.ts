@@ -22,7 +22,9 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
   const of = owner === undefined ? '' : ` of ${owner}`
   const subject = (path: readonly string[]) =>
     path.length === 0
-      ? (owner ? `${capitalise(noun)}s${of} are` : 'The file is')
+      ? owner
+        ? `${capitalise(noun)}s${of} are`
+        : 'The file is'
       : `${capitalise(noun)} "${toDotted(path)}"${of} is`
   const path = parsePointer(error.instancePath)
   const found = shorten(error.data)

@@ -50,8 +50,7 @@ export const PromotionOffer = ({ item: { product, event }, hasLink, isOver }: Pr
   )
 }
 
-const toOwnOptions = ({ mainOption }: Item['product']): ProductOption[] =>
-  mainOption ? [mainOption] : []
+const toOwnOptions = ({ mainOption }: Item['product']): ProductOption[] => (mainOption ? [mainOption] : [])
 
 const Option = ({ option }: { option: ProductOption }) => {
   const { config } = usePage()

@@ -52,7 +52,13 @@ export const PopupCard = ({ popup, device, mode, actions, settings }: PopupCardP
       <S.Window>
         <S.Screen $size={size}>
           {items.length > 1 ? (
-            <Suspense fallback={<S.Waiting inert><FirstItem {...carousel} /></S.Waiting>}>
+            <Suspense
+              fallback={
+                <S.Waiting inert>
+                  <FirstItem {...carousel} />
+                </S.Waiting>
+              }
+            >
               <PopupCarousel {...carousel} />
             </Suspense>
           ) : (

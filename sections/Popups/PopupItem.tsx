@@ -33,7 +33,10 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
         />
       )}
       {hasWords && (
-        <S.Words $isLarge={look.isLarge} $ground={image === null ? 'none' : look.words === 'over' ? 'picture' : 'beneath'}>
+        <S.Words
+          $isLarge={look.isLarge}
+          $ground={image === null ? 'none' : look.words === 'over' ? 'picture' : 'beneath'}
+        >
           {heading && <S.Title $isLarge={look.isLarge}>{heading}</S.Title>}
           {text && <S.Text>{text}</S.Text>}
         </S.Words>
@@ -49,7 +52,12 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
     )
   }
   return (
-    <S.ItemLink href={item.linkTo} $words={look.words} $isPicture={isPicture} onClick={(event) => tellOfVisit(event, look.follow)}>
+    <S.ItemLink
+      href={item.linkTo}
+      $words={look.words}
+      $isPicture={isPicture}
+      onClick={(event) => tellOfVisit(event, look.follow)}
+    >
       {content}
     </S.ItemLink>
   )

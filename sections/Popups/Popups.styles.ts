@@ -95,9 +95,9 @@ export const Grid = styled.ul<{ $columns: number; $width: number | null }>`
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${LEAST}px, ${share})), 1fr));
       gap: ${POPUP_GRID_ROW_GAP}px ${POPUP_GRID_GAP}px;
-      width: ${$width === null
-        ? 'calc(100vw - var(--room-x))'
-        : `min(${$columns * $width + gaps}px, 100vw - var(--room-x))`};
+      width: ${
+        $width === null ? 'calc(100vw - var(--room-x))' : `min(${$columns * $width + gaps}px, 100vw - var(--room-x))`
+      };
     `
   }}
 `

@@ -70,7 +70,10 @@ const renderLayer = (popup: Popup, config: Partial<PopupConfig> = {}) => {
 
 const renderItem = (item: Item, look: Partial<PopupLook> = {}) =>
   renderPiece(
-    <PopupItem item={item} look={{ device: 'PC', words: 'over', width: 560, isLarge: true, follow: () => {}, ...look }} />,
+    <PopupItem
+      item={item}
+      look={{ device: 'PC', words: 'over', width: 560, isLarge: true, follow: () => {}, ...look }}
+    />,
     page(),
   )
 
@@ -99,7 +102,11 @@ describe('a layer', () => {
   })
 
   it('shows its first item until the carousel has come', () => {
-    const html = renderLayer(makePopup(1, { popupItems: [makeItem(), makeItem({ title: 'Hours', weight: 2, pcContent: content({ heading: 'Hours' }) })] }))
+    const html = renderLayer(
+      makePopup(1, {
+        popupItems: [makeItem(), makeItem({ title: 'Hours', weight: 2, pcContent: content({ heading: 'Hours' }) })],
+      }),
+    )
     expect(html).toContain('Offers</h2>')
     expect(html).not.toContain('Hours</h2>')
   })
@@ -108,7 +115,10 @@ describe('a layer', () => {
 describe('a grid', () => {
   const renderGrid = (count: number) => {
     const open = choose(...Array.from({ length: count }, (_, index) => makePopup(index + 1)))
-    return renderPiece(<PopupGrid open={open} device="PC" actions={actions} settings={settings} />, page({ type: 'GRID' }))
+    return renderPiece(
+      <PopupGrid open={open} device="PC" actions={actions} settings={settings} />,
+      page({ type: 'GRID' }),
+    )
   }
 
   it('is one dialog with all popups, each a named group that can be closed', () => {

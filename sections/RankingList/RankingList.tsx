@@ -61,7 +61,11 @@ const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number
         <S.Summary>{summary}</S.Summary>
         {mainOption && (
           <S.Amount>
-            <Price of={{ ...mainOption, originalPrice: null }} size="small" isFrom={optionCount > 1 && mainOption.price === lowestPrice} />
+            <Price
+              of={{ ...mainOption, originalPrice: null }}
+              size="small"
+              isFrom={optionCount > 1 && mainOption.price === lowestPrice}
+            />
           </S.Amount>
         )}
       </div>

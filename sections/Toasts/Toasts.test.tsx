@@ -36,7 +36,10 @@ describe('a toast', () => {
   })
 
   it('shows the limited HTML of the catalogue, links in the page’s language', () => {
-    const html = renderToast({ isHtml: true, description: 'Added. <a href="/products">See it</a> <b onclick="x()">now</b>' })
+    const html = renderToast({
+      isHtml: true,
+      description: 'Added. <a href="/products">See it</a> <b onclick="x()">now</b>',
+    })
     expect(html).toContain('<a href="/en/products">See it</a>')
     expect(html).not.toContain('onclick')
   })

@@ -35,7 +35,10 @@ afterAll(async () => {
 describe('with another back-end', () => {
   it('passes calls on unchanged, with origin and site key', async () => {
     seen = []
-    answer = { status: 200, body: JSON.stringify({ rows: [{ id: 1, content: '<p>x</p><script>y</script>' }], total: 1 }) }
+    answer = {
+      status: 200,
+      body: JSON.stringify({ rows: [{ id: 1, content: '<p>x</p><script>y</script>' }], total: 1 }),
+    }
     const { status, body } = await site.get('lumi.localhost', '/api/customer/global/products?languageCode=ja&page=2')
     expect(status).toBe(200)
     expect(JSON.parse(body)).toEqual({ rows: [{ id: 1, content: '<p>x</p>' }], total: 1 })

@@ -46,7 +46,8 @@ const explain = (tenant: Tenant, popups: readonly StoredPopup[], { route, device
   const { partner, homepageConfig, mainLanguage } = tenant
   const { timeZone, popupType, isPopupDimmed } = homepageConfig
   const toMoment = (instant: Date) => `${dayIn(instant, timeZone)} ${timeIn(instant, timeZone)}`
-  const titleOf = ({ popupItems }: { popupItems: StoredPopup['popupItems'] }) => popupItems[0]?.title[mainLanguage] ?? ''
+  const titleOf = ({ popupItems }: { popupItems: StoredPopup['popupItems'] }) =>
+    popupItems[0]?.title[mainLanguage] ?? ''
   const { shown, refused } = choosePopups(popups, { route, device, now: at })
   return {
     partner: partner.partnerCode,
@@ -108,12 +109,21 @@ const parseRoute = (text: string): RoutePattern => {
   const segments = text.split('/')
   const found = ROUTES.map(({ pattern }) => pattern).find((pattern) => {
     const names = pattern.split('/')
-    const fits = (name: string, segment = '') => name === segment || (name.startsWith('{') && /^[1-9]\d*$/.test(segment))
-    return pattern === text || (names.length === segments.length && names.every((name, index) => fits(name, segments[index])))
+    const fits = (name: string, segment = '') =>
+      name === segment || (name.startsWith('{') && /^[1-9]\d*$/.test(segment))
+    return (
+      pattern === text ||
+      (names.length === segments.length && names.every((name, index) => fits(name, segments[index])))
+    )
   })
   if (found) return found
-  const nearest = nearestName(text, ROUTES.map(({ pattern }) => pattern))
-  throw new UsageError(`"${text}" is no route.${nearest ? ` Did you mean "${nearest}"?` : ' They begin with a slash and have no language.'}`)
+  const nearest = nearestName(
+    text,
+    ROUTES.map(({ pattern }) => pattern),
+  )
+  throw new UsageError(
+    `"${text}" is no route.${nearest ? ` Did you mean "${nearest}"?` : ' They begin with a slash and have no language.'}`,
+  )
 }
 
 const parseDevice = (text: string): Device => {

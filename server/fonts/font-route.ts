@@ -34,8 +34,7 @@ export const registerFonts = (app: FastifyInstance, context: Context, catalogues
 
   const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
     const key = `${tenant.id} ${language}`
-    const known =
-      letters.get(key) ?? collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
+    const known = letters.get(key) ?? collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
     letters.set(key, known)
     known.catch(() => letters.delete(key))
     return known
@@ -61,7 +60,8 @@ export const registerFonts = (app: FastifyInstance, context: Context, catalogues
 }
 
 const parseFontPath = (params: unknown): { language: LanguageCode; family: FontFamily } => {
-  const { language, file } = typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
+  const { language, file } =
+    typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
   const code = LANGUAGE_CODES.find((known) => known === language)
   const family = FONT_FAMILIES.find(({ slug }) => file === `${slug}.woff2`)
   if (!code || !family) throw notFound('font', 'font')

@@ -7,7 +7,10 @@ import type { PartnerId } from '../db/partner-id.ts'
 /** The letters a partner's site shows in a language: all of them, and those of headings and names. */
 export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string> }
 
-const ALWAYS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)), ...'₩·…–—‘’“”×℃→←™©®°±~〜']
+const ALWAYS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
+  ...'₩·…–—‘’“”×℃→←™©®°±~〜',
+]
 
 /** Fields whose text is set in a display face somewhere. */
 const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines)$/

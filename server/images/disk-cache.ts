@@ -50,8 +50,7 @@ const list = async (folder: string) =>
     }),
   )
 
-const measure = async (folder: string): Promise<number> =>
-  (await list(folder)).reduce((sum, { size }) => sum + size, 0)
+const measure = async (folder: string): Promise<number> => (await list(folder)).reduce((sum, { size }) => sum + size, 0)
 
 const prune = async (folder: string, target: number): Promise<number> => {
   const files = (await list(folder)).toSorted((a, b) => b.mtimeMs - a.mtimeMs)

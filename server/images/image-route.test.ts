@@ -10,7 +10,9 @@ import { transformImage } from './transform-image.ts'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maru-images-'))
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8b6b4e' } }).webp().toBuffer()
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8b6b4e' } })
+    .webp()
+    .toBuffer()
   await writeFile(join(folder, 'a.webp'), picture)
 })
 
@@ -18,7 +20,11 @@ describe('transformImage', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)('makes %s of the width asked for', async (format) => {
     const original = await readImageSource('/media/a.webp', { mediaFolder: folder, hosts: [] })
     const made = await transformImage(original, { width: 384, quality: 75, format })
-    expect(await sharp(made).metadata()).toMatchObject({ width: 384, height: 256, format: format === 'avif' ? 'heif' : format })
+    expect(await sharp(made).metadata()).toMatchObject({
+      width: 384,
+      height: 256,
+      format: format === 'avif' ? 'heif' : format,
+    })
   })
 
   it('never enlarges', async () => {
@@ -28,7 +34,10 @@ describe('transformImage', () => {
   })
 
   it.each([
-    ['a drawing that could run or load things', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'a drawing that could run or load things',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
     ['what is no picture', Buffer.from('hello')],
   ])('refuses %s', async (_, original) => {
     await expect(transformImage(original, { width: 640, quality: 75, format: 'webp' })).rejects.toMatchObject({
@@ -46,7 +55,9 @@ describe('readImageSource', () => {
   })
 
   it('refuses a host that is not on the list', async () => {
-    await expect(readImageSource('https://pictures.example/a.webp', sources())).rejects.toMatchObject({ code: 'image/host' })
+    await expect(readImageSource('https://pictures.example/a.webp', sources())).rejects.toMatchObject({
+      code: 'image/host',
+    })
   })
 
   it.each(['http://localhost:9/a.webp', 'http://127.0.0.1/a.webp'])('refuses %s, which is inside', async (url) => {

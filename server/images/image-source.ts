@@ -61,7 +61,9 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
     )
     request.on('timeout', () => request.destroy(new AppError('image/upstream', 504, 'The picture’s host is too slow.')))
     request.on('error', (error) =>
-      reject(error instanceof AppError ? error : new AppError('image/upstream', 502, 'The picture’s host is out of reach.')),
+      reject(
+        error instanceof AppError ? error : new AppError('image/upstream', 502, 'The picture’s host is out of reach.'),
+      ),
     )
     request.end()
   })

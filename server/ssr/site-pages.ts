@@ -45,7 +45,9 @@ export const registerSitePages = (
     if (!tenant || !path?.startsWith('/')) return sendNotFound(reply)
     const answer = await render(toCall('data', path, request, tenant))
     // A redirect would be followed into a document; the router wants to know where the page is.
-    return answer.kind === 'redirect' ? reply.send({ location: answer.location }) : sendAnswer(reply, answer, context, isDevelopment)
+    return answer.kind === 'redirect'
+      ? reply.send({ location: answer.location })
+      : sendAnswer(reply, answer, context, isDevelopment)
   })
 
   app.get('/*', async (request, reply) => {

@@ -4,7 +4,10 @@ import type { Tenant } from '../tenancy/tenant.ts'
 type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
-export const toSiteTenant = ({ partner, marketing, homepageConfig, languages, mainLanguage }: Tenant, port: number): SiteTenant => {
+export const toSiteTenant = (
+  { partner, marketing, homepageConfig, languages, mainLanguage }: Tenant,
+  port: number,
+): SiteTenant => {
   const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
   return {
     partner: {

@@ -29,15 +29,21 @@ export const registerSitemaps = (app: FastifyInstance, findSource: SitemapSource
     if (!source || !language || !source.tenant.languages.some(({ code }) => code === language)) {
       throw notFound('site', 'sitemap')
     }
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(toSitemap(await source.list(), language, source.tenant))
+    return reply.type('application/xml; charset=utf-8').send(toSitemap(await source.list(), language, source.tenant))
   })
 }
 
 /** Search and one visitor's own screens are not for search engines; pages say so themselves as well. */
 export const toRobots = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /_page', 'Disallow: /console', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /_page',
+    'Disallow: /console',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
 

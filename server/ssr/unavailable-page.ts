@@ -8,9 +8,21 @@ const RETRY_AFTER = 5
 
 /** Needs no catalogue: it must stand when nothing else does. */
 const TEXTS: Record<LanguageCode, { tag: string; title: string; text: string }> = {
-  ko: { tag: 'ko', title: '잠시 후 다시 열어 주세요', text: '지금은 페이지를 보여 드릴 수 없습니다. 급한 문의는 전화로 연락해 주세요.' },
-  ja: { tag: 'ja', title: 'しばらくしてからもう一度お試しください', text: 'ただいまページを表示できません。お急ぎの方はお電話でご連絡ください。' },
-  en: { tag: 'en', title: 'Please try again in a moment', text: 'This page cannot be shown just now. For anything urgent, please call us.' },
+  ko: {
+    tag: 'ko',
+    title: '잠시 후 다시 열어 주세요',
+    text: '지금은 페이지를 보여 드릴 수 없습니다. 급한 문의는 전화로 연락해 주세요.',
+  },
+  ja: {
+    tag: 'ja',
+    title: 'しばらくしてからもう一度お試しください',
+    text: 'ただいまページを表示できません。お急ぎの方はお電話でご連絡ください。',
+  },
+  en: {
+    tag: 'en',
+    title: 'Please try again in a moment',
+    text: 'This page cannot be shown just now. For anything urgent, please call us.',
+  },
   zh: { tag: 'zh-Hans', title: '请稍后再试', text: '页面暂时无法显示。如有急事，请致电我们。' },
 }
 

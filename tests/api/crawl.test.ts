@@ -89,7 +89,9 @@ describe.each(SITES)('%s%s', (host, home, language) => {
     for (const { url, body } of samples) {
       const report = await validator.validateString(body)
       const messages = report.results.flatMap(({ messages: found }) =>
-        found.filter(({ severity }) => severity === 2).map(({ ruleId, message, line, column }) => `${ruleId}: ${message} at ${line}:${column}`),
+        found
+          .filter(({ severity }) => severity === 2)
+          .map(({ ruleId, message, line, column }) => `${ruleId}: ${message} at ${line}:${column}`),
       )
       expect(messages, url).toEqual([])
     }
@@ -97,6 +99,4 @@ describe.each(SITES)('%s%s', (host, home, language) => {
 })
 
 const toText = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ')
-    .replaceAll(/<[^>]+>/g, ' ')
+  html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ')

@@ -16,7 +16,10 @@ const readSections = (html: string): string[] =>
   [...html.matchAll(/data-section="(\w+)"/g)].map(([, type = '']) => type)
 const readLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 
-const switchTo = async (partnerCode: string, change: { templateCode?: string; homepageType?: (typeof HOMEPAGE_TYPES)[number] }) => {
+const switchTo = async (
+  partnerCode: string,
+  change: { templateCode?: string; homepageType?: (typeof HOMEPAGE_TYPES)[number] },
+) => {
   const { context } = site
   const tenant = context.partners().find(({ partner }) => partner.partnerCode === partnerCode)
   if (!tenant) throw new Error(`There is no ${partnerCode}`)
@@ -195,7 +198,10 @@ describe('what is no page', () => {
 
 describe('any address', () => {
   const known = ROUTES.map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, '1'))
-  const segment = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('ko', 'ja', '..', '%', '%2e%2e', '__proto__', 'constructor', '1'))
+  const segment = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('ko', 'ja', '..', '%', '%2e%2e', '__proto__', 'constructor', '1'),
+  )
   const path = fc.oneof(
     fc.constantFrom(...known),
     fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.map(encodeURIComponent).join('/')}`),

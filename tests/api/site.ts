@@ -20,11 +20,7 @@ export const openTestSite = async (settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'maru-site-'))
   const context = await createContext(parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings }))
   await seedDemo(context)
-  const app = await createSite(
-    context,
-    answerSiteCall,
-    { assetsFolder: null },
-  )
+  const app = await createSite(context, answerSiteCall, { assetsFolder: null })
   return {
     context,
     get: async (host, url) => {

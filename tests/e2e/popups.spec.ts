@@ -132,7 +132,12 @@ test.describe('an undimmed popup', () => {
     await page.goto(toAddress(undimmed, '/introduce/schedule'))
     const popup = page.getByRole('dialog', { name: 'Closing day' })
     await expect(popup).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).or(page.getByRole('banner').getByRole('button', { name: 'Search' })).first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Search' })
+      .or(page.getByRole('banner').getByRole('button', { name: 'Search' }))
+      .first()
+      .click()
     const search = page.getByRole('dialog', { name: 'Search' })
     await expect(search).toBeVisible()
     await page.keyboard.press('Escape')
@@ -314,7 +319,9 @@ test.describe('the cookie’s midnight', () => {
 })
 
 for (const site of [layers, grid, undimmed, findSite('lumi', 'ja')]) {
-  test(`${site.partner} in ${site.language} has popups that everybody can use, and that move nothing`, async ({ page }) => {
+  test(`${site.partner} in ${site.language} has popups that everybody can use, and that move nothing`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'shift', 0)
       new PerformanceObserver((list) => {
@@ -325,7 +332,9 @@ for (const site of [layers, grid, undimmed, findSite('lumi', 'ja')]) {
     })
     await page.goto(toAddress(site, '/'))
     await expect(dialog(page)).toBeVisible()
-    await dialog(page).evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    await dialog(page).evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.01)

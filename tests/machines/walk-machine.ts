@@ -1,4 +1,10 @@
-import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, type InputFrom } from 'xstate'
+import {
+  getMicrosteps,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate'
 import { getAdjacencyMap, toDirectedGraph, type AdjacencyMap, type DirectedGraphNode } from 'xstate/graph'
 
 type SnapshotOf<Machine extends AnyStateMachine> = ReturnType<Machine['transition']>

@@ -1,6 +1,5 @@
 /** What Specification §8 shows when nothing better is known. */
-export const UNKNOWN_SYSTEM_ERROR =
-  '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'
+export const UNKNOWN_SYSTEM_ERROR = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'
 
 /**
  * A failed call of the content API (Spec §8): `message` is for people, `code` is what the server sent.

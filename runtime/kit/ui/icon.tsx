@@ -33,7 +33,14 @@ type IconProps = {
 export const Icon = ({ name, size = 20, stroke = 1.4 }: IconProps) => {
   const { lines, dots = [], solids = [] }: IconDrawing = ICON_PATHS[name]
   return (
-    <Drawing viewBox="0 0 24 24" width={size} height={size} strokeWidth={(stroke * 24) / size} aria-hidden focusable="false">
+    <Drawing
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      strokeWidth={(stroke * 24) / size}
+      aria-hidden
+      focusable="false"
+    >
       {lines.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -30,7 +30,11 @@ const Before = styled.s`
   color: ${color('quiet')};
   ${type('b7r')}
 `
-const AMOUNTS: Record<Size, string> = { small: type('b5m'), card: 'font: 500 19px/1.4 var(--font-text);', large: type('h1m') }
+const AMOUNTS: Record<Size, string> = {
+  small: type('b5m'),
+  card: 'font: 500 19px/1.4 var(--font-text);',
+  large: type('h1m'),
+}
 const Amount = styled.span<{ $size: Size }>`
   color: ${color('ink')};
   white-space: nowrap;

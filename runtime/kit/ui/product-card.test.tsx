@@ -20,7 +20,9 @@ it('tells the struck price, the percentage and the price', () => {
 
 it('says that there are other options only where the price is the lowest of several', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 3 })} />)).toContain('부터')
-  expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 3, lowestPrice: 45_000 })} />)).not.toContain('부터')
+  expect(
+    renderPiece(<ProductCard product={toProductSummary({ optionCount: 3, lowestPrice: 45_000 })} />),
+  ).not.toContain('부터')
 })
 
 it('marks an estimate and names consulting in place of a price', () => {
@@ -31,7 +33,9 @@ it('marks an estimate and names consulting in place of a price', () => {
 })
 
 it('tells no price where prices are hidden, and none on a quiet card', () => {
-  expect(renderPiece(<ProductCard product={discounted} />, { config: { hasPriceView: false } })).not.toMatch(/\d,\d{3}|원<|%</)
+  expect(renderPiece(<ProductCard product={discounted} />, { config: { hasPriceView: false } })).not.toMatch(
+    /\d,\d{3}|원<|%</,
+  )
   expect(renderPiece(<ProductCard product={discounted} density="quiet" />)).not.toMatch(/\d,\d{3}|원<|%</)
 })
 

@@ -135,6 +135,8 @@ const pictures = {
 }
 
 for (const [name, svg] of Object.entries(pictures)) {
-  await sharp(Buffer.from(svg)).webp({ quality: 86, smartSubsample: true }).toFile(fileURLToPath(new URL(`${name}.webp`, media)))
+  await sharp(Buffer.from(svg))
+    .webp({ quality: 86, smartSubsample: true })
+    .toFile(fileURLToPath(new URL(`${name}.webp`, media)))
   console.log(name)
 }

@@ -16,7 +16,12 @@ const option = (id: number, change: Partial<StoredProductOption>): StoredProduct
 })
 
 it.each([
-  ['the default option, though an addition is cheaper', [option(1, { price: 45_000 }), option(2, { isDefault: true })], 2, 45_000],
+  [
+    'the default option, though an addition is cheaper',
+    [option(1, { price: 45_000 }), option(2, { isDefault: true })],
+    2,
+    45_000,
+  ],
   ['the cheapest where none is the default', [option(1, {}), option(2, { price: 45_000 })], 2, 45_000],
   ['the first where none has a price', [option(1, { price: null }), option(2, { price: null })], 1, null],
   ['none where there are no options', [], undefined, null],
