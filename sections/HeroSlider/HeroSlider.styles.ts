@@ -41,11 +41,11 @@ export const Frame = styled.div`
     background: linear-gradient(
       90deg,
       ${veil(97)} 0%,
-      ${veil(88)} 14%,
-      ${veil(66)} 28%,
-      ${veil(30)} 40%,
-      ${veil(8)} 49%,
-      transparent 56%
+      ${veil(91)} 16%,
+      ${veil(78)} 29%,
+      ${veil(52)} 40%,
+      ${veil(20)} 49%,
+      transparent 58%
     );
   }
   ${media.smallTablet} {
@@ -89,6 +89,9 @@ export const Slide = styled.div`
   &[data-state='leaving'] {
     visibility: visible;
   }
+  &[data-state='leaving'] ${Words} {
+    animation: hero-leave ${motion('quick')} ease-out both;
+  }
   &[data-state='entering'] {
     z-index: 1;
     animation: hero-appear ${motion('slow')} ease-out;
@@ -104,6 +107,11 @@ export const Slide = styled.div`
     }
     ${Words} > :nth-child(3) {
       animation-delay: 160ms;
+    }
+  }
+  @keyframes hero-leave {
+    to {
+      opacity: 0;
     }
   }
   @keyframes hero-appear {
@@ -124,11 +132,21 @@ export const Slide = styled.div`
   }
 `
 
+/** A glow of the page's ground, unseen on light pictures, keeps words clear where a dark one shows through the veil. */
+const glow = `text-shadow: 0 0 18px ${veil(70)}, 0 0 40px ${veil(70)};`
+
 export const Title = styled.p`
-  max-width: 640px;
+  max-width: 600px;
   color: ${color('ink')};
   white-space: pre-line;
   ${art('hero')}
+  ${glow}
+
+  ${media.tablet} {
+    ${media.abovePhone} {
+      font-size: 50px;
+    }
+  }
 
   ${media.smallTablet} {
     max-width: none;
@@ -142,6 +160,7 @@ export const Lines = styled.div`
   text-wrap: pretty;
   ${type('b2r')}
   line-height: 1.75;
+  ${glow}
 
   ${media.smallTablet} {
     max-width: none;

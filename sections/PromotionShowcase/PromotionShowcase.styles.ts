@@ -84,13 +84,17 @@ const large = css`
   }
 `
 
-export const Words = styled.div<{ $isLarge: boolean }>`
+/** Prices of cards side by side stand on one line, however long the words above them are. */
+export const Words = styled.div<{ $isLarge: boolean; $isBesideLarge: boolean }>`
   display: grid;
   flex: 1;
-  align-content: ${({ $isLarge }) => ($isLarge ? 'start' : 'space-between')};
+  align-content: ${({ $isLarge, $isBesideLarge }) => ($isLarge || $isBesideLarge ? 'start' : 'space-between')};
   gap: ${space(2.5)};
   padding-top: ${space(4.5)};
 
+  ${media.smallTablet} {
+    align-content: ${({ $isLarge }) => ($isLarge ? 'start' : 'space-between')};
+  }
   ${({ $isLarge }) => $isLarge && large}
 `
 

@@ -39,7 +39,11 @@ export const PromotionShowcase = ({ id, settings, content }: Props) => {
         <S.Grid $arrangement={settings.arrangement} $count={rows.length}>
           {rows.map((promotion, position) => (
             <li key={promotion.id}>
-              <Promotion promotion={promotion} isLarge={isLeading && position === 0} hasPeriod={settings.hasPeriod} />
+              <Promotion
+                promotion={promotion}
+                place={isLeading ? (position === 0 ? 'large' : 'beside') : 'equal'}
+                hasPeriod={settings.hasPeriod}
+              />
             </li>
           ))}
         </S.Grid>
@@ -48,9 +52,10 @@ export const PromotionShowcase = ({ id, settings, content }: Props) => {
   )
 }
 
-type PromotionProps = { promotion: ExhibitionSummary; isLarge: boolean; hasPeriod: boolean }
+type PromotionProps = { promotion: ExhibitionSummary; place: 'large' | 'beside' | 'equal'; hasPeriod: boolean }
 
-const Promotion = ({ promotion, isLarge, hasPeriod }: PromotionProps) => {
+const Promotion = ({ promotion, place, hasPeriod }: PromotionProps) => {
+  const isLarge = place === 'large'
   const { id, title, summary, image, state, daysLeft, itemCount, lowestPriceOption } = promotion
   return (
     <S.Card $isLarge={isLarge}>
@@ -62,7 +67,7 @@ const Promotion = ({ promotion, isLarge, hasPeriod }: PromotionProps) => {
           ratio={isLarge ? '792/520' : '384/232'}
         />
       </S.Frame>
-      <S.Words $isLarge={isLarge}>
+      <S.Words $isLarge={isLarge} $isBesideLarge={place === 'beside'}>
         <div>
           <PromotionStateLabel state={state} daysLeft={daysLeft} />
           <S.Title $isLarge={isLarge}>
