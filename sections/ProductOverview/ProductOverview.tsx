@@ -59,10 +59,9 @@ const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
 }
 
 const Facts = ({ of: { facts } }: { of: Product }) => {
-  const t = useTexts('productOverview')
   if (facts.length === 0) return null
   return (
-    <S.Facts aria-label={t('facts')}>
+    <S.Facts>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -85,7 +85,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
   const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
   return (
     <form ref={follow} onChange={onFormChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-      <fieldset aria-labelledby={titleId}>
+      <div role="group" aria-labelledby={titleId}>
         <Head>
           <Title id={titleId}>{t('options')}</Title>
           <Tags>
@@ -98,7 +98,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
         ) : (
           <OptionList options={offer.options} defaultIds={toDefaultIds(offer.options)} hasVatNotes={vat === 'some'} />
         )}
-      </fieldset>
+      </div>
       {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}
       <Buttons offer={offer} actions={allowed} chosen={chosen} />
       {allowed.reservation === 'both' && (

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import { usePage } from '../page.ts'
+import { usePage, usePageLanguage } from '../page.ts'
 import { sumPrices } from '../price.ts'
+import { toSelectSummary } from '../select-summary.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'
@@ -77,6 +78,7 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
   const { config } = usePage()
   const t = useTexts('offer')
   const price = useTexts('price')
+  const { intl } = usePageLanguage()
   const sum = sumPrices(chosen, config.vatRate)
   if (chosen.length === 0) {
     return (
@@ -87,9 +89,15 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
       </Frame>
     )
   }
+  const names = toSelectSummary(
+    chosen.map(({ name }) => name),
+    intl,
+  )
+  const summary = <span className="visually-hidden">{t('chosen', { names })}</span>
   if (sum.total === 0) {
     return (
       <Frame>
+        {summary}
         <Sum>
           <SumName>{price('subtotal', { count: chosen.length })}</SumName>
           <Note>{price('consulting')}</Note>
@@ -99,6 +107,7 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
   }
   return (
     <Frame>
+      {summary}
       <Line>
         {price('subtotal', { count: chosen.length })}
         <Figure>
