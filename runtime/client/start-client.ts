@@ -9,5 +9,16 @@ export const startClient = (): void => {
   // The server wrote this element from a PageData.
   const data = JSON.parse(element.textContent) as PageData
   const hydration = scheduleHydration(data)
-  startRouter(hydration)
+  startRouter(hydration, revealOnScroll())
+}
+
+/** Its code comes with the first scroll, before which nothing can rise. Returns what looks at a new page. */
+const revealOnScroll = (): (() => void) => {
+  let lookAnew = () => {}
+  const start = async () => {
+    const { startScrollReveal } = await import('./scroll-reveal.ts')
+    lookAnew = startScrollReveal()
+  }
+  window.addEventListener('scroll', () => void start(), { once: true, passive: true })
+  return () => lookAnew()
 }

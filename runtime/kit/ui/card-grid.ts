@@ -1,8 +1,11 @@
 import { styled } from 'styled-components'
 import { media, rhythm, space } from '../theme.ts'
 
+/** It rises into its place when it is scrolled to. */
+const RISING: object = { 'data-reveal': true }
+
 /** A list of cards in columns: as many as it says on wide screens, fewer on narrow ones, two on phones. */
-export const CardGrid = styled.ul<{ $columns: 2 | 3 | 4 }>`
+export const CardGrid = styled.ul.attrs(RISING)<{ $columns: 2 | 3 | 4 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space(16)} ${rhythm.gutter};

@@ -74,7 +74,7 @@ const More = styled(Link)`
 
 /** A section's heading in the template's display face, with a sentence beside it and a way on. */
 export const SectionHeading = ({ id, title, text, more, level = 2 }: SectionHeadingProps) => (
-  <Row>
+  <Row data-reveal>
     <Words>
       <SectionTitle as={level === 1 ? 'h1' : 'h2'} id={id}>
         {title}

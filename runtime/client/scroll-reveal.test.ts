@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isDueToRise, SCROLL_REVEAL, startScrollReveal, throttle } from './scroll-reveal.ts'
+
+it('has the numbers of the specification', () => {
+  expect(SCROLL_REVEAL).toEqual({ offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 })
+})
+
+it.each([
+  ['120 px above the lower edge', 680, 1000, true],
+  ['a pixel before that', 681, 1000, false],
+  ['anywhere at the end of the page', 790, 0, true],
+])('something rises %s: %i px from the top', (_, top, leftToScroll, expected) => {
+  expect(isDueToRise({ top, windowHeight: 800, leftToScroll })).toBe(expected)
+})
+
+describe('in a page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const open = ({ isCalm = false, tops = [100, 900, 2000] } = {}) => {
+    const shown = new EventTarget()
+    const page = Object.assign(shown, { innerHeight: 800, scrollY: 0 })
+    const elements = tops.map((top) => {
+      const animation = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
+      return { animation, animate: vi.fn(() => animation), getBoundingClientRect: () => ({ top: top - page.scrollY }) }
+    })
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+    vi.stubGlobal('document', { documentElement: { scrollHeight: 3000 }, querySelectorAll: () => elements })
+    const collect = startScrollReveal()
+    const scrollTo = (y: number) => {
+      page.scrollY = y
+      page.dispatchEvent(new Event('scroll'))
+    }
+    return {
+      elements,
+      page,
+      collect,
+      scrollTo,
+      risen: () => elements.map(({ animation }) => animation.play.mock.calls.length),
+    }
+  }
+
+  it('what is seen already stays, what stands below waits and rises in its turn', () => {
+    const { elements, scrollTo, risen } = open()
+    expect(elements.map(({ animate }) => animate.mock.calls.length)).toEqual([0, 1, 1])
+    expect(elements[1]?.animate).toHaveBeenCalledWith(
+      { translate: ['0 24px', '0 0'] },
+      { duration: 400, easing: 'ease' },
+    )
+    expect(risen()).toEqual([0, 0, 0])
+    scrollTo(219)
+    vi.advanceTimersByTime(99)
+    expect(risen()).toEqual([0, 0, 0])
+    scrollTo(220)
+    expect(risen()).toEqual([0, 1, 0])
+    scrollTo(2200)
+    vi.advanceTimersByTime(99)
+    expect(risen()).toEqual([0, 1, 1])
+  })
+
+  it('everything stands still where less motion is wished for', () => {
+    const { elements, scrollTo, risen } = open({ isCalm: true })
+    scrollTo(2000)
+    expect(elements.every(({ animate }) => animate.mock.calls.length === 0)).toBe(true)
+    expect(risen()).toEqual([0, 0, 0])
+  })
+
+  it('a larger window is looked at 50 ms after it was resized', () => {
+    const { page, risen } = open()
+    page.innerHeight = 1200
+    page.dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(49)
+    expect(risen()).toEqual([0, 0, 0])
+    vi.advanceTimersByTime(1)
+    expect(risen()).toEqual([0, 1, 0])
+  })
+
+  it('another page starts anew', () => {
+    const { collect, elements } = open()
+    collect()
+    expect(elements[2]?.animation.cancel).toHaveBeenCalledOnce()
+    expect(elements[2]?.animate).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('throttling acts at once, then once in 99 ms with the last time included', () => {
+  vi.useFakeTimers()
+  const act = vi.fn()
+  const throttled = throttle(act, 99)
+  throttled()
+  throttled()
+  throttled()
+  expect(act).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(99)
+  expect(act).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  expect(act).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
