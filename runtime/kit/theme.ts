@@ -143,3 +143,6 @@ export const layer = (name: keyof typeof LAYERS): number => LAYERS[name]
 
 /** Content is at most this wide, in px (Spec §9). */
 export const MAX_CONTENT_WIDTH = 1200
+
+/** Lists that open beneath a control are at least this wide and at most this high, in px (Spec §9 "Dropdown"). */
+export const DROPDOWN = { minWidth: 120, listHeight: 256 } as const

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, layer, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { color, DROPDOWN, layer, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding: ${space(8)} 0 ${rhythm.section};
@@ -53,7 +53,7 @@ export const Orders = styled.ul`
   right: 0;
   z-index: ${layer('header') - 1};
   min-width: 160px;
-  max-height: 256px;
+  max-height: ${DROPDOWN.listHeight}px;
   padding: ${space(2)} 0;
   overflow-y: auto;
   border: 1px solid ${color('line_strong')};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { color, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import { color, DROPDOWN, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
 export const Root = styled.details`
   position: relative;
@@ -45,7 +45,7 @@ export const List = styled.ul`
   width: max-content;
   min-width: 100%;
   max-width: 360px;
-  max-height: 256px;
+  max-height: ${DROPDOWN.listHeight}px;
   padding: ${space(2)} 0;
   overflow-y: auto;
   border-radius: ${radius('control')};

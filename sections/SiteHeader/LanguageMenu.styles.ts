@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import { color, DROPDOWN, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
 export const Root = styled.details`
   position: relative;
@@ -27,13 +27,12 @@ export const Button = styled.summary`
   }
 `
 
-/* At least 120 px wide and at most 256 px high (Spec §9 "Dropdown"). */
 export const List = styled.ul`
   position: absolute;
   top: calc(100% + ${space(1)});
   right: 0;
-  min-width: 120px;
-  max-height: 256px;
+  min-width: ${DROPDOWN.minWidth}px;
+  max-height: ${DROPDOWN.listHeight}px;
   padding: ${space(1.5)} 0;
   overflow-y: auto;
   border: 1px solid ${color('line')};
