@@ -77,7 +77,7 @@ const Contents = ({ headings }: { headings: readonly DocumentHeading[] }) => {
           {t('contents')}
           <Icon name="down" size={16} />
         </summary>
-        <nav aria-label={t('contents')}>{list}</nav>
+        {list}
       </S.NarrowContents>
     </S.Aside>
   )
