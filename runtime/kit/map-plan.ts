@@ -17,9 +17,11 @@ export type MapPlan = {
 /** Width and height of a plan; the middle is at (0, 0). */
 export const PLAN_SIZE = { width: 1000, height: 720 } as const
 
-const REACH = 760
-const MAIN = 38
-const SIDE = 15
+/** How wide streets are drawn. */
+export const STREET_WIDTHS = { main: 38, side: 15 } as const
+
+/** As far as a turned plan shows in any frame; what lies beyond is not drawn. */
+const VIEW = { x: 580, y: 460 } as const
 /** Between a street's edge and the houses. */
 const VERGE = 13
 
@@ -29,35 +31,38 @@ const VERGE = 13
  */
 export const toMapPlan = (lat: number, lng: number): MapPlan => {
   const random = createRandom(Math.round(lat * 1e5) * 31 + Math.round(lng * 1e5))
-  const columns = toLines(random, { least: 118, most: 188, mainSide: -1 })
-  const rows = toLines(random, { least: 92, most: 150, mainSide: 1 })
+  const columns = toLines(random, { least: 118, most: 188, reach: VIEW.x, mainSide: -1 })
+  const rows = toLines(random, { least: 92, most: 150, reach: VIEW.y, mainSide: 1 })
   const streets = [
     ...columns.map(({ at, width, isMain }) => {
-      const lean = (random() - 0.5) * 22
-      return { x1: at - lean, y1: -REACH, x2: at + lean, y2: REACH, width, isMain }
+      const lean = Math.round((random() - 0.5) * 14)
+      return { x1: at - lean, y1: -VIEW.y, x2: at + lean, y2: VIEW.y, width, isMain }
     }),
-    ...rows.map(({ at, width, isMain }) => ({ x1: -REACH, y1: at, x2: REACH, y2: at, width, isMain })),
+    ...rows.map(({ at, width, isMain }) => ({ x1: -VIEW.x, y1: at, x2: VIEW.x, y2: at, width, isMain })),
   ]
   const cells = toCells(columns, rows)
   const park = toPark(cells, random)
   const blocks = cells.filter((cell) => !overlaps(cell, park)).flatMap((cell) => toHouses(cell, random))
-  return { turn: (random() - 0.5) * 13, streets, blocks, park, trees: toTrees(park, random) }
+  return { turn: (random() - 0.5) * 13, streets, blocks, park: toWhole(park), trees: toTrees(park, random) }
 }
 
 type Line = { at: number; width: number; isMain: boolean }
 type Random = () => number
 
-/** Lines outwards from the clinic's own block; the first on one side is the main street. */
-const toLines = (
-  random: Random,
-  { least, most, mainSide }: { least: number; most: number; mainSide: 1 | -1 },
-): Line[] => {
+type LineRules = { least: number; most: number; reach: number; mainSide: 1 | -1 }
+
+/** Lines outwards from the clinic's own block to just beyond the view; the first on one side is the main street. */
+const toLines = (random: Random, { least, most, reach, mainSide }: LineRules): Line[] => {
   const step = () => least + random() * (most - least)
   const outwards = (side: 1 | -1): Line[] => {
     const lines: Line[] = []
-    for (let at = step() * 0.58; at < REACH; at += step()) {
+    for (let at = step() * 0.58; (lines.at(-1)?.at ?? 0) * side < reach; at += step()) {
       const isMain = side === mainSide && lines.length === 0
-      lines.push({ at: side * (at + (isMain ? MAIN / 2 : 0)), width: isMain ? MAIN : SIDE, isMain })
+      lines.push({
+        at: side * Math.round(at + (isMain ? STREET_WIDTHS.main / 2 : 0)),
+        width: STREET_WIDTHS[isMain ? 'main' : 'side'],
+        isMain,
+      })
     }
     return lines
   }
@@ -80,7 +85,7 @@ const toCells = (columns: readonly Line[], rows: readonly Line[]): PlanBlock[] =
 const toPark = (cells: readonly PlanBlock[], random: Random): PlanBlock => {
   const fitting = cells.filter(({ x, y, width }) => x > 90 && x + width < 480 && Math.abs(y) > 60 && Math.abs(y) < 250)
   const first = fitting[Math.floor(random() * fitting.length)] ?? { x: 220, y: 120, width: 200, height: 120 }
-  return { ...first, width: first.width * 2 + VERGE * 2 + SIDE }
+  return { ...first, width: first.width * 2 + VERGE * 2 + STREET_WIDTHS.side }
 }
 
 const toHouses = ({ x, y, width, height }: PlanBlock, random: Random): PlanBlock[] => {
@@ -113,10 +118,10 @@ const overlaps = (one: PlanBlock, other: PlanBlock): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Tenths of a unit are finer than a screen shows. */
+/** A unit is less than a pixel in most frames; parts of one would only cost bytes. */
 const toWhole = <Shape extends Record<string, number>>(shape: Shape): Shape =>
   // The same names with numbers again.
-  Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, Math.round(value * 10) / 10])) as Shape
+  Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, Math.round(value)])) as Shape
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
 const createRandom = (seed: number): Random => {

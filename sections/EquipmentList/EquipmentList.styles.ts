@@ -75,11 +75,16 @@ export const Text = styled.p`
 `
 
 export const Year = styled.span`
-  align-self: start;
   color: ${color('quiet')};
-  font: 400 17px/1.5 var(--font-latin);
+  font: 400 16px/1.4 var(--font-latin);
 
+  ${Device} > & {
+    align-self: start;
+    font-size: 20px;
+  }
   ${media.phone} {
-    font-size: 15px;
+    ${Device} > & {
+      font-size: 15px;
+    }
   }
 `

@@ -35,7 +35,7 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
 }
 
 const SHAPES = {
-  columns: { ratio: '4/5', sizes: '(max-width: 768px) 50vw, 282px' },
+  columns: { ratio: '1', sizes: '(max-width: 768px) 50vw, 282px' },
   lines: { ratio: '1', sizes: '(max-width: 768px) 96px, 168px' },
 }
 

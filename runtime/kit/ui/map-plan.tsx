@@ -1,5 +1,13 @@
 import { styled } from 'styled-components'
-import { formatCoordinates, PLAN_SIZE, toMapPlan, type PlanBlock } from '../map-plan.ts'
+import {
+  formatCoordinates,
+  PLAN_SIZE,
+  STREET_WIDTHS,
+  toMapPlan,
+  type MapPlan as Plan,
+  type PlanBlock,
+  type PlanStreet,
+} from '../map-plan.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'
 
@@ -38,10 +46,12 @@ const Drawing = styled.svg`
     opacity: 0.6;
   }
   .street {
+    fill: none;
     stroke: ${color('surface')};
     stroke-linecap: butt;
   }
   .middle {
+    fill: none;
     stroke: ${color('primary_200')};
     stroke-dasharray: 7 9;
   }
@@ -106,6 +116,10 @@ export const MapPlan = ({ lat, lng, name, className }: MapPlanProps) => {
   const t = useTexts('mapPlan')
   const { turn, streets, blocks, park, trees } = toMapPlan(lat, lng)
   const { width, height } = PLAN_SIZE
+  const mainStreets = streets
+    .filter(({ isMain }) => isMain)
+    .map(toStroke)
+    .join('')
   return (
     <Frame className={className}>
       <Drawing
@@ -116,18 +130,18 @@ export const MapPlan = ({ lat, lng, name, className }: MapPlanProps) => {
       >
         <g transform={`rotate(${turn.toFixed(2)})`}>
           <path className="house" d={blocks.map(toPath).join('')} />
-          {streets.map(({ x1, y1, x2, y2, width: breadth }) => (
-            <line key={`${x1} ${y1}`} className="street" x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth={breadth} />
-          ))}
-          {streets
-            .filter(({ isMain }) => isMain)
-            .map(({ x1, y1, x2, y2 }) => (
-              <line key={`${x1} ${y1}`} className="middle" x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth={1.4} />
-            ))}
-          <rect className="green" x={park.x} y={park.y} width={park.width} height={park.height} rx={10} />
-          {trees.map(({ x, y, r }) => (
-            <circle key={`${x} ${y}`} className="tree" cx={x} cy={y} r={r} />
-          ))}
+          <path
+            className="street"
+            d={streets
+              .filter(({ isMain }) => !isMain)
+              .map(toStroke)
+              .join('')}
+            strokeWidth={STREET_WIDTHS.side}
+          />
+          <path className="street" d={mainStreets} strokeWidth={STREET_WIDTHS.main} />
+          <path className="middle" d={mainStreets} strokeWidth={1.4} />
+          <rect className="green" {...park} rx={10} />
+          <path className="tree" d={trees.map(toRound).join('')} />
         </g>
         <circle className="ring" r={150} strokeWidth={2} />
       </Drawing>
@@ -145,3 +159,8 @@ export const MapPlan = ({ lat, lng, name, className }: MapPlanProps) => {
 }
 
 const toPath = ({ x, y, width, height }: PlanBlock): string => `M${x} ${y}h${width}v${height}h${-width}z`
+
+const toStroke = ({ x1, y1, x2, y2 }: PlanStreet): string => `M${x1} ${y1}L${x2} ${y2}`
+
+const toRound = ({ x, y, r }: Plan['trees'][number]): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

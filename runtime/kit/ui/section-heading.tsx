@@ -45,7 +45,7 @@ export const SectionTitle = styled.h2`
 const Text = styled.p`
   max-width: 46em;
   color: ${color('quiet')};
-  text-wrap: pretty;
+  text-wrap: balance;
   ${type('b5r')}
 
   ${media.phone} {
