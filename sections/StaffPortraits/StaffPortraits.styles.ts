@@ -27,7 +27,7 @@ export const Row = styled.ul<{ $isSmall: boolean }>`
 
     > li {
       flex: none;
-      width: ${({ $isSmall }) => ($isSmall ? 172 : 232)}px;
+      width: ${({ $isSmall }) => ($isSmall ? 150 : 232)}px;
       scroll-snap-align: start;
     }
   }

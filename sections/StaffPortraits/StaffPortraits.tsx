@@ -41,7 +41,7 @@ export const StaffPortraits = ({ id, settings, content }: Props) => {
           </S.Lead>
           {others.length > 0 && (
             <S.Others>
-              <Portraits members={others} sizes="(max-width: 768px) 172px, 200px" isSmall />
+              <Portraits members={others} sizes="(max-width: 768px) 150px, 200px" isSmall />
             </S.Others>
           )}
         </S.Leading>
