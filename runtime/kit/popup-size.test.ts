@@ -6,6 +6,7 @@ import {
   POPUP_GRID_GAP,
   POPUP_GRID_ROW_GAP,
   POPUP_RATIO_SIZES,
+  toPopupPicture,
   toPopupSize,
   type SizedPopup,
 } from './popup-size.ts'
@@ -64,6 +65,12 @@ describe('the size of a popup', () => {
   ] as const)('%s', (_, given, device, mode, expected) => {
     expect(toPopupSize(given, device, mode)).toEqual(expected)
   })
+})
+
+it('has its picture chosen by its width, on phones by the screen’s', () => {
+  const size = { width: 527.5, height: 746 }
+  expect(toPopupPicture(size, 'PC')).toEqual({ sizes: '528px', ratio: '527.5 / 746' })
+  expect(toPopupPicture(size, 'MOBILE')).toEqual({ sizes: '100vw', ratio: '527.5 / 746' })
 })
 
 it.each([

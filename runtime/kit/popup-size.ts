@@ -41,6 +41,12 @@ export const toPopupSize = (popup: SizedPopup, device: Device, mode: 'LAYER' | '
   return mode === 'GRID' ? nearest.grid : nearest.layer
 }
 
+/** What a popup's picture is chosen by: how wide it stands, and the ratio that it is cut to. */
+export const toPopupPicture = ({ width, height }: Size, device: Device): { sizes: string; ratio: string } => ({
+  sizes: device === 'MOBILE' ? '100vw' : `${Math.ceil(width)}px`,
+  ratio: `${width} / ${height}`,
+})
+
 /** The row of the table whose ratio is nearest, twice as wide being as far as twice as high. */
 export const findNearestRatio = (ratio: number): (typeof POPUP_RATIO_SIZES)[number] => {
   const distance = ({ layer }: (typeof POPUP_RATIO_SIZES)[number]) =>

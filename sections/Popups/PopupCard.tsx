@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { Device } from '#kit/device.ts'
 import type { ChosenPopup } from '#kit/popup-choice.ts'
 import { toPopupSize } from '#kit/popup-size.ts'
 import { useTexts } from '#kit/text.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
-import type { PopupCarouselProps } from './PopupCarousel.tsx'
+import type { Carousel } from './prepare-popups.ts'
 import { PopupItem } from './PopupItem.tsx'
 import type { PopupsSettings } from './Popups.tsx'
 import * as S from './Popups.styles.ts'
@@ -15,22 +15,12 @@ type PopupCardProps = {
   device: Device
   mode: 'LAYER' | 'GRID'
   actions: PopupActions
+  carousel: Carousel | null
   settings: PopupsSettings
 }
 
-/** Without its code, a carousel still shows what comes first. */
-const FirstItem = ({ items, look }: PopupCarouselProps) => items[0] && <PopupItem item={items[0]} look={look} />
-
-// The carousel's code is large and few popups have one.
-const PopupCarousel = lazy(() =>
-  import('./PopupCarousel.tsx').then(
-    (module) => ({ default: module.PopupCarousel }),
-    () => ({ default: FirstItem }),
-  ),
-)
-
 /** A popup's pictures, and beneath them what every popup has: not today, and close. */
-export const PopupCard = ({ popup, device, mode, actions, settings }: PopupCardProps) => {
+export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, settings }: PopupCardProps) => {
   const t = useTexts('popups')
   const hintId = useId()
   const { id, popupItems: items } = popup
@@ -40,27 +30,18 @@ export const PopupCard = ({ popup, device, mode, actions, settings }: PopupCardP
   const look = {
     device,
     words: settings.words,
-    width: size.width,
+    size,
     isLarge: mode === 'LAYER' && (device === 'MOBILE' || size.width >= 500),
     follow: () => actions.follow(id),
   }
-  const carousel = { items, look, steps: settings.steps }
   // A layer's dialog bears the name already.
   const name = mode === 'GRID' ? { role: 'group', 'aria-label': first.title } : {}
   return (
     <S.Card {...name} $size={size} $isFluid={device === 'MOBILE'} $mode={mode}>
       <S.Window>
         <S.Screen $size={size}>
-          {items.length > 1 ? (
-            <Suspense
-              fallback={
-                <S.Waiting inert>
-                  <FirstItem {...carousel} />
-                </S.Waiting>
-              }
-            >
-              <PopupCarousel {...carousel} />
-            </Suspense>
+          {Carousel && items.length > 1 ? (
+            <Carousel items={items} look={look} steps={settings.steps} />
           ) : (
             <PopupItem item={first} look={look} />
           )}

@@ -10,7 +10,7 @@ import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
 /** All popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. */
-export const PopupGrid = ({ open, device, actions, settings }: OpenPopups & { settings: PopupsSettings }) => {
+export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPopups & { settings: PopupsSettings }) => {
   const t = useTexts('popups')
   const { isDimmed, columns } = usePage().config.popups
   const closeAll = () => actions.close()
@@ -30,7 +30,14 @@ export const PopupGrid = ({ open, device, actions, settings }: OpenPopups & { se
           <S.Grid $columns={Math.min(columns, open.length)} $width={device === 'MOBILE' ? null : widest}>
             {open.map((popup) => (
               <S.Cell key={popup.id}>
-                <PopupCard popup={popup} device={device} mode="GRID" actions={actions} settings={settings} />
+                <PopupCard
+                  popup={popup}
+                  device={device}
+                  mode="GRID"
+                  actions={actions}
+                  carousel={carousel}
+                  settings={settings}
+                />
               </S.Cell>
             ))}
           </S.Grid>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Device } from '#kit/device.ts'
+import { toPopupPicture, type Size } from '#kit/popup-size.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import * as S from './Popups.styles.ts'
 
@@ -7,8 +8,8 @@ import * as S from './Popups.styles.ts'
 export type PopupLook = {
   device: Device
   words: 'over' | 'beneath'
-  /** Of the popup where there is room, in px. */
-  width: number
+  /** Of the popup where there is room for it. */
+  size: Size
   isLarge: boolean
   /** Tells that the visitor goes where the popup leads. */
   follow: () => void
@@ -25,9 +26,9 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
       {image && (
         <S.Art
           image={image}
-          sizes={look.device === 'MOBILE' ? '100vw' : `${Math.ceil(look.width)}px`}
-          ratio="auto"
+          {...toPopupPicture(look.size, look.device)}
           isBleed
+          priority
           // The words say what the picture is for; without them the picture must say it itself.
           alt={hasWords ? '' : image.alt || item.title}
         />

@@ -9,10 +9,13 @@ import type { PopupsSettings } from './Popups.tsx'
 import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
-type PopupLayerProps = Pick<OpenPopups, 'device' | 'actions'> & { popup: ChosenPopup<Popup>; settings: PopupsSettings }
+type PopupLayerProps = Pick<OpenPopups, 'device' | 'actions' | 'carousel'> & {
+  popup: ChosenPopup<Popup>
+  settings: PopupsSettings
+}
 
 /** One popup at its place; a dimmed one is a modal dialog, another one leaves the page usable. */
-export const PopupLayer = ({ popup, device, actions, settings }: PopupLayerProps) => {
+export const PopupLayer = ({ popup, device, actions, carousel, settings }: PopupLayerProps) => {
   const { isDimmed, offsets } = usePage().config.popups
   const close = () => actions.close()
   const frame = useModal({ isOpen: isDimmed, layer: 'popup', close })
@@ -27,7 +30,14 @@ export const PopupLayer = ({ popup, device, actions, settings }: PopupLayerProps
           tabIndex={-1}
           data-autofocus
         >
-          <PopupCard popup={popup} device={device} mode="LAYER" actions={actions} settings={settings} />
+          <PopupCard
+            popup={popup}
+            device={device}
+            mode="LAYER"
+            actions={actions}
+            carousel={carousel}
+            settings={settings}
+          />
         </S.Dialog>
       </S.Place>
     </S.Frame>

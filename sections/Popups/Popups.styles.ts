@@ -17,7 +17,8 @@ export const Frame = styled.div<{ $isDimmed: boolean }>`
   inset: 0;
   background: ${({ $isDimmed }) => ($isDimmed ? color('shade') : 'none')};
   pointer-events: ${({ $isDimmed }) => ($isDimmed ? 'auto' : 'none')};
-  animation: popup-fade ${motion('quick')} ease-out;
+  /* Its pictures are painted unseen first: what a visitor sees last of a page should not count as its main picture. */
+  animation: popup-fade ${motion('quick')} ease-out 100ms backwards;
 
   @keyframes popup-fade {
     from {
@@ -150,11 +151,6 @@ export const Screen = styled.div<{ $size: Size }>`
   display: grid;
   aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
   background: ${color('section')};
-`
-
-/** What is about to be replaced must not get the focus, which would be lost with it. */
-export const Waiting = styled.div`
-  display: grid;
 `
 
 type ItemLook = { $words: 'over' | 'beneath'; $isPicture: boolean }

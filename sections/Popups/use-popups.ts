@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
 import { useBackgroundApi } from '#kit/api/use-background-api.ts'
 import type { Device } from '#kit/device.ts'
 import { usePage } from '#kit/page.ts'
@@ -11,6 +12,7 @@ import { useIsCovered } from '#kit/use-escape.ts'
 import { useReport } from '#kit/use-report.ts'
 import { findOpen, popupsMachine } from '#machines/popups.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import { preparePopups, type Carousel } from './prepare-popups.ts'
 import { popupsOf } from './queries.ts'
 
 /** What a popup's buttons and links do. */
@@ -22,7 +24,13 @@ export type PopupActions = {
 }
 
 /** The popups that stand open now, and what can be done with them. */
-export type OpenPopups = { device: Device; open: ChosenPopup<Popup>[]; actions: PopupActions }
+export type OpenPopups = {
+  device: Device
+  open: ChosenPopup<Popup>[]
+  actions: PopupActions
+  /** Null where no popup needs it, or where it did not come. */
+  carousel: Carousel | null
+}
 
 const connectedMachine = popupsMachine.provide({
   actions: { hideUntilMidnight: (_, { id }) => hidePopupToday(id) },
@@ -36,22 +44,34 @@ export const usePopups = (): OpenPopups | null => {
   const isCovered = useIsCovered('popup')
   const answer = useBackgroundApi(popupsOf(language), device !== null)
   const actor = useActorRef(connectedMachine)
+  const [carousel, setCarousel] = useState<Carousel | null>(null)
   const snapshot = useSelector(actor, (current) => current)
 
   // A popup that was ticked a moment ago has its cookie, but stands until the machine lets it go.
   const hiddenIds = readHiddenPopups(cookies).filter((id) => !snapshot.context.ticked.includes(id))
   const shown = answer && device ? choosePopups(answer.rows, { route, device, hiddenIds }).shown : []
-  const ids = shown.map(({ id }) => id)
-  useReport([language, path, config.popups.type, isCovered, ...ids].join(' '), ids, (due) => {
+  const mode = config.popups.type
+  const turn = useRef(0)
+  const showDue = async (due: ChosenPopup<Popup>[]) => {
+    turn.current += 1
+    const own = turn.current
     // A popup that came beneath an open dialog would take the focus away from it.
-    if (!isCovered) actor.send({ type: 'due', mode: config.popups.type, ids: due })
-  })
+    if (isCovered || !device) return
+    const loaded = await preparePopups(due, device, mode)
+    // Meanwhile the visitor may have gone to another page.
+    if (own !== turn.current) return
+    setCarousel(() => loaded)
+    actor.send({ type: 'due', mode, ids: due.map(({ id }) => id) })
+  }
+  const dueKey = [language, path, device, mode, isCovered, ...shown.map(({ id }) => id)].join(' ')
+  useReport(dueKey, shown, (due) => void showDue(due))
   useCommandHandler(['popup.close'], () => actor.send({ type: 'close' }))
 
   const openIds = findOpen(snapshot)
   return (
     device && {
       device,
+      carousel,
       open: shown.filter(({ id }) => openIds.includes(id)),
       actions: {
         close: (id) => actor.send(id === undefined ? { type: 'close' } : { type: 'close', id }),

@@ -42,16 +42,13 @@ export const Picture = ({
   isBleed = false,
   className,
 }: PictureProps) => {
-  const isVector = image.src.endsWith('.svg')
   return (
     <Image
       className={className}
       $ratio={ratio ?? `${image.width} / ${image.height}`}
       $position={position}
       $isBleed={isBleed}
-      src={isVector ? image.src : toImageUrl(image.src, 828)}
-      srcSet={isVector ? undefined : toSourceSet(image)}
-      sizes={isVector ? undefined : toCoverSizes(sizes, image, ratio)}
+      {...toPictureSource(image, sizes, ratio)}
       width={image.width}
       height={image.height}
       alt={alt}
@@ -61,6 +58,16 @@ export const Picture = ({
     />
   )
 }
+
+/** The sources among which a browser chooses, for an `<img>` with these `sizes` that is cut to `ratio`. */
+export const toPictureSource = (
+  image: Media,
+  sizes: string,
+  ratio?: string,
+): { src: string; srcSet?: string; sizes?: string } =>
+  image.src.endsWith('.svg')
+    ? { src: image.src }
+    : { src: toImageUrl(image.src, 828), srcSet: toSourceSet(image), sizes: toCoverSizes(sizes, image, ratio) }
 
 /** The address of a picture made `width` px wide by the optimiser. */
 export const toImageUrl = (src: string, width: number): string =>
