@@ -11,7 +11,7 @@ export const Carousel = styled.section`
     position: relative;
     display: grid;
     min-width: 0;
-    overflow: hidden;
+    overflow: clip;
     touch-action: pan-y;
   }
   .swiper-wrapper {

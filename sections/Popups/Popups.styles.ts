@@ -162,7 +162,8 @@ const item = css<ItemLook>`
   grid-template-rows: ${({ $words, $isPicture }) =>
     !$isPicture ? 'auto' : $words === 'beneath' ? 'minmax(120px, 1fr) auto' : '1fr'};
   align-items: ${({ $isPicture }) => ($isPicture ? 'start' : 'center')};
-  overflow: hidden;
+  /* Not hidden, which would keep the frame from growing with the words. */
+  overflow: clip;
 `
 
 export const Item = styled.div<ItemLook>`
