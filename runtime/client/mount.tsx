@@ -38,6 +38,7 @@ export const createMounter = (first: PageData): Mounter => {
   const mounted = new Map<string, Mounted>()
   const components = new Map<string, Component>()
   let current = first
+  let isChanging = false
   let text = createPageText(first.page.language, first.texts)
   keepQueries(client, first)
 
@@ -68,6 +69,10 @@ export const createMounter = (first: PageData): Mounter => {
       components.set(section.type, component)
       const root = hydrateRoot(container, toTree(section, component), {
         identifierPrefix: toIdentifierPrefix(section.id),
+        // A visitor may leave before React has taken a section over; it then renders it anew, which is no fault.
+        onRecoverableError: (error) => {
+          if (!isChanging) reportError(error)
+        },
       })
       mounted.set(section.id, { root, section, component })
     },
@@ -82,6 +87,7 @@ export const createMounter = (first: PageData): Mounter => {
       noteLastPath(current)
       current = data
       keepQueries(client, data)
+      isChanging = true
       flushSync(() => {
         showPlaces(data, mounted, {
           isStill: keepsLanguage,
@@ -92,6 +98,7 @@ export const createMounter = (first: PageData): Mounter => {
           renderNew,
         })
       })
+      isChanging = false
     },
   }
 }
