@@ -28,7 +28,7 @@ export const callOperation = async <Input extends object, Output>(
   client: QueryClient,
   operation: Operation<Input, Output>,
   input: Input,
-  signal?: AbortSignal,
+  { signal, headers }: Pick<RequestOptions, 'signal' | 'headers'> = {},
 ): Promise<Output> => {
   const caller = callers.get(client)
   if (!caller) throw new Error('This query client is not connected to a content API')
@@ -37,6 +37,7 @@ export const callOperation = async <Input extends object, Output>(
   const options: RequestOptions = {
     ...(operation.method === 'GET' ? { params: toParams(rest) } : { body: rest }),
     ...(caller.origin ? { origin: caller.origin } : {}),
+    ...(headers ? { headers } : {}),
     ...(ownSignal ? { signal: ownSignal } : {}),
   }
   // The contract of the operation describes what its back-end answers; its tests hold both together.

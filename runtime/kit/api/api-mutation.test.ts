@@ -1,0 +1,90 @@
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Operation } from '#schemas/operation.ts'
+import { ApiError } from './api-error.ts'
+import { apiMutation, sendOnce, type ApiMutationOptions } from './api-mutation.ts'
+import { connectQueryClient } from './api-query.ts'
+import type { Transport } from './request.ts'
+
+type Input = { id: number; password: string }
+const remove: Operation<Input, { row: { id: number } }> = {
+  id: 'deletePost',
+  method: 'DELETE',
+  path: '/posts/{id}',
+}
+
+const start = (status: number, body: object, options: ApiMutationOptions = {}) => {
+  const transport = vi.fn<Transport>(async () => ({ status, headers: {}, body: JSON.stringify(body) }))
+  const client = new QueryClient()
+  connectQueryClient(client, { connection: { transport, host: '/api' } })
+  return { transport, client, observer: new MutationObserver(client, apiMutation(remove, options)) }
+}
+
+afterEach(() => onlineManager.setOnline(true))
+
+describe('a write of the content API', () => {
+  it('sends the input as the operation says, with the headers of this call', async () => {
+    const { transport, observer } = start(200, { row: { id: 7 } })
+    const answer = await observer.mutate(sendOnce({ id: 7, password: ' 1234 ' }, { 'idempotency-key': 'k' }))
+    expect(answer).toEqual({ row: { id: 7 } })
+    expect(transport).toHaveBeenCalledExactlyOnceWith({
+      method: 'DELETE',
+      url: '/api/posts/7',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k' },
+      body: JSON.stringify({ password: ' 1234 ' }),
+      signal: undefined,
+    })
+  })
+
+  it('leaves nothing that was sent in the cache, whether it succeeds or fails', async () => {
+    for (const status of [200, 409]) {
+      const { observer } = start(status, { row: { id: 7 } })
+      await observer.mutate(sendOnce({ id: 7, password: 'open sesame' })).catch(() => {})
+      const kept = observer.getCurrentResult()
+      expect(kept.status).toBe(status === 200 ? 'success' : 'error')
+      expect(() => kept.variables?.take()).toThrow('made already')
+    }
+  })
+
+  it('is forgotten with its screen', async () => {
+    const { client, observer } = start(200, { row: { id: 7 } })
+    const leave = observer.subscribe(() => {})
+    await observer.mutate(sendOnce({ id: 7, password: '1234' }))
+    expect(client.getMutationCache().getAll()).toHaveLength(1)
+    leave()
+    await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+  })
+
+  it('is made once, and its failure is an ApiError', async () => {
+    const { transport, observer } = start(500, { message: 'Not now', code: 'x' })
+    const failure = observer.mutate(sendOnce({ id: 7, password: '1234' }))
+    await expect(failure).rejects.toEqual(new ApiError(500, 'Not now', 'x'))
+    expect(transport).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for a network', async () => {
+    onlineManager.setOnline(false)
+    const { transport, observer } = start(200, { row: { id: 7 } })
+    await observer.mutate(sendOnce({ id: 7, password: '1234' }))
+    expect(transport).toHaveBeenCalledOnce()
+  })
+
+  it('says whether it carries a post’s password', async () => {
+    for (const isPasswordCall of [true, false]) {
+      const { client, observer } = start(200, {}, { isPasswordCall })
+      await observer.mutate(sendOnce({ id: 7, password: '1234' }))
+      expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ isPasswordCall })
+    }
+  })
+
+  it('makes the answers of other operations stale, only when it succeeds', async () => {
+    for (const status of [200, 400]) {
+      const { client, observer } = start(status, {}, { invalidates: [{ id: 'listPosts' }] })
+      client.setQueryData(['listPosts', { page: 1 }], {})
+      client.setQueryData(['listFaqs', {}], {})
+      await observer.mutate(sendOnce({ id: 7, password: '1234' })).catch(() => {})
+      expect(client.getQueryState(['listPosts', { page: 1 }])?.isInvalidated).toBe(status === 200)
+      expect(client.getQueryState(['listFaqs', {}])?.isInvalidated).toBe(false)
+    }
+  })
+})
