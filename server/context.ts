@@ -4,6 +4,8 @@ import { openDatabase } from './db/open.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { resources } from './resources/registry.ts'
+import { openKeyRing } from './secrets/key-ring.ts'
+import { createSecrets, type Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -17,6 +19,8 @@ export type Context = {
   readonly dialect: DialectName
   readonly clock: Clock
   readonly logger: Logger
+  /** Signs and seals with the deployment's key. */
+  readonly secrets: Secrets
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -38,6 +42,7 @@ export const createContext = async (
 ): Promise<Context> => {
   const clock = overrides.clock ?? { now: () => new Date() }
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
+  const secrets = createSecrets(openKeyRing(env))
   const migrations = resources.flatMap((resource) => resource.migrations)
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
   const directory = await createTenantDirectory((only) => loadTenants(db.kysely, only))
@@ -65,6 +70,7 @@ export const createContext = async (
     dialect: db.dialect,
     clock,
     logger,
+    secrets,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange: (listener) => {
       listeners.add(listener)

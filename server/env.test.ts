@@ -14,7 +14,7 @@ describe('the settings', () => {
       workers: 1,
       imageHosts: [],
       trustProxy: false,
-      secretKey: null,
+      secretKeys: [],
       metricsPort: null,
       logLevel: 'info',
     })

@@ -26,8 +26,8 @@ export type Env = {
   readonly trustProxy: boolean | number | string
   readonly adminEmail: string | null
   readonly adminPassword: string | null
-  /** 32 bytes, or null when DATA_DIR keeps a generated one. */
-  readonly secretKey: Buffer | null
+  /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
+  readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
   readonly logLevel: LogLevel
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
@@ -48,8 +48,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host/name',
   )
-  const secretKey = parseSecret(record)
-  if (databaseUrl && !secretKey) {
+  const secretKeys = parseSecrets(record)
+  if (databaseUrl && secretKeys.length === 0) {
     throw complain(
       'SECRET_KEY',
       'is missing',
@@ -71,7 +71,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     trustProxy: parseTrustProxy(record),
     adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),
     adminPassword: read(record, 'ADMIN_PASSWORD'),
-    secretKey,
+    secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     logLevel: parseLogLevel(record),
     rootDir,
@@ -144,12 +144,15 @@ const parseTrustProxy = (record: Source): boolean | number | string => {
   throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
 }
 
-const parseSecret = (record: Source): Buffer | null => {
+const parseSecrets = (record: Source): Buffer[] => {
   const text = read(record, 'SECRET_KEY')
-  if (text === null) return null
-  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
-  return key
+  if (text === null) return []
+  return text.split(',').map((part) => {
+    const word = part.trim()
+    const key = /^[0-9a-f]{64}$/i.test(word) ? Buffer.from(word, 'hex') : Buffer.from(word, 'base64')
+    if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
+    return key
+  })
 }
 
 const parseLogLevel = (record: Source): LogLevel => {

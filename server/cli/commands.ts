@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
+import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { templateCheckCommand } from './template.ts'
 
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   popupExplainCommand,
   backupCommand,
   restoreCommand,
+  secretRotateCommand,
   seedCommand,
 ]

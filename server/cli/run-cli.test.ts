@@ -144,3 +144,29 @@ describe('copies of the database', () => {
     expect((await maru('partner', 'list')).printed).toContain('lumi')
   })
 })
+
+describe('maru secret rotate', () => {
+  it('gives the deployment a new key and keeps the one before', async () => {
+    const context = await createContext(readEnv())
+    const sealed = context.secrets.encrypt('phone', '010-1234-5678')
+    await context.close()
+    expect(await maru('secret', 'rotate')).toMatchObject({ code: 0, printed: expect.stringContaining('0 texts') })
+    const after = await createContext(readEnv())
+    expect(after.secrets.isStale(sealed)).toBe(true)
+    expect(after.secrets.decrypt('phone', sealed)).toBe('010-1234-5678')
+    await after.close()
+  })
+
+  it('says what to do where the settings hold the key', async () => {
+    const errors: string[] = []
+    const code = await runCli({
+      argv: ['secret', 'rotate'],
+      commands,
+      readEnv: () => parseEnv({ DATA_DIR: dataDir, SECRET_KEY: '01'.repeat(32) }),
+      print: () => {},
+      printError: (text) => errors.push(text),
+    })
+    expect(code).toBe(2)
+    expect(errors.join()).toContain('set SECRET_KEY=<new>,<old> on every node')
+  })
+})

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Contract, ContractJson } from './contract.ts'
 
@@ -51,6 +52,8 @@ export type Resource = {
   readonly contract: Contract
   readonly operations: readonly HandledOperation[]
   readonly migrations: readonly Migration[]
+  /** Columns that hold sealed texts, so that a new secret key finds them. */
+  readonly sealed?: readonly SealedColumns[]
   readonly loadDemo?: LoadDemo
 }
 

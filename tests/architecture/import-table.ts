@@ -13,7 +13,7 @@ export type ImportRow = {
 const UI = ['react', 'styled-components', '@tanstack/react-query']
 const SERVER = ['node:*', 'kysely', 'fastify', 'ajv']
 const PAGE = ['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages']
-const INFRASTRUCTURE = ['server/http', 'server/db', 'server/tenancy', 'server/images', 'server/page-cache']
+const INFRASTRUCTURE = ['server/http', 'server/db', 'server/tenancy', 'server/images', 'server/page-cache', 'server/secrets']
 
 /** The table of the architecture, in its order. */
 export const IMPORT_TABLE: readonly ImportRow[] = [
@@ -67,7 +67,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // A resource speaks of tags and tenants, which are tenancy's words; what it tells others of goes through them.
   {
     who: 'server/resources/*',
-    may: ['server/http', 'server/db', 'server/tenancy', 'server/resources/*/index.ts', 'schemas'],
+    may: ['server/http', 'server/db', 'server/tenancy', 'server/secrets', 'server/resources/*/index.ts', 'schemas'],
     packages: ['node:*', 'kysely'],
   },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '../db/usage-error.ts'
+import type { Env } from '../env.ts'
+
+/** A secret key of 32 bytes; the id, made from the key itself, says in a sealed text which key it was. */
+export type Key = { readonly id: string; readonly bytes: Buffer }
+
+/** The keys of a deployment. The first seals and signs, all of them open and verify. */
+export type KeyRing = {
+  current(): Key
+  /** Undefined for an id that nobody knows; a key that another process has added meanwhile is found. */
+  find(id: string): Key | undefined
+}
+
+type KeySettings = Pick<Env, 'dataDir' | 'secretKeys'>
+
+/** The keys of SECRET_KEY, or those of a file in DATA_DIR, which is made on first use. Throws UsageError. */
+export const openKeyRing = ({ dataDir, secretKeys }: KeySettings): KeyRing => {
+  if (secretKeys.length > 0) return toRing(secretKeys.map(toKey))
+  const file = keyFile(dataDir)
+  makeKeyFile(file)
+  let ring = toRing(readKeys(file))
+  return {
+    current: () => ring.current(),
+    find: (id) => {
+      const known = ring.find(id)
+      if (known) return known
+      ring = toRing(readKeys(file))
+      return ring.find(id)
+    },
+  }
+}
+
+/** Puts a new key before the others of the file and forgets all but the one that was current until now. */
+export const addKey = (dataDir: string): Key => {
+  const file = keyFile(dataDir)
+  makeKeyFile(file)
+  const [previous] = readKeys(file)
+  const key = toKey(randomBytes(32))
+  const draft = `${file}.${process.pid}`
+  writeKeys(draft, previous ? [key, previous] : [key])
+  renameSync(draft, file)
+  return key
+}
+
+const keyFile = (dataDir: string): string => join(dataDir, 'secret.json')
+
+const toRing = (keys: readonly Key[]): KeyRing => {
+  const [first] = keys
+  if (!first) throw new Error('A key ring needs a key')
+  return { current: () => first, find: (id) => keys.find((key) => key.id === id) }
+}
+
+const toKey = (bytes: Buffer): Key => ({
+  id: createHash('sha256').update('maru key id').update(bytes).digest('hex').slice(0, 8),
+  bytes,
+})
+
+/** Two processes may start at once: the file appears whole, and only one of them makes it. */
+const makeKeyFile = (file: string): void => {
+  const draft = `${file}.${process.pid}.new`
+  try {
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeKeys(draft, [toKey(randomBytes(32))])
+    linkSync(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw explain(error, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const writeKeys = (file: string, keys: readonly Key[]): void => {
+  const text = JSON.stringify({ keys: keys.map(({ bytes }) => bytes.toString('hex')) }, null, 2)
+  writeFileSync(file, `${text}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+}
+
+const readKeys = (file: string): Key[] => {
+  const keys = parseKeys(readText(file))
+  if (keys.length > 0) return keys
+  throw new UsageError(
+    `The file ${file} holds no secret key. To mend it: put back a copy of it; without one, what it sealed cannot be read again.`,
+  )
+}
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw explain(error, file)
+  }
+}
+
+const parseKeys = (text: string): Key[] => {
+  try {
+    const { keys } = JSON.parse(text) as { keys?: unknown }
+    if (!Array.isArray(keys)) return []
+    return keys
+      .filter((key): key is string => typeof key === 'string' && /^[0-9a-f]{64}$/.test(key))
+      .map((key) => toKey(Buffer.from(key, 'hex')))
+  } catch {
+    return []
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const explain = (cause: unknown, file: string): unknown =>
+  codeOf(cause) === undefined
+    ? cause
+    : new UsageError(
+        `The secret key cannot be kept in ${file}. To mend it: let DATA_DIR be a folder that this user may write.`,
+        { cause },
+      )

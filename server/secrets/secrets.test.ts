@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../db/usage-error.ts'
+import { addKey, openKeyRing } from './key-ring.ts'
+import { createSecrets } from './secrets.ts'
+
+const openFolder = () => mkdtempSync(join(tmpdir(), 'maru-secrets-'))
+const open = (dataDir: string) => createSecrets(openKeyRing({ dataDir, secretKeys: [] }))
+
+describe('a text', () => {
+  it('is sealed anew each time and opened for its purpose alone', () => {
+    const secrets = open(openFolder())
+    const [one, two] = [secrets.encrypt('phone', '010-1234-5678'), secrets.encrypt('phone', '010-1234-5678')]
+    expect(one).not.toBe(two)
+    expect(one).not.toContain('1234')
+    expect(secrets.decrypt('phone', one)).toBe('010-1234-5678')
+    expect(() => secrets.decrypt('mail', one)).toThrow('authenticate')
+  })
+
+  it.each([0, 12, 20, 40])('is refused when the byte at %i was changed', (place) => {
+    const secrets = open(openFolder())
+    const sealed = secrets.encrypt('phone', '010-1234-5678')
+    const [id = '', body = ''] = sealed.split('.')
+    const bytes = Buffer.from(body, 'base64url')
+    bytes.writeUInt8((bytes[place] ?? 0) ^ 1, place)
+    expect(() => secrets.decrypt('phone', `${id}.${bytes.toString('base64url')}`)).toThrow('authenticate')
+  })
+
+  it.each(['', '.', 'abc', '00000000.AAAA'])('that nobody sealed is refused: "%s"', (sealed) => {
+    expect(() => open(openFolder()).decrypt('phone', sealed)).toThrow('not known')
+  })
+
+  it('has signatures that hold for text and purpose', () => {
+    const secrets = open(openFolder())
+    const signature = secrets.sign('preview', 'clean')
+    expect(secrets.verify('preview', 'clean', signature)).toBe(true)
+    expect(secrets.verify('preview', 'vivid', signature)).toBe(false)
+    expect(secrets.verify('token', 'clean', signature)).toBe(false)
+    expect(secrets.verify('preview', 'clean', `${signature}x`)).toBe(false)
+    expect(secrets.verify('preview', 'clean', '')).toBe(false)
+  })
+
+  it('has the same digest each time, which is no signature', () => {
+    const secrets = open(openFolder())
+    const digest = secrets.digest('visitor', '203.0.113.9')
+    expect(secrets.digest('visitor', '203.0.113.9')).toBe(digest)
+    expect(secrets.matches('visitor', '203.0.113.9', digest)).toBe(true)
+    expect(secrets.matches('visitor', '203.0.113.8', digest)).toBe(false)
+    expect(secrets.verify('visitor', '203.0.113.9', digest)).toBe(false)
+  })
+})
+
+describe('the key', () => {
+  it('is made once, for its owner alone', () => {
+    const folder = openFolder()
+    const sealed = open(folder).encrypt('phone', 'x')
+    expect(open(folder).decrypt('phone', sealed)).toBe('x')
+    expect(statSync(join(folder, 'secret.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is followed by a new one without a restart, and the old one still opens', () => {
+    const folder = openFolder()
+    const running = open(folder)
+    const old = running.encrypt('phone', 'old')
+    addKey(folder)
+    const other = open(folder)
+    const fresh = other.encrypt('phone', 'new')
+    expect(running.decrypt('phone', fresh)).toBe('new')
+    expect(running.isStale(old)).toBe(true)
+    expect(running.isStale(fresh)).toBe(false)
+    expect(other.decrypt('phone', old)).toBe('old')
+    addKey(folder)
+    expect(() => open(folder).decrypt('phone', old)).toThrow('not known')
+  })
+
+  it('may come from the settings, the newest first', () => {
+    const folder = openFolder()
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const before = createSecrets(openKeyRing({ dataDir: folder, secretKeys: [first] }))
+    const after = createSecrets(openKeyRing({ dataDir: folder, secretKeys: [second, first] }))
+    expect(after.decrypt('phone', before.encrypt('phone', 'x'))).toBe('x')
+    expect(() => before.decrypt('phone', after.encrypt('phone', 'x'))).toThrow('not known')
+  })
+
+  it('of a damaged file ends with what to do', () => {
+    const folder = openFolder()
+    open(folder)
+    writeFileSync(join(folder, 'secret.json'), readFileSync(join(folder, 'secret.json'), 'utf8').slice(0, 30))
+    expect(() => open(folder)).toThrow(UsageError)
+    expect(() => open(folder)).toThrow('put back a copy')
+  })
+})
