@@ -143,11 +143,13 @@ const missing = (name) => {
   throw new Error(`There is no schemas/${name}.schema.json`)
 }
 
-/** The query parameters that every operation knows. */
-export const COMMON_QUERY = {
+const COMMON_QUERY = {
   languageCode: {
     title: 'Language',
     description: 'Language of the answer; the partner’s main language when absent.',
     $ref: 'maru://schemas/language-code.schema.json',
   },
 }
+
+/** The query parameters that every read knows. What a write answers is in the words that it was sent. */
+export const commonQuery = ({ method }) => (method === 'GET' ? COMMON_QUERY : {})

@@ -1,4 +1,4 @@
-import { COMMON_QUERY, rowTypes, toWireSchema, wireSchemaOf } from './contracts.mjs'
+import { commonQuery, rowTypes, toWireSchema, wireSchemaOf } from './contracts.mjs'
 
 const WIRE = 'maru://wire/'
 
@@ -24,7 +24,17 @@ export function openApiDocument(world) {
     servers: [{ url: '/api' }],
     tags: world.contracts.map(({ resource, description }) => ({ name: resource, description })),
     paths,
-    components: { schemas: componentSchemas(world) },
+    components: {
+      schemas: componentSchemas(world),
+      securitySchemes: {
+        administrator: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'admin_session',
+          description: 'Given by POST /admin/session. Behind TLS its name is __Host-admin_session.',
+        },
+      },
+    },
   }
 }
 
@@ -34,9 +44,18 @@ function operationObject(operation, contract, world) {
     tags: [contract.resource],
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
-    parameters: [...parameters(operation, 'params', 'path', world), ...parameters(operation, 'query', 'query', world)],
+    ...(operation.access ? { security: [{ administrator: [] }] } : {}),
+    parameters: [
+      ...parameters(operation, 'params', 'path', world),
+      ...parameters(operation, 'query', 'query', world),
+      ...parameters(operation, 'headers', 'header', world),
+    ],
+    ...(operation.body ? { requestBody: requestBody(operation.body, world) } : {}),
     responses: {
-      200: { description: 'The answer.', content: { 'application/json': { schema: envelope(operation.response) } } },
+      [operation.status ?? 200]: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: envelope(operation.response) } },
+      },
       default: {
         description: 'A refusal or a failure.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -45,8 +64,20 @@ function operationObject(operation, contract, world) {
   }
 }
 
+const requestBody = ({ required, properties }, world) => ({
+  required: true,
+  content: {
+    'application/json': {
+      schema: toComponent(
+        toWireSchema({ type: 'object', additionalProperties: false, required, properties }, world),
+        world,
+      ),
+    },
+  },
+})
+
 function parameters(operation, key, place, world) {
-  const properties = key === 'query' ? { ...operation.query, ...COMMON_QUERY } : operation.params
+  const properties = key === 'query' ? { ...operation.query, ...commonQuery(operation) } : operation[key]
   return Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
     in: place,

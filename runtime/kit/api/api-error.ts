@@ -2,18 +2,21 @@
 export const UNKNOWN_SYSTEM_ERROR = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'
 
 /**
- * A failed call of the content API (Spec §8): `message` is for people, `code` is what the server sent.
+ * A failed call of the content API (Spec §8): `message` is for people, `code` is what the server sent, `details` are
+ * the other fields of its answer, such as `triesLeft`.
  * Any failure that is not an HTTP error response has status 500 and the Korean text above.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: unknown
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, message: string, code: unknown) {
+  constructor(status: number, message: string, code: unknown, details: Readonly<Record<string, unknown>> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 

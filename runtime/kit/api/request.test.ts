@@ -81,6 +81,12 @@ describe('errors of Specification §8', () => {
     })
   })
 
+  it('keeps what else the server said', async () => {
+    const body = { status: 409, message: 'Wrong', code: 'BOARD_PASSWORD_MISMATCH', triesLeft: 3 }
+    const failure = request(connect(answer(409, body)), 'POST', '/x')
+    await expect(failure).rejects.toMatchObject({ details: { triesLeft: 3 } })
+  })
+
   it('gives status 500 and the Korean text for any other failure', async () => {
     const connection = connect(async () => {
       throw new TransportError('Network Error')

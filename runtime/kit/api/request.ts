@@ -100,7 +100,13 @@ const toApiError = (status: number, data: unknown, translate: ApiConnection['tra
   const first = Array.isArray(sent) ? sent[0] : sent
   const text = typeof first === 'string' ? first : undefined
   const translated = typeof code === 'string' ? translate?.(code) : undefined
-  return new ApiError(status, translated ?? text ?? CLIENT_FAILURES.status(status), code)
+  return new ApiError(status, translated ?? text ?? CLIENT_FAILURES.status(status), code, toDetails(data))
+}
+
+const toDetails = (data: unknown): Record<string, unknown> => {
+  if (!isRecord(data)) return {}
+  const { status: _status, message: _message, code: _code, ...details } = data
+  return details
 }
 
 const describeFailure = (cause: unknown): string => {
