@@ -41,6 +41,19 @@ export type PopupConfig = {
   offsets: PopupOffsets
 }
 
+/** The third parties that a site uses: the key of its chat, its tag manager with the ids that its tags need. */
+export type PublicIntegrations = {
+  chatKey?: string
+  tagManager?: {
+    gtmId: string
+    ga4Id?: string
+    googleAdsConversionId?: string
+    metaPixelId?: string
+    naverConversionId?: string
+    kakaoPixelId?: string
+  }
+}
+
 /** The facts of the page being shown; the same for every visitor, so a page can be cached. */
 export type PageFacts = {
   language: LanguageCode
@@ -57,18 +70,19 @@ export type PageFacts = {
   status: number
   partner: PublicPartner
   config: PublicConfig
+  /** Absent where the site uses none: nothing of them is loaded then. */
+  integrations?: PublicIntegrations
 }
 
 /** Carries the page's facts to its sections. */
 export const PageContext = createContext<PageFacts | null>(null)
 
 /** The page's language with its tags. */
-export const usePageLanguage = (): OfferedLanguage => {
-  const { language, languages } = usePage()
-  return (
-    languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
-  )
-}
+export const usePageLanguage = (): OfferedLanguage => findPageLanguage(usePage())
+
+/** The page's language with its tags, outside a component. */
+export const findPageLanguage = ({ language, languages }: Pick<PageFacts, 'language' | 'languages'>): OfferedLanguage =>
+  languages.find(({ code }) => code === language) ?? { code: language, name: language, tag: language, intl: language }
 
 /** The facts of the page this component stands in. Throws outside a page. */
 export const usePage = (): PageFacts => {

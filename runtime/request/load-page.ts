@@ -136,6 +136,7 @@ const toPageFacts = (request: SiteRequest, { split, url, choice, match }: Step, 
       displayName: inLanguage(tenant.displayName, split.language, tenant.mainLanguage),
     },
     config: { ...tenant.config, homepageType: choice.homepageType },
+    ...(tenant.integrations ? { integrations: tenant.integrations } : {}),
   }
 }
 

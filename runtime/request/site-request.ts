@@ -1,5 +1,5 @@
 import type { ApiConnection } from '#kit/api/request.ts'
-import type { PublicConfig, PublicPartner } from '#kit/page.ts'
+import type { PublicConfig, PublicIntegrations, PublicPartner } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
 type LocalisedText = Partial<Record<LanguageCode, string>>
@@ -10,6 +10,8 @@ export type SiteTenant = {
   name: LocalisedText
   displayName: LocalisedText
   config: Omit<PublicConfig, 'homepageType'>
+  /** Null where the site uses no third party. */
+  integrations: PublicIntegrations | null
   /** As the partner's settings say it; checked by pick-template. */
   homepageType: string
   templateCode: string

@@ -1,12 +1,34 @@
 import { expect, it } from 'vitest'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { toThirdPartyHosts } from './integrations.ts'
+
+const ORDINARY = {
+  styleHashes: ['abc='],
+  imageHosts: ['img.example'],
+  thirdParties: toThirdPartyHosts(null),
+  isDevelopment: false,
+}
 
 it('allows scripts of the own origin only, and styles by hash', () => {
-  const policy = toContentSecurityPolicy({ styleHashes: ['abc='], imageHosts: ['img.example'], isDevelopment: false })
+  const policy = toContentSecurityPolicy(ORDINARY)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("'sha256-abc='")
   expect(policy).toContain("img-src 'self' data: img.example")
   expect(policy).toContain("style-src-attr 'none'")
   expect(policy).not.toContain('unsafe')
+})
+
+it('names the hosts of third parties that the partner uses, each where it is needed', () => {
+  const thirdParties = toThirdPartyHosts({
+    chatKey: 'key',
+    tagManager: { gtmId: 'GTM-A', googleAdsConversionId: 'AW-1' },
+  })
+  const policy = toContentSecurityPolicy({ ...ORDINARY, thirdParties })
+  expect(policy).toMatch(/script-src 'self' https:\/\/cdn\.channel\.io https:\/\/www\.googletagmanager\.com [^;]*;/)
+  expect(policy).toMatch(/connect-src 'self' [^;]*wss:\/\/\*\.channel\.io/)
+  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/td\.doubleclick\.net/)
+  expect(policy).toContain('media-src https://*.channel.io')
+  expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/)
+  expect(toContentSecurityPolicy(ORDINARY)).not.toMatch(/media-src|https:|wss:|blob:/)
 })

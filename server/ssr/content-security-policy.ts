@@ -1,8 +1,12 @@
+import type { ThirdPartyHosts } from './integrations.ts'
+
 type PolicyParts = {
   /** Base64 sha256 of each inline style of the page. */
   styleHashes: readonly string[]
   /** Hosts that pictures may come from directly. */
   imageHosts: readonly string[]
+  /** Hosts of the third parties that the partner uses. */
+  thirdParties: ThirdPartyHosts
   /** Vite's development client writes inline scripts and styles and talks over a web socket. */
   isDevelopment: boolean
 }
@@ -11,17 +15,23 @@ type PolicyParts = {
 const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** The policy of a page: no nonces, since they could not be cached (quality.md, rule 2). */
-export const toContentSecurityPolicy = ({ styleHashes, imageHosts, isDevelopment }: PolicyParts): string => {
+export const toContentSecurityPolicy = ({
+  styleHashes,
+  imageHosts,
+  thirdParties,
+  isDevelopment,
+}: PolicyParts): string => {
   const hashes = [...new Set([EMPTY_STYLE_HASH, ...styleHashes])].map((hash) => `'sha256-${hash}'`).join(' ')
   return [
     `default-src 'none'`,
-    isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self'`,
+    [isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self'`, ...thirdParties.script].join(' '),
     isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' ${hashes}`,
     isDevelopment ? '' : `style-src-attr 'none'`,
-    ['img-src', `'self' data:`, ...imageHosts].join(' '),
+    ['img-src', `'self' data:`, ...imageHosts, ...thirdParties.img].join(' '),
     `font-src 'self'`,
-    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
-    `frame-src 'self'`,
+    [isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`, ...thirdParties.connect].join(' '),
+    thirdParties.media.length > 0 ? `media-src ${thirdParties.media.join(' ')}` : '',
+    [`frame-src 'self'`, ...thirdParties.frame].join(' '),
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

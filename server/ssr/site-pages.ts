@@ -6,6 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { toIcon } from './icon.ts'
+import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { registerSitemaps } from './sitemap.ts'
 import { sendUnavailable } from './unavailable-page.ts'
 
@@ -31,7 +32,7 @@ export const registerSitePages = (
     kind,
     request: {
       url,
-      tenant: toSiteTenant(tenant, context.env.port),
+      tenant: toSiteTenant(tenant, context.env),
       connection,
       apiOrigin: `http://${tenant.partner.hosts[0]}`,
       deadline: DEADLINE,
@@ -47,14 +48,15 @@ export const registerSitePages = (
     // A redirect would be followed into a document; the router wants to know where the page is.
     return answer.kind === 'redirect'
       ? reply.send({ location: answer.location })
-      : sendAnswer(reply, answer, context, isDevelopment)
+      : sendAnswer(reply, answer, context, tenant, isDevelopment)
   })
 
   app.get('/*', async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)
     try {
-      return await sendAnswer(reply, await render(toCall('html', request.url, request, tenant)), context, isDevelopment)
+      const answer = await render(toCall('html', request.url, request, tenant))
+      return await sendAnswer(reply, answer, context, tenant, isDevelopment)
     } catch (error) {
       request.log.error({ error, requestId: request.id, url: request.url }, 'The page could not be made')
       return sendUnavailable(reply, tenant, request.url)
@@ -91,7 +93,13 @@ export const registerSitePages = (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PLAIN_NOT_FOUND)
 
-const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context, isDevelopment: boolean) => {
+const sendAnswer = (
+  reply: FastifyReply,
+  answer: SiteAnswer,
+  context: Context,
+  tenant: Tenant,
+  isDevelopment: boolean,
+) => {
   reply.header('cache-control', 'no-store')
   switch (answer.kind) {
     case 'redirect':
@@ -104,7 +112,7 @@ const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context, i
       return reply
         .code(answer.status)
         .type('text/html; charset=utf-8')
-        .headers(toPageHeaders(answer, context, isDevelopment))
+        .headers(toPageHeaders(answer, context, tenant, isDevelopment))
         .send(answer.html)
   }
 }
@@ -112,11 +120,13 @@ const sendAnswer = (reply: FastifyReply, answer: SiteAnswer, context: Context, i
 const toPageHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
   { env }: Context,
+  { marketing }: Tenant,
   isDevelopment: boolean,
 ): Record<string, string> => ({
   'content-security-policy': toContentSecurityPolicy({
     styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
     imageHosts: env.imageHosts,
+    thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId)),
     isDevelopment,
   }),
   'x-content-type-options': 'nosniff',

@@ -1,12 +1,14 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Env } from '../env.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { toIntegrations } from './integrations.ts'
 
 type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
 export const toSiteTenant = (
   { partner, marketing, homepageConfig, languages, mainLanguage }: Tenant,
-  port: number,
+  { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
   const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
   return {
@@ -44,6 +46,7 @@ export const toSiteTenant = (
         },
       },
     },
+    integrations: toIntegrations(marketing, gtmFallbackId),
     homepageType: homepageConfig.homepageType,
     templateCode: homepageConfig.templateCode,
     mainLanguage,

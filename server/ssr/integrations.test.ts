@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { makeMarketing } from '#tests/api/stored-fixtures.ts'
+import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
+
+describe('the third parties of a site', () => {
+  it('are none without an id', () => {
+    expect(toIntegrations(makeMarketing(), null)).toBeNull()
+    const ids = { ...makeMarketing(), ga4Id: 'G-1', googleAdsConversionId: 'AW-1' }
+    expect(toIntegrations(ids, null)).toBeNull()
+  })
+
+  it('are the partner’s own tag manager before the deployment’s', () => {
+    expect(toIntegrations({ ...makeMarketing(), gtmId: 'GTM-OWN1' }, 'GTM-ALL')).toEqual({
+      tagManager: { gtmId: 'GTM-OWN1' },
+    })
+    expect(toIntegrations(makeMarketing(), 'GTM-ALL')).toEqual({ tagManager: { gtmId: 'GTM-ALL' } })
+  })
+
+  it.each(['gtm-own', 'UA-1', 'GTM-', 'GTM-ab', 'GTM-A1/../x', ' GTM-A1', 'GTM-A1+'])(
+    'take %s for no id of a tag manager',
+    (gtmId) => {
+      expect(toIntegrations({ ...makeMarketing(), gtmId }, null)).toBeNull()
+      expect(toIntegrations({ ...makeMarketing(), gtmId }, 'GTM-ALL')?.tagManager?.gtmId).toBe('GTM-ALL')
+    },
+  )
+
+  it('carry the ids of accounts that are there, for the data layer', () => {
+    const marketing = { ...makeMarketing(), gtmId: 'GTM-A', ga4Id: 'G-1', metaPixelId: '', kakaoPixelId: '77' }
+    expect(toIntegrations(marketing, null)).toEqual({
+      tagManager: { gtmId: 'GTM-A', ga4Id: 'G-1', kakaoPixelId: '77' },
+    })
+  })
+
+  it('are the chat where the partner has its key', () => {
+    expect(toIntegrations({ ...makeMarketing(), channelTalkId: 'key-1' }, null)).toEqual({ chatKey: 'key-1' })
+  })
+})
+
+describe('the hosts of third parties', () => {
+  it('are none where no third party is used', () => {
+    expect(Object.values(toThirdPartyHosts(null)).flat()).toEqual([])
+  })
+
+  it('are those of the chat alone where only the chat is used', () => {
+    const hosts = toThirdPartyHosts({ chatKey: 'key' })
+    expect(hosts.script).toEqual(['https://cdn.channel.io'])
+    expect(Object.values(hosts).flat().join(' ')).not.toMatch(/google|facebook|naver|daum/)
+  })
+
+  it('name an advertiser only where its id is', () => {
+    const plain = toThirdPartyHosts({ tagManager: { gtmId: 'GTM-A' } })
+    expect(plain.script).toEqual(['https://www.googletagmanager.com'])
+    expect(Object.values(plain).flat().join(' ')).not.toMatch(/channel|facebook|naver|daum|doubleclick/)
+    const meta = toThirdPartyHosts({ tagManager: { gtmId: 'GTM-A', metaPixelId: '1' } })
+    expect(meta.script).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net'])
+  })
+
+  it('are never everybody', () => {
+    const all = toThirdPartyHosts({
+      chatKey: 'key',
+      tagManager: {
+        gtmId: 'GTM-A',
+        ga4Id: 'G',
+        googleAdsConversionId: 'AW',
+        metaPixelId: '1',
+        naverConversionId: 's',
+        kakaoPixelId: '7',
+      },
+    })
+    for (const host of Object.values(all).flat())
+      expect(host).toMatch(/^((https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|blob:)$/)
+    expect(new Set(all.connect).size).toBe(all.connect.length)
+  })
+})

@@ -1,0 +1,104 @@
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+type Integrations = NonNullable<SiteRequest['tenant']['integrations']>
+
+const GTM_ID = /^GTM-[A-Z0-9]+$/
+
+/**
+ * The third parties of a partner's site: its own tag manager or else the deployment's, and its chat; null without any.
+ * An id of another form is as good as none, so that nothing but a tag manager's id ends in a script's address.
+ */
+export const toIntegrations = (marketing: Tenant['marketing'], gtmFallbackId: string | null): Integrations | null => {
+  const gtmId = GTM_ID.test(marketing.gtmId) ? marketing.gtmId : gtmFallbackId
+  const integrations = {
+    ...(gtmId ? { tagManager: { gtmId, ...toAccountIds(marketing) } } : {}),
+    ...(marketing.channelTalkId ? { chatKey: marketing.channelTalkId } : {}),
+  }
+  return Object.keys(integrations).length > 0 ? integrations : null
+}
+
+const toAccountIds = (marketing: Tenant['marketing']): Omit<NonNullable<Integrations['tagManager']>, 'gtmId'> => {
+  const { ga4Id, googleAdsConversionId, metaPixelId, naverConversionId, kakaoPixelId } = marketing
+  const ids = { ga4Id, googleAdsConversionId, metaPixelId, naverConversionId, kakaoPixelId }
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id))
+}
+
+/** Hosts that a page may load from besides its own, by directive of its Content-Security-Policy. */
+export type ThirdPartyHosts = Readonly<Record<'script' | 'connect' | 'img' | 'media' | 'frame', readonly string[]>>
+
+const NONE: ThirdPartyHosts = { script: [], connect: [], img: [], media: [], frame: [] }
+
+/** What the vendors' own pages about Content-Security-Policy name; none of them may bring scripts inline. */
+const VENDORS = {
+  chatKey: {
+    ...NONE,
+    script: ['https://cdn.channel.io'],
+    connect: [
+      'https://*.channel.io',
+      'https://*.channel.app',
+      'wss://*.channel.io',
+      'wss://*.desk-ws.channel.io',
+      'wss://*.front-ws.channel.io',
+    ],
+    img: ['https://*.channel.io', 'blob:'],
+    media: ['https://*.channel.io'],
+  },
+  gtmId: {
+    ...NONE,
+    script: ['https://www.googletagmanager.com'],
+    connect: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://www.google.com',
+    ],
+    img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  },
+  googleAdsConversionId: {
+    ...NONE,
+    script: ['https://www.googleadservices.com', 'https://www.google.com'],
+    connect: [
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+    ],
+    img: ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'],
+    frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  },
+  metaPixelId: {
+    ...NONE,
+    script: ['https://connect.facebook.net'],
+    connect: ['https://www.facebook.com'],
+    img: ['https://www.facebook.com'],
+  },
+  naverConversionId: {
+    ...NONE,
+    script: ['https://wcs.naver.net'],
+    connect: ['https://wcs.naver.net', 'https://wcs.naver.com'],
+    img: ['https://wcs.naver.net', 'https://wcs.naver.com'],
+  },
+  kakaoPixelId: {
+    ...NONE,
+    script: ['https://t1.daumcdn.net'],
+    connect: ['https://bc.ad.daum.net'],
+    img: ['https://bc.ad.daum.net'],
+  },
+} satisfies Record<string, ThirdPartyHosts>
+
+/** The hosts of the third parties that a partner uses, and of no other. */
+export const toThirdPartyHosts = (integrations: Integrations | null): ThirdPartyHosts => {
+  const ids: Partial<Record<keyof typeof VENDORS, string>> = {
+    ...integrations?.tagManager,
+    ...(integrations?.chatKey ? { chatKey: integrations.chatKey } : {}),
+  }
+  const used = Object.entries(VENDORS).flatMap(([name, hosts]) => (name in ids ? [hosts] : []))
+  const collect = (directive: keyof ThirdPartyHosts) => [...new Set(used.flatMap((hosts) => hosts[directive]))]
+  return {
+    script: collect('script'),
+    connect: collect('connect'),
+    img: collect('img'),
+    media: collect('media'),
+    frame: collect('frame'),
+  }
+}
