@@ -1,9 +1,13 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { templateCheckCommand } from './cli/template.ts'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
 import { readEnv, UsageError, type Env } from './env.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 
@@ -17,10 +21,12 @@ const start = async (): Promise<void> => {
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
   })
+  const metricsServer = env.metricsPort === null ? null : await serveMetrics(app, env.metricsPort, env.host)
   await app.listen({ port: env.port, host: env.host })
   tellAddresses(context, env.port)
   const stop = (signal: string) => {
     context.logger.info({ signal }, 'Stopping')
+    metricsServer?.close()
     void app
       .close()
       .then(() => context.close())
@@ -28,6 +34,12 @@ const start = async (): Promise<void> => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+const serveMetrics = (app: FastifyInstance, port: number, host: string): Promise<Server> => {
+  const metrics = createMetrics()
+  metrics.observe(app)
+  return startMetricsServer(metrics, port, host)
 }
 
 /** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */

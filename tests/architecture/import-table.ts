@@ -13,7 +13,14 @@ export type ImportRow = {
 const UI = ['react', 'styled-components', '@tanstack/react-query']
 const SERVER = ['node:*', 'kysely', 'fastify', 'ajv']
 const PAGE = ['runtime/request', 'runtime/render', 'runtime/client', 'runtime/pages']
-const INFRASTRUCTURE = ['server/http', 'server/db', 'server/tenancy', 'server/images', 'server/page-cache', 'server/secrets']
+const INFRASTRUCTURE = [
+  'server/http',
+  'server/db',
+  'server/tenancy',
+  'server/images',
+  'server/page-cache',
+  'server/secrets',
+]
 
 /** The table of the architecture, in its order. */
 export const IMPORT_TABLE: readonly ImportRow[] = [
@@ -76,7 +83,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server',
     may: ['server', 'schemas'],
     types: ['runtime/pages'],
-    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font'],
+    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'prom-client'],
   },
   // The site and the server call another back-end through the same few lines, which need no React.
   {

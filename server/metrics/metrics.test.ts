@@ -1,0 +1,60 @@
+import { fastify } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMetrics, toKind } from './metrics.ts'
+import { startMetricsServer } from './metrics-server.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+it.each([
+  ['/api/customer/global/products/:productId', 'api'],
+  ['/_page', 'page-data'],
+  ['/_image', 'image'],
+  ['/assets/*', 'asset'],
+  ['/*', 'page'],
+  ['/icon.svg', 'other'],
+  [undefined, 'other'],
+])('the route %s is of kind %s', (route, kind) => {
+  expect(toKind(route)).toBe(kind)
+})
+
+describe('the metrics of a process', () => {
+  const openApp = async () => {
+    const metrics = createMetrics()
+    const app = fastify()
+    app.register(async (api) => api.get('/notices', async () => ({ rows: [] })), { prefix: '/api' })
+    app.get('/*', async (_request, reply) => reply.code(404).send('gone'))
+    metrics.observe(app)
+    closing.push(() => app.close())
+    const server = await startMetricsServer(metrics, 0, '127.0.0.1')
+    closing.push(() => server.close())
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('It does not listen')
+    return { app, metrics, origin: `http://127.0.0.1:${address.port}` }
+  }
+
+  it('count answers by kind and status, those of other ways too', async () => {
+    const { app, metrics, origin } = await openApp()
+    await app.inject('/api/notices?keyword=010-1234-5678')
+    await app.inject('/api/notices')
+    await app.inject('/none')
+    metrics.count({ kind: 'page', status: 200, seconds: 0.002 })
+    const response = await fetch(`${origin}/metrics`)
+    const text = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    expect(text).toContain('maru_requests_total{kind="api",status="200"} 2')
+    expect(text).toContain('maru_requests_total{kind="page",status="404"} 1')
+    expect(text).toContain('maru_requests_total{kind="page",status="200"} 1')
+    expect(text).toContain('maru_request_seconds_count{kind="page"} 2')
+    expect(text).toMatch(/maru_process_resident_memory_bytes \d+/)
+    expect(text).not.toContain('010-1234')
+  })
+
+  it('are at their one address only', async () => {
+    const { origin } = await openApp()
+    expect((await fetch(`${origin}/`)).status).toBe(404)
+    expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What a process counts about itself, as Prometheus reads it. */
+export type Metrics = {
+  /** Counts every answer of the application; call it before the application is ready. */
+  observe(app: FastifyInstance): void
+  /** Counts an answer that did not go through the application, with its seconds. */
+  count(answer: { kind: AnswerKind; status: number; seconds: number }): void
+  /** The text of Prometheus' exposition format, and its content type. */
+  read(): Promise<{ text: string; type: string }>
+}
+
+/** What was asked for; kept few, since each kind × status is a series of its own in Prometheus. */
+export type AnswerKind = 'page' | 'page-data' | 'api' | 'image' | 'font' | 'asset' | 'health' | 'other'
+
+/** Seconds; the budgets of quality.md lie between the first and the last. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Metrics of this process: memory, CPU, event loop, and answers by kind and status. No address, host or visitor. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'maru_' })
+  const requests = new Counter({
+    name: 'maru_requests_total',
+    help: 'Answers by kind and status.',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'maru_request_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const count: Metrics['count'] = ({ kind, status, seconds: duration }) => {
+    requests.inc({ kind, status })
+    seconds.observe({ kind }, duration)
+  }
+  return {
+    count,
+    observe: (app) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const kind = toKind(request.routeOptions.url)
+        count({ kind, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+      })
+    },
+    read: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  }
+}
+
+/** The kind of a route as the application declared it; undefined is a request that no route answers. */
+export const toKind = (route: string | undefined): AnswerKind =>
+  KINDS.find(([start]) => route?.startsWith(start))?.[1] ?? 'other'
+
+/** The first that fits counts. */
+const KINDS: readonly (readonly [string, AnswerKind])[] = [
+  ['/api', 'api'],
+  ['/_page', 'page-data'],
+  ['/_image', 'image'],
+  ['/_font', 'font'],
+  ['/media', 'asset'],
+  ['/assets', 'asset'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/*', 'page'],
+]
