@@ -1,6 +1,6 @@
 import type { BoardPost, BoardPostSummary } from '#schemas/generated/api/boards.ts'
 import type { BoardType } from '#schemas/generated/api/notice-board-types.ts'
-import type { NoticeSummary } from '#schemas/generated/api/notices.ts'
+import type { Notice, NoticeSummary } from '#schemas/generated/api/notices.ts'
 
 /** A board that the clinic writes. */
 export const toBoardType = (changes: Partial<BoardType> = {}): BoardType => ({
@@ -22,17 +22,24 @@ export const toBoardPost = (changes: Partial<BoardPostSummary> = {}): BoardPostS
   image: { src: '/media/prod-serum.webp', alt: '세럼 병', width: 1000, height: 1000 },
   isPinned: false,
   createdAt: '2026-04-20T16:00:00.000Z',
+  boardTypeName: '루미 소식',
+  boardTypeDescription: '진료실에서 배운 것을 적습니다.',
+  boardPostCount: 1,
   fallbackFields: [],
   ...changes,
 })
 
 /** The same post as its page answers it. */
-export const toWholeBoardPost = (changes: Partial<BoardPost> = {}): BoardPost => ({
-  ...toBoardPost(),
-  content: '<p>둘을 구분하는 것이 치료의 시작입니다.</p>',
-  boardTypeName: '루미 소식',
-  ...changes,
-})
+export const toWholeBoardPost = (changes: Partial<BoardPost> = {}): BoardPost => {
+  const { boardTypeDescription: _about, boardPostCount: _count, ...post } = toBoardPost()
+  return {
+    ...post,
+    content: '<p>둘을 구분하는 것이 치료의 시작입니다.</p>',
+    previous: null,
+    next: null,
+    ...changes,
+  }
+}
 
 /** A notice as lists answer it. */
 export const toNotice = (changes: Partial<NoticeSummary> = {}): NoticeSummary => ({
@@ -41,6 +48,15 @@ export const toNotice = (changes: Partial<NoticeSummary> = {}): NoticeSummary =>
   isPinned: false,
   createdAt: '2026-09-11T02:00:00.000Z',
   fallbackFields: [],
+  ...changes,
+})
+
+/** The same notice as its page answers it. */
+export const toWholeNotice = (changes: Partial<Notice> = {}): Notice => ({
+  ...toNotice(),
+  content: '<p>비급여 항목을 안내합니다.</p>',
+  previous: null,
+  next: null,
   ...changes,
 })
 

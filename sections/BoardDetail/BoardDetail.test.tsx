@@ -27,8 +27,12 @@ it('leaves the picture out where the layout does, or where there is none', () =>
   expect(render({}, toWholeBoardPost({ image: undefined }))).not.toContain('<img')
 })
 
-it('leads back to the board where the post stands, whatever the address says', () => {
-  expect(render({}, toWholeBoardPost({ boardTypeId: 4 }))).toMatch(/href="\/boards\/4"[^>]*>루미 소식/)
+it('is asked for on the board that the address names, so that another board’s address is not found', () => {
+  expect(boardPostOf(toPageFacts(PAGE)).queryKey).toEqual(['getBoard', { id: 3, boardTypeId: 1, languageCode: 'ko' }])
+})
+
+it('names its board on the way from Home', () => {
+  expect(render({ hasBoardName: false })).toMatch(/<nav[^>]*>.*href="\/boards\/1">루미 소식<\/a>.*<\/nav>/)
 })
 
 it('gives search engines its heading, picture and first words', () => {
@@ -48,4 +52,5 @@ it('gives search engines its heading, picture and first words', () => {
     imageUrl: '/media/prod-serum.webp',
   })
   expect(head?.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting' }))
+  expect(JSON.stringify(head?.jsonLd)).toContain('"name":"루미 소식","item":"https://lumi.example/boards/1"')
 })

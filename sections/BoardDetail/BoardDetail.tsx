@@ -15,8 +15,8 @@ export const BoardDetail = ({ settings: { hasPicture, hasBoardName } }: SectionP
       createdAt={row.createdAt}
       isPinned={row.isPinned}
       html={row.content}
-      // The post's own board: an address that names another one still leads back to where the post stands.
       listHref={`/boards/${row.boardTypeId}`}
+      listTitle={row.boardTypeName}
       image={hasPicture ? row.image : undefined}
       {...(hasBoardName ? { listName: row.boardTypeName } : {})}
     />

@@ -29,7 +29,7 @@ export const section = defineSection<BoardDetailSettings>({
       description: toExcerpt(post.content),
       ...(post.image ? { imageUrl: post.image.src } : {}),
       jsonLd: [
-        toPageTrail(input, post.title),
+        toPageTrail(input, post.title, post.boardTypeName),
         {
           '@type': 'BlogPosting',
           headline: post.title,

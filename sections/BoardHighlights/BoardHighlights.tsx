@@ -1,5 +1,5 @@
 import { useApi } from '#kit/api/api-query.ts'
-import type { BoardWithPosts } from '#kit/api/board-posts.ts'
+import { groupByBoard, type BoardWithPosts } from '#kit/api/board-posts.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -11,22 +11,27 @@ import * as S from './BoardHighlights.styles.ts'
 
 export type BoardHighlightsSettings = { size: number; hasDescription: boolean }
 
-/** The clinic's boards, each with its first posts; boards without posts are left out. */
+/** The clinic's boards, each with its first posts; boards without posts are not there. */
 export const BoardHighlights = ({ id, settings }: SectionProps<BoardHighlightsSettings>) => {
-  const boards = useApi(boardsOf(usePage(), settings.size)).filter(({ posts }) => posts.length > 0)
+  const boards = groupByBoard(useApi(boardsOf(usePage(), settings.size)).rows)
   if (boards.length === 0) return null
   return (
     <S.Root>
       {boards.map((entry) => (
-        <Board key={entry.board.id} entry={entry} titleId={`${id}-${entry.board.id}`} {...settings} />
+        <Board
+          key={entry.board.id}
+          entry={entry}
+          titleId={`${id}-${entry.board.id}`}
+          hasDescription={settings.hasDescription}
+        />
       ))}
     </S.Root>
   )
 }
 
-type BoardProps = { entry: BoardWithPosts; titleId: string } & BoardHighlightsSettings
+type BoardProps = { entry: BoardWithPosts; titleId: string; hasDescription: boolean }
 
-const Board = ({ entry: { board, posts }, titleId, size, hasDescription }: BoardProps) => {
+const Board = ({ entry: { board, posts }, titleId, hasDescription }: BoardProps) => {
   const t = useTexts('supportCentre')
   return (
     <S.Board as="section" aria-labelledby={titleId}>
@@ -36,7 +41,7 @@ const Board = ({ entry: { board, posts }, titleId, size, hasDescription }: Board
         <MoreLink href={`/boards/${board.id}`}>{t('boards.more', { name: board.name })}</MoreLink>
       </SplitHead>
       <S.Posts>
-        {posts.slice(0, size).map((post) => (
+        {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} level={3} />
           </li>

@@ -2,4 +2,5 @@ import { boardPostsQuery } from '#kit/api/board-posts.ts'
 import type { PageFacts } from '#kit/page.ts'
 
 /** The first posts of each of the clinic's boards. */
-export const boardsOf = ({ language }: PageFacts, size: number) => boardPostsQuery({ languageCode: language, size })
+export const boardsOf = ({ language }: PageFacts, size: number) =>
+  boardPostsQuery({ languageCode: language, perBoard: size })

@@ -1,8 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { connectQueryClient } from '#kit/api/api-query.ts'
 import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { toList } from '#tests/post-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { BrandingArticlesSettings } from './BrandingArticles.tsx'
 import { section } from './index.ts'
@@ -24,7 +23,7 @@ const toArticle = (changes: Partial<Branding> = {}): Branding => ({
 const second = toArticle({ id: 9, title: '하지 않는 것', gallery: [] })
 
 const render = (articles: Branding[], settings: Partial<BrandingArticlesSettings> = {}, page: PageChanges = {}) =>
-  renderSection(section, { settings, page, data: [[articlesOf(toPageFacts(page).language), articles]] })
+  renderSection(section, { settings, page, data: [[articlesOf(toPageFacts(page).language), toList(articles)]] })
 
 it('sets each piece with its heading, text and pictures', () => {
   const html = render([toArticle()])
@@ -47,27 +46,4 @@ it('has no table of contents for a single piece', () => {
 
 it('leads to the introduction where nothing is written', () => {
   expect(render([])).toMatch(/이야기를 준비하고 있어요.*href="\/introduce"/)
-})
-
-it('asks for the list once and for each text at its own address', async () => {
-  const asked: string[] = []
-  const client = new QueryClient()
-  connectQueryClient(client, {
-    connection: {
-      host: '',
-      transport: async ({ url }) => {
-        asked.push(url)
-        const id = Number(/brandings\/(\d+)/.exec(url)?.[1])
-        const body = id ? { row: toArticle({ id }) } : { rows: [toArticle(), second], total: 2, page: 1, size: 100 }
-        return { status: 200, headers: {}, body: JSON.stringify(body) }
-      },
-    },
-  })
-  const articles = await client.fetchQuery(articlesOf('ja'))
-  expect(articles.map(({ id }) => id)).toEqual([4, 9])
-  expect(asked).toEqual([
-    '/customer/global/brandings?languageCode=ja',
-    '/customer/global/brandings/4?languageCode=ja',
-    '/customer/global/brandings/9?languageCode=ja',
-  ])
 })

@@ -16,7 +16,7 @@ export type BrandingArticlesSettings = { hasContents: boolean; picture: 'bleed' 
 export const BrandingArticles = ({ id, settings }: SectionProps<BrandingArticlesSettings>) => {
   const t = useTexts('brandings')
   const { language } = usePage()
-  const articles = useApi(articlesOf(language))
+  const { rows: articles } = useApi(articlesOf(language))
   if (articles.length === 0) {
     return (
       <S.Empty>

@@ -19,7 +19,7 @@ export const section = defineSection<BrandingArticlesSettings>({
   queries: ({ page }) => [articlesOf(page.language)],
   states: { empty: 'message', error: 'message' },
   head: ({ page, read, toUrl }) => ({
-    jsonLd: (read(articlesOf(page.language)) ?? []).map(({ id, title, subtitle, image }) => ({
+    jsonLd: (read(articlesOf(page.language))?.rows ?? []).map(({ id, title, subtitle, image }) => ({
       '@type': 'Article',
       headline: title,
       description: subtitle,

@@ -7,6 +7,8 @@ const essay = (id: number, title: string) => ({
   id,
   title,
   subtitle: '장벽에 대하여',
+  content: '<p>오래 걸립니다.</p>',
+  gallery: [],
   image: { src: '/media/molecules.webp', alt: '방울', width: 1600, height: 900 },
   weight: id,
   fallbackFields: [],

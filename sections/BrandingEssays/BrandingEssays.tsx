@@ -1,4 +1,4 @@
-import type { BrandingSummary } from '#schemas/generated/api/brandings.ts'
+import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
@@ -67,7 +67,7 @@ const SHAPES = {
   column: { ratio: '4/3', sizes: '(max-width: 768px) 100vw, 384px' },
 }
 
-const Essay = ({ essay, shape }: { essay: BrandingSummary; shape: keyof typeof SHAPES }) => {
+const Essay = ({ essay, shape }: { essay: Branding; shape: keyof typeof SHAPES }) => {
   const { id, title, subtitle, image } = essay
   return (
     <S.Essay $shape={shape}>

@@ -12,6 +12,8 @@ const NOTICE = {
     '<p>아래와 같이 알립니다.</p><table><tbody><tr><td>진단서</td></tr></tbody></table><p><a href="/products">시술</a></p>',
   isPinned: true,
   createdAt: '2026-09-10T16:00:00.000Z',
+  previous: null,
+  next: null,
   fallbackFields: [],
 }
 const render = (settings = {}, page = {}) =>

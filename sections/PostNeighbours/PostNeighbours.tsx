@@ -1,41 +1,48 @@
+import type { BoardPostNeighbour } from '#schemas/generated/api/boards.ts'
+import type { NoticeNeighbour } from '#schemas/generated/api/notices.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { formatDay, toMachineDay } from '#kit/dates.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
-import { findNeighbours } from './find-neighbours.ts'
-import { boardPostsAround, isOnBoard, noticesAround } from './queries.ts'
+import { boardPostOf, isOnBoard, noticeOf } from './queries.ts'
 import * as S from './PostNeighbours.styles.ts'
 
 export type PostNeighboursSettings = { hasDays: boolean }
 
-type Post = { id: number; title: string; createdAt: string; href: string }
+type Post = { title: string; createdAt: string; href: string }
 
 /** The posts before and after the one on the page, and the way back to their list. */
 export const PostNeighbours = ({ settings: { hasDays } }: SectionProps<PostNeighboursSettings>) =>
   isOnBoard(usePage()) ? <BoardNeighbours hasDays={hasDays} /> : <NoticeNeighbours hasDays={hasDays} />
 
 const NoticeNeighbours = (settings: PostNeighboursSettings) => {
-  const page = usePage()
-  const { rows } = useApi(noticesAround(page))
-  const posts = rows.map((row) => ({ ...row, href: `/cscenter/notice/${row.id}` }))
-  return <Neighbours posts={posts} id={Number(page.params['noticeId'])} listHref="/cscenter/notice" {...settings} />
+  const { previous, next } = useApi(noticeOf(usePage())).row
+  const toPost = (notice: NoticeNeighbour) => ({ ...notice, href: `/cscenter/notice/${notice.id}` })
+  return (
+    <Neighbours
+      older={previous && toPost(previous)}
+      newer={next && toPost(next)}
+      listHref="/cscenter/notice"
+      {...settings}
+    />
+  )
 }
 
 const BoardNeighbours = (settings: PostNeighboursSettings) => {
-  const page = usePage()
-  const { rows } = useApi(boardPostsAround(page))
-  const posts = rows.map((row) => ({ ...row, href: `/boards/${row.boardTypeId}/detail/${row.id}` }))
-  const listHref = `/boards/${page.params['boardTypeId']}`
-  return <Neighbours posts={posts} id={Number(page.params['id'])} listHref={listHref} {...settings} />
+  const { previous, next, boardTypeId } = useApi(boardPostOf(usePage())).row
+  const listHref = `/boards/${boardTypeId}`
+  const toPost = (post: BoardPostNeighbour) => ({ ...post, href: `${listHref}/detail/${post.id}` })
+  return (
+    <Neighbours older={previous && toPost(previous)} newer={next && toPost(next)} listHref={listHref} {...settings} />
+  )
 }
 
-type NeighboursProps = { posts: readonly Post[]; id: number; listHref: string } & PostNeighboursSettings
+type NeighboursProps = { older: Post | null; newer: Post | null; listHref: string } & PostNeighboursSettings
 
-const Neighbours = ({ posts, id, listHref, hasDays }: NeighboursProps) => {
+const Neighbours = ({ older, newer, listHref, hasDays }: NeighboursProps) => {
   const t = useTexts('posts')
-  const { older, newer } = findNeighbours(posts, id)
   return (
     <S.Root aria-label={t('neighbours')}>
       {(older || newer) && (

@@ -1,6 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
 import { PostNeighbours, type PostNeighboursSettings } from './PostNeighbours.tsx'
-import { boardPostsAround, isOnBoard, noticesAround } from './queries.ts'
+import { boardPostOf, isOnBoard, noticeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -16,7 +16,7 @@ export const section = defineSection<PostNeighboursSettings>({
   limit: 1,
   hydrate: 'never',
   texts: ['posts'],
-  queries: ({ page }) => [isOnBoard(page) ? boardPostsAround(page) : noticesAround(page)],
+  queries: ({ page }) => [isOnBoard(page) ? boardPostOf(page) : noticeOf(page)],
   states: { empty: 'hide', error: 'hide' },
   component: PostNeighbours,
 })

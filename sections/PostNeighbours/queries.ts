@@ -1,17 +1,19 @@
 import { apiQuery } from '#kit/api/api-query.ts'
 import type { PageFacts } from '#kit/page.ts'
-import { listBoards } from '#schemas/generated/api/boards.ts'
-import { listNotices } from '#schemas/generated/api/notices.ts'
+import { getBoard } from '#schemas/generated/api/boards.ts'
+import { getNotice } from '#schemas/generated/api/notices.ts'
 
-/** As many rows as the content API gives at once; posts further back have no neighbours here. */
-const SIZE = 100
+/** The page's notice, which knows its neighbours; asked as the section of the notice itself does, so asked once. */
+export const noticeOf = ({ language, params }: PageFacts) =>
+  apiQuery(getNotice, { noticeId: Number(params['noticeId']), languageCode: language })
 
-/** The notices around the page's notice. */
-export const noticesAround = ({ language }: PageFacts) => apiQuery(listNotices, { size: SIZE, languageCode: language })
-
-/** The posts of the board that the page's post stands on. */
-export const boardPostsAround = ({ language, params }: PageFacts) =>
-  apiQuery(listBoards, { boardTypeId: Number(params['boardTypeId']), size: SIZE, languageCode: language })
+/** The page's post, which knows its neighbours; asked as the section of the post itself does, so asked once. */
+export const boardPostOf = ({ language, params }: PageFacts) =>
+  apiQuery(getBoard, {
+    id: Number(params['id']),
+    boardTypeId: Number(params['boardTypeId']),
+    languageCode: language,
+  })
 
 /** Whether the page's post is one of a board, by its route. */
 export const isOnBoard = ({ route }: PageFacts): boolean => route.startsWith('/boards/')

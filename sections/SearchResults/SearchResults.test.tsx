@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardWithPosts } from '#kit/api/board-posts.ts'
 import type { ContentOf } from '#kit/define-section.ts'
+import type { BoardPostSummary } from '#schemas/generated/api/boards.ts'
 import type { Faq } from '#schemas/generated/api/faqs.ts'
 import type { NoticeSummary } from '#schemas/generated/api/notices.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { toBoardPost, toBoardType, toList, toNotice } from '#tests/post-fixtures.ts'
+import { toBoardPost, toList, toNotice } from '#tests/post-fixtures.ts'
 import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
@@ -32,7 +32,7 @@ type Found = {
   promotions?: ReturnType<typeof toPromotionSummary>[]
   notices?: NoticeSummary[]
   noticeCount?: number
-  boards?: BoardWithPosts[]
+  posts?: BoardPostSummary[]
   faqs?: Faq[]
 }
 
@@ -51,7 +51,7 @@ const render = (
       [searches.products, toList(found.products ?? [])],
       [searches.promotions, toList(found.promotions ?? [])],
       [searches.notices, toList(found.notices ?? [], found.noticeCount)],
-      [searches.boards, found.boards ?? []],
+      [searches.boards, toList(found.posts ?? [])],
       [searches.faqs, toList(found.faqs ?? [])],
     ],
   })
@@ -61,7 +61,7 @@ const EVERYTHING: Found = {
   products: [toProductSummary({ id: 7, name: '기미 집중 프로그램' })],
   promotions: [toPromotionSummary({ summary: '기미를 구분해' })],
   notices: [toNotice({ title: '기미 진료 안내' })],
-  boards: [{ board: toBoardType(), posts: [toBoardPost()], total: 1 }],
+  posts: [toBoardPost()],
   faqs: [FAQ],
 }
 

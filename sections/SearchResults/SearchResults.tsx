@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApi } from '#kit/api/api-query.ts'
+import { groupByBoard } from '#kit/api/board-posts.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -89,7 +90,7 @@ const useGroups = (keyword: string, { productCount, firstProducts, hasPrices }: 
   const products = useApi(searches.products)
   const promotions = useApi(searches.promotions)
   const notices = useApi(searches.notices)
-  const boards = useApi(searches.boards)
+  const boards = groupByBoard(useApi(searches.boards).rows)
   const faqs = useApi(searches.faqs)
   const groups = [
     {

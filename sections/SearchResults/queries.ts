@@ -19,6 +19,6 @@ export const searchesOf = ({ language: languageCode }: PageFacts, keyword: strin
     size: SIZES.promotions,
   }),
   notices: apiQuery(listNotices, { languageCode, keyword, size: SIZES.notices }),
-  boards: boardPostsQuery({ languageCode, keyword, size: SIZES.posts }),
+  boards: boardPostsQuery({ languageCode, keyword, perBoard: SIZES.posts }),
   faqs: apiQuery(listFaqs, { languageCode, keyword, size: SIZES.faqs }),
 })

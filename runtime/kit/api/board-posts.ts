@@ -1,30 +1,31 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { listBoards, type BoardPostSummary } from '#schemas/generated/api/boards.ts'
-import { listBoardTypes, type BoardType } from '#schemas/generated/api/notice-board-types.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { callOperation } from './api-query.ts'
+import { apiQuery } from './api-query.ts'
 
-/** A board that the clinic writes, with some of its posts and how many there are. */
-export type BoardWithPosts = { board: BoardType; posts: BoardPostSummary[]; total: number }
+/** A board that the clinic writes, with some of its posts and how many of them there are. */
+export type BoardWithPosts = {
+  board: { id: number; name: string; description: string }
+  posts: BoardPostSummary[]
+  total: number
+}
 
-type BoardPostsInput = { languageCode: LanguageCode; size: number; keyword?: string | undefined }
+/** As many posts as one call gives: enough for every board that pages of several boards have room for. */
+const SIZE = 100
 
-/**
- * Posts of all boards that the clinic writes. The content API lists the posts of one board at a time, and which
- * boards there are is known only once they have been asked for; so this is one query of several calls.
- */
-export const boardPostsQuery = (input: BoardPostsInput) =>
-  queryOptions<BoardWithPosts[], Error, BoardWithPosts[], QueryKey>({
-    queryKey: ['boardPosts', input],
-    queryFn: async ({ client }) => {
-      const { languageCode, size, keyword } = input
-      const { rows: boards } = await callOperation(client, listBoardTypes, { kind: 'BOARD', languageCode })
-      return Promise.all(
-        boards.map(async (board) => {
-          const own = { boardTypeId: board.id, languageCode, size, ...(keyword ? { keyword } : {}) }
-          const { rows: posts, total } = await callOperation(client, listBoards, own)
-          return { board, posts, total }
-        }),
-      )
-    },
-  })
+type BoardPostsInput = { languageCode: LanguageCode; perBoard: number; keyword?: string | undefined }
+
+/** The first posts of every board that the clinic writes, in one call. */
+export const boardPostsQuery = ({ languageCode, perBoard, keyword }: BoardPostsInput) =>
+  apiQuery(listBoards, { languageCode, perBoard, size: SIZE, ...(keyword ? { keyword } : {}) })
+
+/** Posts of several boards by board; the boards come in the order of their first posts. */
+export const groupByBoard = (posts: readonly BoardPostSummary[]): BoardWithPosts[] => {
+  const groups = new Map<number, BoardWithPosts>()
+  for (const post of posts) {
+    const { boardTypeId: id, boardTypeName: name, boardTypeDescription: description, boardPostCount: total } = post
+    const group = groups.get(id) ?? { board: { id, name, description }, posts: [], total }
+    group.posts.push(post)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}

@@ -10,6 +10,8 @@ type BreadcrumbProps = {
   current: string
   /** Steps between the pages above and this one, such as a treatment's category. */
   between?: readonly { title: string; href: string }[]
+  /** The name of the page right above this one, where that has a name of its own, such as a board. */
+  parent?: string | undefined
   className?: string
 }
 
@@ -50,12 +52,15 @@ const Step = styled.li`
 `
 
 /** The way from Home to this page. Uses the namespaces `titles` and `breadcrumb`. */
-export const Breadcrumb = ({ current, between = [], className }: BreadcrumbProps) => {
+export const Breadcrumb = ({ current, between = [], parent, className }: BreadcrumbProps) => {
   const { route, params } = usePage()
   const t = useTexts('breadcrumb')
   const titles = useTexts('titles')
   // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
-  const above = toCrumbs(route, params).map(({ titleKey, path }) => ({ title: titles(titleKey), href: path }))
+  const above = toCrumbs(route, params).map(({ titleKey, path }, index, { length }) => ({
+    title: (index === length - 1 && parent) || titles(titleKey),
+    href: path,
+  }))
   return (
     <nav aria-label={t('label')} className={className}>
       <List>

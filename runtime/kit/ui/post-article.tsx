@@ -81,20 +81,31 @@ type PostArticleProps = {
   html: string
   /** Name of the list it stands in; said before the day. */
   listName?: string
+  /** Name of the list on the way from Home, where it has a name of its own. */
+  listTitle?: string
   /** Where that list is. */
   listHref: string
   image?: Media | undefined
 }
 
 /** A post as a page of its own: the way, heading, list and day, picture, text. Texts: `posts`, `breadcrumb`, `titles`. */
-export const PostArticle = ({ title, createdAt, isPinned, html, listName, listHref, image }: PostArticleProps) => {
+export const PostArticle = ({
+  title,
+  createdAt,
+  isPinned,
+  html,
+  listName,
+  listTitle,
+  listHref,
+  image,
+}: PostArticleProps) => {
   const t = useTexts('posts')
   const { partner } = usePage()
   const { intl } = usePageLanguage()
   return (
     <article>
       <Trail>
-        <Breadcrumb current={title} />
+        <Breadcrumb current={title} parent={listTitle} />
       </Trail>
       <Reading>
         <Head>

@@ -17,8 +17,26 @@ export type BoardPostSummary = {
   isPinned: boolean
   /** When it was written, in UTC. */
   createdAt: string
+  /** Name of the board it stands on. */
+  boardTypeName: string
+  /** What the board is about. */
+  boardTypeDescription: string
+  /** How many posts of its board the question finds. */
+  boardPostCount: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
+}
+
+/** The post before or after another one. */
+export type BoardPostNeighbour = {
+  /** Number of the post, unique within the partner. */
+  id: number
+  /** Number of the board it stands on. */
+  boardTypeId: number
+  /** Its heading. */
+  title: string
+  /** When it was written, in UTC. */
+  createdAt: string
 }
 
 /** A post with its text. */
@@ -39,16 +57,22 @@ export type BoardPost = {
   createdAt: string
   /** Name of the board it stands on. */
   boardTypeName: string
+  /** The post of the same board written just before it; null for the first one. */
+  previous: BoardPostNeighbour | null
+  /** The post of the same board written just after it; null for the newest one. */
+  next: BoardPostNeighbour | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
 /** What `listBoards` is asked with. */
 export type ListBoardsInput = {
-  /** Number of the board. */
-  boardTypeId: number
+  /** Only posts of this board. */
+  boardTypeId?: number
   /** Only those whose title and text hold all of these words. */
   keyword?: string
+  /** At most so many posts of each board, board by board in the boards' order. */
+  perBoard?: number
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */
@@ -60,7 +84,7 @@ export type ListBoardsInput = {
 /** What `listBoards` answers. */
 export type ListBoardsOutput = { rows: BoardPostSummary[]; total: number; page: number; size: number }
 
-/** Posts of a board: pinned first, then the newest. */
+/** Posts of one board or of all boards: pinned first, then the newest. */
 export const listBoards: Operation<ListBoardsInput, ListBoardsOutput> = {
   id: 'listBoards',
   method: 'GET',
@@ -71,6 +95,8 @@ export const listBoards: Operation<ListBoardsInput, ListBoardsOutput> = {
 export type GetBoardInput = {
   /** Number of the post. */
   id: number
+  /** Only when it stands on this board. */
+  boardTypeId?: number
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }

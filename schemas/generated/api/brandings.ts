@@ -3,22 +3,6 @@ import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 import type { Media } from '../roles.ts'
 
-/** A story as cards and lists show it. */
-export type BrandingSummary = {
-  /** Number of the story, unique within the partner. */
-  id: number
-  /** Its heading. */
-  title: string
-  /** The line below the heading. */
-  subtitle: string
-  /** Its leading picture. */
-  image: Media
-  /** Order among its like: lighter first, then by id. */
-  weight: number
-  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
-  fallbackFields: string[]
-}
-
 /** A story about the clinic with pictures. */
 export type Branding = {
   /** Number of the story, unique within the partner. */
@@ -50,9 +34,9 @@ export type ListBrandingsInput = {
 }
 
 /** What `listBrandings` answers. */
-export type ListBrandingsOutput = { rows: BrandingSummary[]; total: number; page: number; size: number }
+export type ListBrandingsOutput = { rows: Branding[]; total: number; page: number; size: number }
 
-/** The stories, in their order. */
+/** The stories with their texts and pictures, in their order. */
 export const listBrandings: Operation<ListBrandingsInput, ListBrandingsOutput> = {
   id: 'listBrandings',
   method: 'GET',

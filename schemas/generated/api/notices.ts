@@ -16,7 +16,17 @@ export type NoticeSummary = {
   fallbackFields: string[]
 }
 
-/** News of the clinic. */
+/** The news before or after another piece. */
+export type NoticeNeighbour = {
+  /** Number of the notice, unique within the partner. */
+  id: number
+  /** Its heading. */
+  title: string
+  /** When it was written, in UTC. */
+  createdAt: string
+}
+
+/** News with its text. */
 export type Notice = {
   /** Number of the notice, unique within the partner. */
   id: number
@@ -28,6 +38,10 @@ export type Notice = {
   isPinned: boolean
   /** When it was written, in UTC. */
   createdAt: string
+  /** The news written just before it; null for the first piece. */
+  previous: NoticeNeighbour | null
+  /** The news written just after it; null for the newest piece. */
+  next: NoticeNeighbour | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

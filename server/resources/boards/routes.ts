@@ -1,5 +1,5 @@
 import { getBoard, listBoards } from '#schemas/generated/api/boards.ts'
-import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
+import type { StoredBoardPost, StoredBoardType } from '#schemas/generated/api/stored.ts'
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -8,28 +8,67 @@ import { omit } from '../../http/omit.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES, boardTypes } from '../notice-board-types/index.ts'
-import { boardPosts, listBoardPosts } from './repository.ts'
+import { boardPosts, countBoardPosts, findPostsAround, listBoardPosts } from './repository.ts'
 
 const BOARDS = 'boards'
 
 /** The operations of posts that the clinic writes. */
 export const operations = [
   handle(listBoards, async ({ input, partnerId, db }) => {
-    const boardType = await findBoardType(partnerId, db, input.boardTypeId)
+    const types = await chooseBoardTypes(partnerId, db, input.boardTypeId)
     const paging = toPaging(input)
-    const { rows, total } = await listBoardPosts(partnerId, db, { ...input, boardTypeId: boardType.id }, paging)
-    const tags = [collectionTag(partnerId, BOARDS), entityTag(partnerId, BOARD_TYPES, boardType.id)]
-    return { rows: rows.map((post) => omit(post, 'content')), total, ...paging, tags }
+    const tags = [collectionTag(partnerId, BOARDS), collectionTag(partnerId, BOARD_TYPES)]
+    if (types.size === 0) return { rows: [], total: 0, ...paging, tags }
+    const choice = { ...input, boardTypeIds: [...types.keys()] }
+    const [{ rows, total }, counts] = await Promise.all([
+      listBoardPosts(partnerId, db, choice, paging),
+      countBoardPosts(partnerId, db, choice),
+    ])
+    const summaries = rows.map((post) => ({
+      ...omit(post, 'content'),
+      boardTypeName: types.get(post.boardTypeId)?.name,
+      boardTypeDescription: types.get(post.boardTypeId)?.description,
+      boardPostCount: counts.get(post.boardTypeId),
+    }))
+    return { rows: summaries, total, ...paging, tags }
   }),
 
   handle(getBoard, async ({ input, partnerId, db }) => {
     const post = await boardPosts.find(partnerId, db, input.id)
-    if (!post) throw notFound('boards', 'post')
+    if (!post || (input.boardTypeId ?? post.boardTypeId) !== post.boardTypeId) throw notFound('boards', 'post')
     const boardType = await findBoardType(partnerId, db, post.boardTypeId)
-    const tags = [entityTag(partnerId, BOARDS, post.id), entityTag(partnerId, BOARD_TYPES, boardType.id)]
-    return { row: { ...post, boardTypeName: boardType.name }, tags }
+    const { previous, next } = await findPostsAround(partnerId, db, post)
+    return {
+      row: {
+        ...post,
+        boardTypeName: boardType.name,
+        previous: previous && toNeighbour(previous),
+        next: next && toNeighbour(next),
+      },
+      // Whatever is written or deleted may be a neighbour.
+      tags: [
+        collectionTag(partnerId, BOARDS),
+        entityTag(partnerId, BOARDS, post.id),
+        entityTag(partnerId, BOARD_TYPES, boardType.id),
+      ],
+    }
   }),
 ]
+
+const toNeighbour = (post: StoredBoardPost) => omit(post, 'content', 'image', 'isPinned')
+
+/** The board asked for, or all that the clinic writes, by number. */
+const chooseBoardTypes = async (
+  partnerId: PartnerId,
+  db: Queries,
+  id: number | undefined,
+): Promise<Map<number, StoredBoardType>> => {
+  const chosen =
+    id === undefined
+      ? (await boardTypes.all(partnerId, db)).filter(({ kind }) => kind === 'BOARD')
+      : [await findBoardType(partnerId, db, id)]
+  return new Map(chosen.map((boardType) => [boardType.id, boardType]))
+}
 
 /** Boards that customers write on are another resource's, and protected. */
 const findBoardType = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredBoardType> => {

@@ -10,10 +10,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('stories', () => {
-  it('are listed without their text', async () => {
+  it('are listed with their texts and pictures, so that their screen asks once', async () => {
     const { body } = await api.ask(listBrandings, {})
-    expect(body.rows).toMatchObject([{ id: 1, title: 'canary-a ko' }])
-    expect(body.rows[0]).not.toHaveProperty('content')
+    expect(body.rows).toMatchObject([{ id: 1, title: 'canary-a ko', content: '<p>canary-a</p>', gallery: [] }])
   })
 
   it('come whole by number', async () => {

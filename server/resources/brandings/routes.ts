@@ -1,7 +1,6 @@
 import { getBranding, listBrandings } from '#schemas/generated/api/brandings.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../http/app-error.ts'
-import { omit } from '../../http/omit.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { brandings } from './repository.ts'
@@ -13,8 +12,7 @@ export const operations = [
   handle(listBrandings, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await brandings.list(partnerId, db, { paging })
-    const summaries = rows.map((branding) => omit(branding, 'content', 'gallery'))
-    return { rows: summaries, total, ...paging, tags: [collectionTag(partnerId, BRANDINGS)] }
+    return { rows, total, ...paging, tags: [collectionTag(partnerId, BRANDINGS)] }
   }),
 
   handle(getBranding, async ({ input, partnerId, db }) => {

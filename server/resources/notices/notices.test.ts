@@ -27,4 +27,11 @@ describe('news', () => {
     expect((await api.ask(getNotice, { noticeId: 2 })).body.row).toMatchObject({ content: '<p>canary-a</p>' })
     expect((await api.ask(getNotice, { noticeId: 3 })).status).toBe(404)
   })
+
+  it('knows the news before and after it by time, whatever is pinned', async () => {
+    const [old, fresh] = await Promise.all([1, 2].map((noticeId) => api.ask(getNotice, { noticeId })))
+    expect(old?.body.row).toMatchObject({ previous: null, next: { id: 2, title: 'canary-a new ko' } })
+    expect(fresh?.body.row).toMatchObject({ previous: { id: 1, title: 'canary-a old ko' }, next: null })
+    expect(old?.body.row.next).not.toHaveProperty('content')
+  })
 })

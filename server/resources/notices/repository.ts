@@ -2,6 +2,7 @@ import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { contentStore } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
+import { findNeighbours, type Neighbours } from '../../db/find-neighbours.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
@@ -19,3 +20,10 @@ export const listNotices = (
   { keyword }: { keyword?: string },
   paging: Paging,
 ): Promise<PageOf<StoredNotice>> => notices.list(partnerId, db, { paging, where: [matchesOptional('search', keyword)] })
+
+/** The news written just before and just after a piece. */
+export const findNoticesAround = (
+  partnerId: PartnerId,
+  db: Queries,
+  notice: StoredNotice,
+): Promise<Neighbours<StoredNotice>> => findNeighbours('notice', partnerId, db, notice)

@@ -1,3 +1,4 @@
+import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { getNotice, listNotices } from '#schemas/generated/api/notices.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -20,6 +21,11 @@ export const operations = [
   handle(getNotice, async ({ input, partnerId, db }) => {
     const notice = await repository.notices.find(partnerId, db, input.noticeId)
     if (!notice) throw notFound('notices', 'notice')
-    return { row: notice, tags: [entityTag(partnerId, NOTICES, notice.id)] }
+    const { previous, next } = await repository.findNoticesAround(partnerId, db, notice)
+    const row = { ...notice, previous: previous && toNeighbour(previous), next: next && toNeighbour(next) }
+    // Whatever is written or deleted may be a neighbour.
+    return { row, tags: [collectionTag(partnerId, NOTICES), entityTag(partnerId, NOTICES, notice.id)] }
   }),
 ]
+
+const toNeighbour = (notice: StoredNotice) => omit(notice, 'content', 'isPinned')
