@@ -1,0 +1,266 @@
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
+import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { findRefusal, WAIT_STEP } from './board-refusal.ts'
+
+/** What a post's password is asked for. */
+export type PasswordPurpose = 'read' | 'edit' | 'remove'
+
+/** What the board answers to a right password. */
+export type BoardAnswer =
+  | { type: 'opened'; post: OpenedCustomerPost }
+  | { type: 'saved'; post: OpenedCustomerPost }
+  | { type: 'removed' }
+
+/** What happens to a post; components send these facts and nothing else. */
+export type BoardPasswordEvent =
+  | { type: 'edit' }
+  | { type: 'remove' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  /** The password that was asked for. It goes to the board and is kept nowhere. */
+  | { type: 'submit'; password: string }
+  /** The edited words, with the password again. */
+  | { type: 'save'; words: PostWords; password: string }
+  /** The visitor leaves the page: nothing of the post stays behind. */
+  | { type: 'leave' }
+  // What the board answers; the machine tells it to itself.
+  | BoardAnswer
+  | BoardRefusal
+
+type BoardPasswordContext = {
+  isPrivate: boolean
+  purpose: PasswordPurpose
+  /** The whole post, once its password was right. */
+  opened: OpenedCustomerPost | null
+  /** What gives the right to change it; null when that is over, and the next password brings another one. */
+  postToken: string | null
+  /** What was changed but is not saved yet. */
+  words: PostWords | null
+  /** Why the last call led nowhere. */
+  refusal: BoardRefusal | null
+  /** How long the board hears no further try. */
+  secondsLeft: number
+  /** Rises when the visitor leaves: fields of another visit are other fields, with nothing in them. */
+  visit: number
+}
+
+/** What is sent to change a post. */
+export type SaveInput = { words: PostWords; password: string; postToken: string | null }
+
+const toStart = (isPrivate: boolean, visit: number): BoardPasswordContext => ({
+  isPrivate,
+  purpose: 'read',
+  opened: null,
+  postToken: null,
+  words: null,
+  refusal: null,
+  secondsLeft: 0,
+  visit,
+})
+
+const notProvided = () => Promise.reject(new Error('The section provides the way to the board'))
+
+const boardSetup = setup({
+  types: {
+    context: {} as BoardPasswordContext,
+    events: {} as BoardPasswordEvent,
+    input: {} as { isPrivate: boolean },
+  },
+  actors: {
+    openPost: fromPromise<BoardAnswer | BoardRefusal, { password: string }>(notProvided),
+    savePost: fromPromise<BoardAnswer | BoardRefusal, SaveInput>(notProvided),
+    removePost: fromPromise<BoardAnswer | BoardRefusal, { password: string }>(notProvided),
+  },
+  actions: {
+    tellSaved: (_, _params: { post: OpenedCustomerPost }) => {},
+    tellRemoved: () => {},
+    askFor: assign({ purpose: (_, { purpose }: { purpose: PasswordPurpose }) => purpose, refusal: null }),
+    keepOpened: assign({
+      opened: (_, { post }: { post: OpenedCustomerPost }) => post,
+      postToken: (_, { post }: { post: OpenedCustomerPost }) => post.postToken,
+      isPrivate: (_, { post }: { post: OpenedCustomerPost }) => post.isPrivate,
+      words: null,
+      refusal: null,
+    }),
+    keepWords: assign({ words: (_, { words }: { words: PostWords }) => words, refusal: null }),
+    keepRefusal: assign({ refusal: ({ event }) => findRefusal(event) }),
+    dropRefusal: assign({ refusal: null, secondsLeft: 0 }),
+    dropToken: assign({ postToken: null }),
+    dropWords: assign({ words: null, refusal: null }),
+    beginWaiting: assign({
+      secondsLeft: ({ event }) => (event.type === 'later' ? Math.max(1, Math.ceil(event.seconds)) : 0),
+    }),
+    waitOn: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
+    forgetAll: assign(({ context }) => toStart(context.isPrivate, context.visit + 1)),
+  },
+  guards: {
+    isPrivate: ({ context }) => context.isPrivate,
+    isForRemoval: ({ context }) => context.purpose === 'remove',
+    isForEditing: ({ context }) => context.purpose === 'edit',
+    isOpened: ({ context }) => context.opened !== null,
+    isWaiting: ({ context }) => context.secondsLeft > 1,
+    isLastSecond: ({ context }) => context.secondsLeft === 1,
+    mayTry: ({ context }) => context.secondsLeft === 0,
+  },
+  delays: { second: WAIT_STEP },
+})
+
+/** Where a given password leads. */
+const onSubmit = [
+  { guard: 'isForRemoval', target: 'deleting', actions: 'dropRefusal' },
+  { target: 'checking', actions: 'dropRefusal' },
+] as const
+
+/** Back to what stood there before; a private post that was not opened has nothing else to show. */
+const onCancel = [
+  { guard: 'isOpened', target: 'unlocked', actions: 'dropRefusal' },
+  { guard: 'isPrivate', target: 'asking', actions: { type: 'askFor', params: { purpose: 'read' } } },
+  { target: 'closed', actions: 'dropRefusal' },
+] as const
+
+/** What leads back to the question, whoever asked. */
+const onRefusal = {
+  mismatch: { target: 'wrong', actions: 'keepRefusal' },
+  later: { target: 'waiting', actions: ['keepRefusal', 'beginWaiting'] },
+  expired: { target: 'asking', actions: 'keepRefusal' },
+  invalid: { target: 'asking', actions: 'keepRefusal' },
+  spam: { target: 'asking', actions: 'keepRefusal' },
+  failed: { target: 'asking', actions: 'keepRefusal' },
+  gone: 'gone',
+} as const
+
+/** The same while words are edited: they stay where they are. */
+const onRefusedWords = {
+  mismatch: { target: 'editing', actions: 'keepRefusal' },
+  later: { target: 'editing', actions: ['keepRefusal', 'beginWaiting'] },
+  // The next password opens the post anew before it saves, so the visitor is not sent back to the beginning.
+  expired: { target: 'editing', actions: ['keepRefusal', 'dropToken'] },
+  invalid: { target: 'editing', actions: 'keepRefusal' },
+  spam: { target: 'editing', actions: 'keepRefusal' },
+  failed: { target: 'editing', actions: 'keepRefusal' },
+  gone: 'gone',
+} as const
+
+/**
+ * The password of a customer's post (Spec §4, §6; decisions.md "Boards"): it opens a private post, and it is asked for
+ * again to change or delete one. The machine keeps what was opened, never a password, and forgets all when the visitor
+ * leaves. The section provides the board: `openPost`, `savePost` and `removePost` give its answers.
+ */
+export const boardPasswordMachine = boardSetup.createMachine({
+  id: 'board-password',
+  context: ({ input }) => toStart(input.isPrivate, 0),
+  initial: 'beginning',
+  on: { leave: { target: '.beginning', actions: 'forgetAll' } },
+  states: {
+    beginning: { always: [{ guard: 'isPrivate', target: 'asking' }, { target: 'closed' }] },
+    /** A public post as everybody reads it. */
+    closed: {
+      on: {
+        edit: { target: 'asking', actions: { type: 'askFor', params: { purpose: 'edit' } } },
+        remove: 'confirming',
+      },
+    },
+    asking: { on: { submit: onSubmit, cancel: onCancel } },
+    /** As asking, and the board has said how many tries are left. */
+    wrong: { on: { submit: onSubmit, cancel: onCancel } },
+    /** The board hears no try for a while. */
+    waiting: {
+      on: { cancel: onCancel },
+      after: {
+        second: [
+          { guard: 'isWaiting', target: 'waiting', reenter: true, actions: 'waitOn' },
+          { target: 'asking', actions: 'dropRefusal' },
+        ],
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'openPost',
+        id: 'openPost',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return { password: event.password }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'failed' }) },
+      },
+      on: {
+        ...onRefusal,
+        opened: [
+          {
+            guard: 'isForEditing',
+            target: 'editing',
+            actions: { type: 'keepOpened', params: ({ event }) => ({ post: event.post }) },
+          },
+          { target: 'unlocked', actions: { type: 'keepOpened', params: ({ event }) => ({ post: event.post }) } },
+        ],
+      },
+    },
+    unlocked: {
+      on: {
+        edit: 'editing',
+        remove: 'confirming',
+      },
+    },
+    editing: {
+      on: {
+        save: {
+          guard: 'mayTry',
+          target: 'saving',
+          actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
+        },
+        cancel: { target: 'unlocked', actions: 'dropWords' },
+      },
+      after: {
+        second: [
+          { guard: 'isWaiting', target: 'editing', reenter: true, actions: 'waitOn' },
+          { guard: 'isLastSecond', target: 'editing', actions: 'dropRefusal' },
+        ],
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'savePost',
+        id: 'savePost',
+        input: ({ context, event }) => {
+          assertEvent(event, 'save')
+          return { words: event.words, password: event.password, postToken: context.postToken }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'failed' }) },
+      },
+      on: {
+        ...onRefusedWords,
+        saved: {
+          target: 'unlocked',
+          actions: [
+            { type: 'keepOpened', params: ({ event }) => ({ post: event.post }) },
+            { type: 'tellSaved', params: ({ event }) => ({ post: event.post }) },
+          ],
+        },
+      },
+    },
+    confirming: {
+      on: {
+        confirm: { target: 'asking', actions: { type: 'askFor', params: { purpose: 'remove' } } },
+        cancel: [{ guard: 'isOpened', target: 'unlocked' }, { target: 'closed' }],
+      },
+    },
+    deleting: {
+      invoke: {
+        src: 'removePost',
+        id: 'removePost',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return { password: event.password }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'failed' }) },
+      },
+      on: { ...onRefusal, removed: { target: 'gone', actions: 'tellRemoved' } },
+    },
+    /** There is no post any more, whoever deleted it. Coming back does not bring it back. */
+    gone: { entry: 'forgetAll', on: { leave: {} } },
+  },
+})

@@ -1,0 +1,19 @@
+import type { BoardRefusal } from '#schemas/board-refusal.ts'
+
+/** While visitors wait for the board, what is left is counted in steps of so many ms. */
+export const WAIT_STEP = 1000
+
+const KINDS: Readonly<Record<BoardRefusal['type'], true>> = {
+  mismatch: true,
+  later: true,
+  expired: true,
+  gone: true,
+  invalid: true,
+  spam: true,
+  failed: true,
+}
+
+const isRefusal = (event: { type: string }): event is BoardRefusal => Object.hasOwn(KINDS, event.type)
+
+/** The refusal that an event is; null for what is none. */
+export const findRefusal = (event: { type: string }): BoardRefusal | null => (isRefusal(event) ? event : null)

@@ -1,0 +1,115 @@
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
+import type { CustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
+import { findRefusal, WAIT_STEP } from './board-refusal.ts'
+
+/** What a visitor sends: the words, the password they chose, and what only a robot writes. */
+export type NewPost = { words: PostWords; password: string; website: string }
+
+/** What happens to a form; components send these facts and nothing else. */
+export type PostWritingEvent =
+  /** Anything in the form is another than before. */
+  | { type: 'change' }
+  | ({ type: 'submit' } & NewPost)
+  // What the board answers; the machine tells it to itself.
+  | { type: 'created'; post: CustomerPostSummary }
+  | BoardRefusal
+
+/** What is sent to the board. The same key asks for the same post, however often it is sent. */
+export type CreateInput = NewPost & { requestKey: string }
+
+type PostWritingContext = {
+  createKey: () => string
+  /** Names this very post until its words change or it is made. */
+  requestKey: string | null
+  refusal: BoardRefusal | null
+  /** How long the board takes no post. */
+  secondsLeft: number
+}
+
+/**
+ * Writing a post on the customers' board: while one is on its way no other is sent, and sending the same words again
+ * after a failure cannot make a second post. The section provides the board, `createPost`, and where a made post
+ * leads, `tellCreated`.
+ */
+export const postWritingMachine = setup({
+  types: {
+    context: {} as PostWritingContext,
+    events: {} as PostWritingEvent,
+    input: {} as { createKey: () => string },
+  },
+  actors: {
+    createPost: fromPromise<{ type: 'created'; post: CustomerPostSummary } | BoardRefusal, CreateInput>(() =>
+      Promise.reject(new Error('The section provides the way to the board')),
+    ),
+  },
+  actions: {
+    tellCreated: (_, _params: { post: CustomerPostSummary }) => {},
+    nameRequest: assign({
+      requestKey: ({ context }) => context.requestKey ?? context.createKey(),
+      refusal: null,
+    }),
+    forgetRequest: assign({ requestKey: null }),
+    keepRefusal: assign({ refusal: ({ event }) => findRefusal(event) }),
+    beginWaiting: assign({ secondsLeft: (_, { seconds }: { seconds: number }) => Math.max(1, Math.ceil(seconds)) }),
+    waitOn: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    endWaiting: assign({ secondsLeft: 0, refusal: null }),
+  },
+  guards: {
+    isWaiting: ({ context }) => context.secondsLeft > 1,
+    isLastSecond: ({ context }) => context.secondsLeft === 1,
+    mayTry: ({ context }) => context.secondsLeft === 0,
+  },
+  delays: { second: WAIT_STEP },
+}).createMachine({
+  id: 'post-writing',
+  context: ({ input }) => ({ createKey: input.createKey, requestKey: null, refusal: null, secondsLeft: 0 }),
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        change: { actions: 'forgetRequest' },
+        submit: { guard: 'mayTry', target: 'sending', actions: 'nameRequest' },
+      },
+      after: {
+        second: [
+          { guard: 'isWaiting', target: 'writing', reenter: true, actions: 'waitOn' },
+          { guard: 'isLastSecond', target: 'writing', actions: 'endWaiting' },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'createPost',
+        id: 'createPost',
+        input: ({ context, event }) => {
+          assertEvent(event, 'submit')
+          const { words, password, website } = event
+          return { words, password, website, requestKey: context.requestKey ?? '' }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'failed' }) },
+      },
+      on: {
+        // Whatever is sent next is another post than the one on its way.
+        change: { actions: 'forgetRequest' },
+        created: {
+          target: 'sent',
+          actions: ['forgetRequest', { type: 'tellCreated', params: ({ event }) => ({ post: event.post }) }],
+        },
+        later: {
+          target: 'writing',
+          actions: ['keepRefusal', { type: 'beginWaiting', params: ({ event }) => event }],
+        },
+        mismatch: { target: 'writing', actions: 'keepRefusal' },
+        expired: { target: 'writing', actions: ['keepRefusal', 'forgetRequest'] },
+        gone: { target: 'writing', actions: 'keepRefusal' },
+        invalid: { target: 'writing', actions: 'keepRefusal' },
+        // The form is opened anew, so what is sent next is another request.
+        spam: { target: 'writing', actions: ['keepRefusal', 'forgetRequest'] },
+        failed: { target: 'writing', actions: 'keepRefusal' },
+      },
+    },
+    sent: { type: 'final' },
+  },
+})
