@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { PostWords } from '#schemas/board-refusal.ts'
+import { checkPassword, checkPost } from './check-post.ts'
+
+const WORDS: PostWords = {
+  authorName: '김하윤',
+  title: '기미 상담',
+  content: '언제 받으면 좋을까요?',
+  isPrivate: true,
+  phone: null,
+  email: null,
+}
+
+const codesOf = (changes: Partial<PostWords>, password = '1234') =>
+  checkPost({ ...WORDS, ...changes }, password).map(({ code }) => code)
+
+describe('a post', () => {
+  it.each<[string, Partial<PostWords>, string[]]>([
+    ['is good with name, title and text', {}, []],
+    ['wants a name', { authorName: ' ' }, ['name.required']],
+    ['wants a title', { title: '' }, ['title.required']],
+    ['wants a text', { content: '\n ' }, ['content.required']],
+    ['takes 40 characters of a name', { authorName: '김'.repeat(40) }, []],
+    ['takes no more', { authorName: '김'.repeat(41) }, ['name.tooLong']],
+    ['takes 100 characters of a title, an emoji being one', { title: '💧'.repeat(100) }, []],
+    ['takes no longer title', { title: 'a'.repeat(101) }, ['title.tooLong']],
+    ['takes no longer text', { content: 'a'.repeat(5001) }, ['content.tooLong']],
+    ['takes a phone number as people write it', { phone: { countryCode: '+82', number: '010-1234 5678' } }, []],
+    ['takes no words for one', { phone: { countryCode: '+82', number: '010 ask me' } }, ['phone.invalid']],
+    ['takes no stump of one', { phone: { countryCode: '+82', number: '010' } }, ['phone.invalid']],
+    ['takes an e-mail address', { email: 'ha.yun@mail.example' }, []],
+    ['takes no half of one', { email: 'ha.yun@mail' }, ['email.invalid']],
+    [
+      'names everything at once, in the form’s order',
+      { authorName: '', title: '' },
+      ['name.required', 'title.required'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(codesOf(changes)).toEqual(expected)
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['', 'password.required'],
+    ['123', 'password.tooShort'],
+    ['💧💧💧', 'password.tooShort'],
+    ['1234', undefined],
+    ['    ', undefined],
+    ['a'.repeat(128), undefined],
+    ['a'.repeat(129), 'password.tooLong'],
+  ])('“%s” is %s', (password, expected) => {
+    expect(checkPassword(password)[0]?.code).toBe(expected)
+  })
+})

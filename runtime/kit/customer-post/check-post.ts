@@ -1,0 +1,46 @@
+import type { FieldRefusal, PostWords } from '#schemas/board-refusal.ts'
+
+/** How long the words of a post may be, in characters, as the board's contract says. */
+export const POST_LIMITS = { name: 40, title: 100, content: 5000 } as const
+
+/** A post's password has 4 to 128 characters (Spec §5), whatever they are: spaces count. */
+export const PASSWORD_LIMITS = { least: 4, most: 128 } as const
+
+/** What is wrong with a post before it is sent, in the order of its fields; the board says the same with the same codes. */
+export const checkPost = (words: PostWords, password: string): FieldRefusal[] => [
+  ...checkText('authorName', 'name', words.authorName, POST_LIMITS.name),
+  ...checkPassword(password),
+  ...checkText('title', 'title', words.title, POST_LIMITS.title),
+  ...checkText('content', 'content', words.content, POST_LIMITS.content),
+  ...(words.phone && !isPhone(words.phone.number) ? [{ field: 'phone', code: 'phone.invalid' } as const] : []),
+  ...(words.email !== null && !isEmail(words.email) ? [{ field: 'email', code: 'email.invalid' } as const] : []),
+]
+
+/** What is wrong with a password alone. */
+export const checkPassword = (password: string): FieldRefusal[] => {
+  const length = countCharacters(password)
+  if (length === 0) return [{ field: 'password', code: 'password.required' }]
+  if (length < PASSWORD_LIMITS.least) return [{ field: 'password', code: 'password.tooShort' }]
+  return length > PASSWORD_LIMITS.most ? [{ field: 'password', code: 'password.tooLong' }] : []
+}
+
+const checkText = (
+  field: 'authorName' | 'title' | 'content',
+  name: string,
+  text: string,
+  most: number,
+): FieldRefusal[] => {
+  const length = countCharacters(text.trim())
+  if (length === 0) return [{ field, code: `${name}.required` }]
+  return length > most ? [{ field, code: `${name}.tooLong` }] : []
+}
+
+/** Characters as JSON Schema counts them: one emoji is one. */
+const countCharacters = (text: string): number => [...text].length
+
+const isPhone = (number: string): boolean => {
+  const digits = number.replaceAll(/\D/g, '').length
+  return /^[\d\s().-]+$/.test(number) && digits >= 4 && digits <= 20
+}
+
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254

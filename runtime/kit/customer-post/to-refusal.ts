@@ -1,0 +1,48 @@
+import type { BoardRefusal, FieldRefusal, PostField } from '#schemas/board-refusal.ts'
+import { ApiError } from '../api/api-error.ts'
+
+/** Where the board does not say how long to wait. */
+const DEFAULT_WAIT = 60
+
+/**
+ * What a failed call of the customer board means for its screen, by the answer's code; by its status where another
+ * back-end has other codes (decisions.md "Boards").
+ */
+export const toRefusal = (error: unknown): BoardRefusal => {
+  if (!(error instanceof ApiError)) return { type: 'failed' }
+  const { status, code, details } = error
+  if (code === 'BOARD_TOKEN_EXPIRED') return { type: 'expired' }
+  if (code === 'BOARD_SPAM') return { type: 'spam' }
+  if (status === 409 || (status === 403 && code !== FOREIGN_ORIGIN)) {
+    return { type: 'mismatch', triesLeft: toCount(details['triesLeft']) }
+  }
+  if (status === 429) return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT }
+  if (status === 404) return { type: 'gone' }
+  const fields = status === 400 ? toFields(details['fields']) : []
+  return fields.length > 0 ? { type: 'invalid', fields } : { type: 'failed' }
+}
+
+/** Our own back-end's only 403 on the board: the call came from another site's page. */
+const FOREIGN_ORIGIN = 'request/foreign-origin'
+
+const toCount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
+
+const toFields = (value: unknown): FieldRefusal[] =>
+  Array.isArray(value)
+    ? value.flatMap((item: unknown) => {
+        const code = typeof item === 'object' && item !== null && 'code' in item ? item.code : undefined
+        const field = typeof code === 'string' ? FIELDS[code.split('.')[0] ?? ''] : undefined
+        return field && typeof code === 'string' ? [{ field, code }] : []
+      })
+    : []
+
+/** The field that the first word of a code names. */
+const FIELDS: Readonly<Record<string, PostField>> = {
+  name: 'authorName',
+  authorName: 'authorName',
+  password: 'password',
+  title: 'title',
+  content: 'content',
+  phone: 'phone',
+  email: 'email',
+}

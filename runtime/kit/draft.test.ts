@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DRAFT_LIFE, dropDraft, keepDraft, readDraft } from './draft.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+it('keeps a draft for 30 minutes after the last change', () => {
+  expect(DRAFT_LIFE).toBe(1_800_000)
+  keepDraft('board-2', { title: '기미' }, 1000)
+  expect(readDraft('board-2', 1000 + DRAFT_LIFE - 1)).toEqual({ title: '기미' })
+  expect(readDraft('board-2', 1000 + DRAFT_LIFE)).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+it('keeps the drafts of two forms apart', () => {
+  keepDraft('board-2', { title: 'a' }, 0)
+  keepDraft('board-3', { title: 'b' }, 0)
+  dropDraft('board-2')
+  expect(readDraft('board-2', 0)).toBeNull()
+  expect(readDraft('board-3', 0)).toEqual({ title: 'b' })
+})
+
+it('does not believe a draft from the far future', () => {
+  keepDraft('board-2', { title: 'a' }, DRAFT_LIFE * 3)
+  expect(readDraft('board-2', 0)).toBeNull()
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['another version', '{"version":0,"at":0,"fields":{"title":"a"}}'],
+  ['no time', '{"version":1,"fields":{"title":"a"}}'],
+  ['fields that are no texts', '{"version":1,"at":0,"fields":{"title":1}}'],
+  ['null', 'null'],
+])('drops what is %s', (_, text) => {
+  stored.set('maru.draft.board-2', text)
+  expect(readDraft('board-2', 0)).toBeNull()
+})
+
+it('does without a storage that the browser refuses', () => {
+  const refuse = () => {
+    throw new Error('blocked')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keepDraft('board-2', { title: 'a' }, 0)
+  expect(readDraft('board-2', 0)).toBeNull()
+})

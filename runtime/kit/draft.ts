@@ -1,0 +1,63 @@
+/** What a visitor writes is kept for so many ms after the last change (decisions.md "Sessions and persisted state"). */
+export const DRAFT_LIFE = 30 * 60_000
+
+/** Rises when drafts change shape; older ones are dropped. */
+const VERSION = 1
+
+/** Fields of a form by their names. Whoever keeps a draft leaves out passwords. */
+export type Draft = Readonly<Record<string, string>>
+
+/** The draft of a form, as this tab keeps it over a reload; null when there is none or its time is over. */
+export const readDraft = (name: string, now: number): Draft | null => {
+  const kept = parseDraft(readSession(toKey(name)))
+  if (!kept) return null
+  // A clock that was set back makes a draft look as if it came from the future.
+  const age = Math.abs(now - kept.at)
+  if (age < DRAFT_LIFE) return kept.fields
+  dropDraft(name)
+  return null
+}
+
+/** Keeps the draft of a form for 30 minutes in this tab. */
+export const keepDraft = (name: string, fields: Draft, now: number): void =>
+  writeSession(toKey(name), JSON.stringify({ version: VERSION, at: now, fields }))
+
+/** Forgets the draft of a form. */
+export const dropDraft = (name: string): void => writeSession(toKey(name), null)
+
+const toKey = (name: string): string => `maru.draft.${name}`
+
+const parseDraft = (text: string | null): { at: number; fields: Draft } | null => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
+    return isTexts(value['fields']) ? { at: value['at'], fields: value['fields'] } : null
+  } catch {
+    // Somebody else's text, or a broken one.
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isTexts = (value: unknown): value is Draft =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+const readSession = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    // Blocked storage: a reload costs the words, the page stands.
+    return null
+  }
+}
+
+const writeSession = (key: string, text: string | null): void => {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Full or blocked storage costs a convenience, never the page.
+  }
+}
