@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContext, type Context } from '../context.ts'
 import { parseEnv } from '../env.ts'
@@ -29,6 +30,28 @@ describe('what demo files leave open', () => {
       { src: '/media/jar.webp', alt, width: 4, height: 3 },
     ])
     expect(() => expandDemoValue({ $media: 'none.webp' }, expansion)).toThrow('"none.webp" does not stand in')
+  })
+})
+
+describe('the words of the demo clinics', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const read = (pattern: string): string[] =>
+    globSync(pattern, { cwd: folder }).map((file) => `${file}\n${readFileSync(join(folder, file), 'utf8')}`)
+
+  it('name no amount where treatments are sold: what is hidden with the prices must not stand in a sentence', () => {
+    const amount = /₩\s?\d|KRW\s?\d|\d\s?(?:천|만)?\s?(?:원|ウォン|韩元|won)(?![가-힣a-z])/
+    const files = read('*/{products,events,exhibitions,roles}{/*,}.json')
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.filter((text) => amount.test(text)).map((text) => text.split('\n')[0])).toEqual([])
+  })
+
+  it('offer nothing that Korean law keeps from advertising', () => {
+    const regulated = /엑소좀|エクソソーム|exosome|外泌体|줄기세포|stem cell|幹細胞|干细胞/i
+    expect(read('**/*.json').filter((text) => regulated.test(text))).toEqual([])
+  })
+
+  it('call one fact by one name in Chinese', () => {
+    expect(read('lumi/products/*.json').filter((text) => /"施术时间"|"治疗时间"/.test(text))).toEqual([])
   })
 })
 
