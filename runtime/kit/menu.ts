@@ -1,7 +1,7 @@
 import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
-type Item = SiteMenu['items'][number]
+type Item = NonNullable<SiteMenu['items']>[number]
 type SubItem = NonNullable<Item['subList']>[number]
 
 /** Where the visitor is: the path without its language and the query parameters that the route knows. */

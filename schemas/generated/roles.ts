@@ -398,8 +398,26 @@ export type SiteFooter = {
   backgroundColor?: string
 }
 
-/** What a partner adds to the header: a button, where Back leads, and languages of other sites. */
-export type SiteHeader = {
+/** The items of the menu after Home, which the header adds by itself, and what else the header shows. */
+export type SiteMenu = {
+  /** The menu’s items in their order. */
+  items?: {
+    /** The words of the item. */
+    title: string
+    /** Where the item leads. */
+    url: string
+    /** Opens the booking widget instead of navigating. */
+    useWidget?: 'visit' | 'treatment'
+    /** The row of links that appears below the menu. */
+    subList?: {
+      /** The words of the link. */
+      title: string
+      /** Where the link leads. */
+      url: string
+      /** Opens the booking widget instead of navigating. */
+      useWidget?: 'visit' | 'treatment'
+    }[]
+  }[]
   /** The button at the right of the header. */
   rightButton?: {
     /** The words of the button. */
@@ -421,28 +439,6 @@ export type SiteHeader = {
     title: string
     /** Opens the address in the same window or in a new one. */
     hrefTarget?: '_self' | '_blank'
-  }[]
-}
-
-/** The items of the menu after Home, which the header adds by itself. */
-export type SiteMenu = {
-  /** The menu’s items in their order. */
-  items: {
-    /** The words of the item. */
-    title: string
-    /** Where the item leads. */
-    url: string
-    /** Opens the booking widget instead of navigating. */
-    useWidget?: 'visit' | 'treatment'
-    /** The row of links that appears below the menu. */
-    subList?: {
-      /** The words of the link. */
-      title: string
-      /** Where the link leads. */
-      url: string
-      /** Opens the booking widget instead of navigating. */
-      useWidget?: 'visit' | 'treatment'
-    }[]
   }[]
 }
 
@@ -514,7 +510,6 @@ export type RoleContents = {
   'schedule.intro': ScheduleIntro
   'site.floating': SiteFloating
   'site.footer': SiteFooter
-  'site.header': SiteHeader
   'site.menu': SiteMenu
   'site.search': SiteSearch
   'space.intro': SpaceIntro

@@ -44,7 +44,6 @@ import rolesReadyMessage from '../roles/ready.message.schema.json' with { type: 
 import rolesScheduleIntro from '../roles/schedule.intro.schema.json' with { type: 'json' }
 import rolesSiteFloating from '../roles/site.floating.schema.json' with { type: 'json' }
 import rolesSiteFooter from '../roles/site.footer.schema.json' with { type: 'json' }
-import rolesSiteHeader from '../roles/site.header.schema.json' with { type: 'json' }
 import rolesSiteMenu from '../roles/site.menu.schema.json' with { type: 'json' }
 import rolesSiteSearch from '../roles/site.search.schema.json' with { type: 'json' }
 import rolesSpaceIntro from '../roles/space.intro.schema.json' with { type: 'json' }
@@ -101,7 +100,6 @@ export const roleSchemas: Readonly<Record<RoleName, object>> = {
   'schedule.intro': rolesScheduleIntro,
   'site.floating': rolesSiteFloating,
   'site.footer': rolesSiteFooter,
-  'site.header': rolesSiteHeader,
   'site.menu': rolesSiteMenu,
   'site.search': rolesSiteSearch,
   'space.intro': rolesSpaceIntro,

@@ -5,7 +5,7 @@ import { isRoutePattern } from '../routes.ts'
 
 /** The roles that templates, demo content and the console count on. */
 const ROLES = `
-  site.header site.menu site.footer site.floating site.search home.hero home.quick-links
+  site.menu site.footer site.floating site.search home.hero home.quick-links
   home.statement home.promotions home.products home.staff home.visit home.news home.ranking
   clinic.story clinic.philosophy clinic.space clinic.equipment clinic.director clinic.promise
   products.intro promotions.intro staff.intro schedule.intro space.intro brandings.intro notice.intro

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { renderSection } from '#tests/render-section.tsx'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import type { SiteHeader as HeaderContent } from '#schemas/generated/roles.ts'
+import type { SiteMenu } from '#schemas/generated/roles.ts'
 import { section } from './index.ts'
 import { toLanguageItems } from './language-items.ts'
-import { headerOf } from './queries.ts'
 import { resolveReservationButtons } from './reservation-buttons.ts'
 import type { SiteHeaderSettings } from './SiteHeader.tsx'
 
@@ -18,16 +17,9 @@ const menu = {
 
 const render = (
   page: PageChanges = {},
-  header: HeaderContent = {},
+  header: Omit<SiteMenu, 'items'> = {},
   settings: Partial<SiteHeaderSettings> = {},
-  content: typeof menu | undefined = menu,
-) =>
-  renderSection(section, {
-    content,
-    settings,
-    page,
-    data: [[headerOf(page.language ?? 'ko'), { row: { roles: { 'site.header': header }, fallbackFields: [] } }]],
-  })
+) => renderSection(section, { content: { ...menu, ...header }, settings, page })
 
 /** The opening tag of the link that has an attribute. */
 const linkWith = (html: string, attribute: string): string =>
@@ -57,10 +49,7 @@ describe('the header', () => {
   })
 
   it('has a menu of every screen when the partner wrote none', () => {
-    const html = renderSection(section, {
-      data: [[headerOf('ko'), { row: { roles: {}, fallbackFields: [] } }]],
-      page: { config: { homepageType: 'BRANDING' } },
-    })
+    const html = renderSection(section, { page: { config: { homepageType: 'BRANDING' } } })
     expect(html).toContain('href="/brandings"')
     expect(html).toContain('href="/cscenter/contact"')
   })

@@ -1,4 +1,3 @@
-import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
 import { findSubList, orderMenu, resolveMenu } from '#kit/menu.ts'
@@ -11,7 +10,6 @@ import { toDefaultMenu } from './default-menu.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { toLanguageItems } from './language-items.ts'
 import { MenuRow } from './MenuRow.tsx'
-import { headerOf } from './queries.ts'
 import { resolveReservationButtons } from './reservation-buttons.ts'
 import { SearchLink } from './SearchLink.tsx'
 import * as S from './SiteHeader.styles.ts'
@@ -28,25 +26,24 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
   const page = usePage()
   const t = useTexts('header')
   const titles = useTexts('titles')
-  const header = useApi(headerOf(page.language)).row.roles['site.header']
   const { homepageType, useWidget } = page.config
   const items = orderMenu(content?.items ?? toDefaultMenu(homepageType, titles), homepageType)
   const menu = resolveMenu([{ title: t('home'), url: '/' }, ...items], page)
   const subList = findSubList(menu)
-  const buttons = resolveReservationButtons({ homepageType, useWidget, rightButton: header?.rightButton })
+  const buttons = resolveReservationButtons({ homepageType, useWidget, rightButton: content?.rightButton })
   const hasBag = settings.showBag && homepageType !== 'BRANDING' && useWidget
   return (
     <S.Root>
       <S.TopRow>
         <S.TopContent>
-          {settings.showBack && page.path !== '/' && <BackLink url={header?.historyBackUrl} />}
+          {settings.showBack && page.path !== '/' && <BackLink url={content?.historyBackUrl} />}
           <S.LogoLink as={Link} href="/">
             <Logo />
             <span className="visually-hidden">{t('home')}</span>
           </S.LogoLink>
           <S.Tools>
             {settings.search !== 'none' && <SearchLink opensPanel={settings.search === 'panel'} />}
-            <LanguageMenu items={toLanguageItems(page, header?.languageItems)} />
+            <LanguageMenu items={toLanguageItems(page, content?.languageItems)} />
             {hasBag && <BagLink />}
             {buttons.map(({ kind, text, url }, position) => (
               <S.Reservation

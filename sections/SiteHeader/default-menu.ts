@@ -23,7 +23,10 @@ const MENUS: Record<HomepageType, Screen[]> = {
 }
 
 /** The menu of a partner that has not written one: every screen that its site type leads with. */
-export const toDefaultMenu = (homepageType: HomepageType, titles: (key: string) => string): SiteMenu['items'] =>
+export const toDefaultMenu = (
+  homepageType: HomepageType,
+  titles: (key: string) => string,
+): NonNullable<SiteMenu['items']> =>
   // Texts: titles
   // Keys: introduce, staff, products, exhibitions, brandings, schedule, space, notices, faq, contact
   MENUS[homepageType].map(({ titleKey, url }) => ({ title: titles(titleKey), url }))

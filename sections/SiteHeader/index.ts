@@ -1,5 +1,4 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { headerOf } from './queries.ts'
 import { SiteHeader, type SiteHeaderSettings } from './SiteHeader.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const section = defineSection<SiteHeaderSettings, ContentOf<'site.menu'>>
   limit: 1,
   hydrate: 'idle',
   texts: ['header', 'titles'],
-  queries: ({ page }) => [headerOf(page.language)],
   states: { empty: 'hide', error: 'message' },
   component: SiteHeader,
 })

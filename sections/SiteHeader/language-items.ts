@@ -1,7 +1,7 @@
 import { toQueryString } from '#kit/api/request.ts'
 import { isExternal, resolveHref, toLocalPath } from '#kit/href.ts'
 import type { PageFacts } from '#kit/page.ts'
-import type { SiteHeader } from '#schemas/generated/roles.ts'
+import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
 /** An item of the language selector. `tag` is null where the language is not known. */
@@ -18,7 +18,7 @@ export type LanguageItem = {
 type Place = Pick<PageFacts, 'language' | 'mainLanguage' | 'languages' | 'path' | 'query'>
 
 /** The partner's own items where it wrote some, else the languages it offers; both lead to this very page. */
-export const toLanguageItems = (page: Place, custom: SiteHeader['languageItems'] = []): LanguageItem[] => {
+export const toLanguageItems = (page: Place, custom: SiteMenu['languageItems'] = []): LanguageItem[] => {
   if (custom.length === 0) return page.languages.map(({ code, name }) => toThisPage(page, code, name))
   return custom.flatMap(({ languageCode, url, title, hrefTarget = '_self' }) => {
     const isOffered = page.languages.some(({ code }) => code === languageCode)

@@ -1,4 +1,4 @@
-import type { SiteHeader } from '#schemas/generated/roles.ts'
+import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
 /** A button of the header; without words of the partner's it has the catalogue's for its kind. */
@@ -8,7 +8,7 @@ type Input = {
   homepageType: HomepageType
   /** The site takes reservations. */
   useWidget: boolean
-  rightButton?: SiteHeader['rightButton']
+  rightButton?: SiteMenu['rightButton']
 }
 
 const CONTACT = '/cscenter/contact'
