@@ -31,6 +31,10 @@ export type ReservationSuccess = {
   isIncludeVat: boolean
   isSend: boolean
   isReservationConfirm: boolean
+  /** The number that the clinic's system gave it; widgets of others may tell none. */
+  reservationId?: string
+  /** What all of it costs with VAT, in KRW; absent where prices are hidden or to be agreed. */
+  totalPrice?: number
 }
 
 /** A person of the clinic that a reservation can be addressed to. */

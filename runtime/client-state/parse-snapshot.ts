@@ -70,6 +70,8 @@ const toReservation = (value: Fields): NonNullable<ClientState['reservation']> =
   isIncludeVat: toFlag(value['isIncludeVat']),
   isSend: toFlag(value['isSend']),
   isReservationConfirm: toFlag(value['isReservationConfirm']),
+  ...(value['reservationId'] === undefined ? {} : { reservationId: toText(value['reservationId']) }),
+  ...(value['totalPrice'] === undefined ? {} : { totalPrice: toInt(value['totalPrice']) }),
 })
 
 type Fields = Record<string, unknown>

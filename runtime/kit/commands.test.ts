@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { handleCommands, onCommandDemand, sendCommand } from './commands.ts'
+import { handleCommands, isHandled, observeCommands, onCommandDemand, sendCommand } from './commands.ts'
 
 it('replays a command that was sent before anybody handled it', () => {
   const demanded = vi.fn()
@@ -33,5 +33,21 @@ it('keeps the latest twenty waiting commands', () => {
   })
   expect(seen).toHaveLength(20)
   expect(seen[0]).toBe('10')
+  stop()
+})
+
+it('shows every command to those who only count, handled or not', () => {
+  const seen = vi.fn()
+  const stopObserving = observeCommands(seen)
+  const command = { type: 'booking.open', kind: 'visit' } as const
+  sendCommand(command)
+  expect(seen).toHaveBeenCalledExactlyOnceWith(command)
+  expect(isHandled('booking.open')).toBe(false)
+  const stop = handleCommands(['booking.open'], () => {})
+  sendCommand(command)
+  expect(seen).toHaveBeenCalledTimes(2)
+  stopObserving()
+  sendCommand(command)
+  expect(seen).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -6,6 +6,8 @@ export type Command =
   | { type: 'popup.close' }
   | { type: 'floating.close' }
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
+  /** Opens the clinic's chat, with words to begin with; handled only where the clinic has one. */
+  | { type: 'chat.open'; message?: string }
 
 /** Shows a toast (Spec §3); `hasClose` is true by default. */
 export type ToastCommand = {
@@ -21,7 +23,15 @@ export type ToastCommand = {
 }
 
 /** The small readable state that controls show, such as `aria-expanded`. */
-export type CommandSnapshot = { isSearchOpen: boolean }
+export type CommandSnapshot = {
+  isSearchOpen: boolean
+  isChatOpen: boolean
+  /** Messages of the chat that call for an answer. */
+  chatAlerts: number
+}
+
+/** Nothing is open yet: the server's HTML, and a page that has just come. */
+export const CLOSED_SNAPSHOT: CommandSnapshot = { isSearchOpen: false, isChatOpen: false, chatAlerts: 0 }
 
 type CommandType = Command['type']
 type Handler = (command: Command) => void
@@ -30,14 +40,16 @@ const QUEUE_LIMIT = 20
 const handlers = new Map<CommandType, Set<Handler>>()
 const snapshotListeners = new Set<() => void>()
 const demandListeners = new Set<(type: CommandType) => void>()
+const observers = new Set<Handler>()
 let queue: Command[] = []
-let snapshot: CommandSnapshot = { isSearchOpen: false }
+let snapshot = CLOSED_SNAPSHOT
 
 /**
  * Sends a command to whoever handles it. A command that nobody handles yet waits (at most 20 do) and is
  * replayed to the first handler, since overlays load only when idle or asked for. Returns whether it was handled.
  */
 export const sendCommand = (command: Command): boolean => {
+  for (const tell of observers) tell(command)
   const known = handlers.get(command.type)
   if (known?.size) {
     for (const handle of known) handle(command)
@@ -69,6 +81,12 @@ export const handleCommands = (types: readonly CommandType[], handle: Handler): 
 export const onCommandDemand = (listen: (type: CommandType) => void): (() => void) => {
   demandListeners.add(listen)
   return () => demandListeners.delete(listen)
+}
+
+/** Tells the listener of every command, whoever handles it; for those who only count. */
+export const observeCommands = (listen: Handler): (() => void) => {
+  observers.add(listen)
+  return () => observers.delete(listen)
 }
 
 /** Changes the readable state; only the overlay that owns a value sets it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
+  CLOSED_SNAPSHOT,
   handleCommands,
   readCommandSnapshot,
   subscribeToSnapshot,
@@ -7,11 +8,9 @@ import {
   type CommandSnapshot,
 } from './commands.ts'
 
-const CLOSED: CommandSnapshot = { isSearchOpen: false }
-
 /** The readable state of the overlays, for controls that show it; everything is closed in the server's HTML. */
 export const useCommandSnapshot = (): CommandSnapshot =>
-  useSyncExternalStore(subscribeToSnapshot, readCommandSnapshot, () => CLOSED)
+  useSyncExternalStore(subscribeToSnapshot, readCommandSnapshot, () => CLOSED_SNAPSHOT)
 
 /**
  * Handles commands of some types for as long as the component stands; those sent before it came are replayed. The

@@ -49,7 +49,7 @@ const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
       height: 56px;
       padding: 0;
 
-      > :last-child {
+      > :nth-child(2) {
         position: absolute;
         width: 1px;
         height: 1px;
@@ -61,6 +61,7 @@ const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
 }
 
 const button = css<{ $form: ButtonForm }>`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -90,6 +91,24 @@ export const Button = styled.summary<{ $form: ButtonForm }>`
 
 export const ButtonLink = styled(Link)<{ $form: ButtonForm }>`
   ${button}
+`
+
+export const Alerts = styled.span`
+  position: absolute;
+  top: -${space(1)};
+  right: -${space(1)};
+  min-width: 20px;
+  height: 20px;
+  padding: 0 ${space(1)};
+  border: 2px solid ${color('bg')};
+  border-radius: ${radius('round')};
+  background: ${color('error')};
+  color: ${color('surface')};
+  box-sizing: content-box;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  ${type('l1m')}
+  line-height: 20px;
 `
 
 /* The drawing turns into a cross while the menu is open, with and without script. */

@@ -58,6 +58,31 @@ describe('the floating contact button', () => {
     )
   })
 
+  it('has a way to the chat where the clinic has one, after its own ways', () => {
+    const integrations = { chatKey: 'key' }
+    const html = renderSection(section, { content, page: { ...at('/'), language: 'en', integrations } })
+    expect(html).toMatch(/블로그.*<a[^>]*data-channel="chat"[^>]*>.*Chat with us/)
+    expect(html).toMatch(
+      /<a[^>]*href="\/en\/cscenter\/contact"[^>]*data-channel="chat"|data-channel="chat"[^>]*href="\/en\/cscenter\/contact"/,
+    )
+    expect(renderSection(section, { content, page: at('/') })).not.toContain('data-channel')
+  })
+
+  it('has no second way to the chat where the partner wrote one', () => {
+    const chat = {
+      title: '채널톡',
+      url: 'https://lumi.channel.io',
+      buttonReservationConsulting: false,
+      icon: 'chat',
+    } as const
+    const html = renderSection(section, {
+      content: { ...content, list: [...content.list, chat] },
+      page: { ...at('/'), integrations: { chatKey: 'key' } },
+    })
+    expect(html).toContain('href="https://lumi.channel.io"')
+    expect(html).not.toContain('data-channel')
+  })
+
   it('hides when the partner wrote nothing', () => {
     expect(renderSection(section)).toBe('')
   })

@@ -4,7 +4,7 @@ import { isFloatingPath } from '#kit/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { BREAKPOINTS } from '#kit/theme.ts'
-import { useCommandHandler } from '#kit/use-commands.ts'
+import { useCommandHandler, useCommandSnapshot } from '#kit/use-commands.ts'
 import { useDetails } from '#kit/use-details.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { toImageUrl } from '#kit/ui/picture.tsx'
@@ -15,21 +15,26 @@ export type FloatingContactSettings = { form: 'auto' | 'round' | 'long'; mayStar
 
 type Floating = ContentOf<'site.floating'>
 
+/** `channel` marks the way to the chat, which opens in the page. */
+type FloatingItem = Floating['list'][number] & { channel?: 'chat' }
+
 /** A button that stays in view on the listed pages and opens the clinic's channels; a `<details>` without script. */
 export const FloatingContact = ({ settings, content }: SectionProps<FloatingContactSettings, Floating>) => {
-  const { path } = usePage()
+  const { path, integrations } = usePage()
   const t = useTexts('floating')
   const { details, isOpen, close } = useDetails('header')
   const [wasOpen, setWasOpen] = useState(false)
   useCommandHandler(['floating.close'], close)
   if (!content || !isFloatingPath(path)) return null
 
-  const items = [...content.list, ...(content.customList ?? [])]
+  const written: FloatingItem[] = [...content.list, ...(content.customList ?? [])]
+  const items = integrations?.chatKey ? addChat(written, t('chat'), content.buttonLink) : written
   const form = settings.form === 'auto' ? resolveButtonForm(content.buttonText) : settings.form
   const face = (
     <>
       <ButtonSign imageUrl={content.imageUrl} />
       <span>{content.buttonText}</span>
+      <ChatAlerts />
     </>
   )
   if (items.length === 0) {
@@ -61,6 +66,7 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
                 href={item.url}
                 useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
                 onClick={close}
+                data-channel={item.channel}
               >
                 <ItemSign item={item} />
                 {item.title}
@@ -70,6 +76,25 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
         </S.List>
       </details>
     </S.Root>
+  )
+}
+
+/** A clinic with a chat has a way to it here, unless it wrote one; where the chat does not come, the link leads on. */
+const addChat = (items: FloatingItem[], title: string, fallback = '/cscenter/contact'): FloatingItem[] => {
+  if (items.some(({ url }) => /^https:\/\/[^/]+\.channel\.io(\/|$)/.test(url))) return items
+  return [...items, { title, url: fallback, icon: 'chat', buttonReservationConsulting: false, channel: 'chat' }]
+}
+
+/** The chat's own button is not on these pages, so its replies are announced here. */
+const ChatAlerts = () => {
+  const t = useTexts('floating')
+  const { chatAlerts } = useCommandSnapshot()
+  if (chatAlerts === 0) return null
+  return (
+    <S.Alerts>
+      <span aria-hidden="true">{Math.min(chatAlerts, 99)}</span>
+      <span className="visually-hidden">{t('alerts', { count: chatAlerts })}</span>
+    </S.Alerts>
   )
 }
 

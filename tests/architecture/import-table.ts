@@ -33,7 +33,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { who: 'runtime/kit/state.ts', may: ['runtime/kit', 'runtime/client-state', 'schemas'], packages: ['react'] },
   { who: 'runtime/machines', may: ['schemas'], packages: ['xstate'] },
   { who: 'runtime/client-state', may: ['schemas'], packages: ['js-cookie'] },
-  { who: 'runtime/integrations', may: ['runtime/kit', 'schemas'], packages: ['js-cookie'] },
+  {
+    who: 'runtime/integrations',
+    may: ['runtime/kit', 'schemas'],
+    packages: ['js-cookie', '@channel.io/channel-web-sdk-loader'],
+  },
   {
     who: 'runtime/booking',
     may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],

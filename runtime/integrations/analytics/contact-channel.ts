@@ -1,0 +1,48 @@
+/** A way to reach the clinic, as analytics names it. */
+export type ContactChannelName =
+  | 'phone'
+  | 'sms'
+  | 'email'
+  | 'kakao'
+  | 'line'
+  | 'whatsapp'
+  | 'wechat'
+  | 'naver'
+  | 'chat'
+  | 'blog'
+  | 'instagram'
+  | 'youtube'
+  | 'facebook'
+
+const BY_SCHEME: Readonly<Record<string, ContactChannelName>> = { 'tel:': 'phone', 'sms:': 'sms', 'mailto:': 'email' }
+
+/** The first that fits counts; a host stands for its subdomains too. */
+const BY_HOST: readonly (readonly [host: string, channel: ContactChannelName])[] = [
+  ['kakao.com', 'kakao'],
+  ['line.me', 'line'],
+  ['lin.ee', 'line'],
+  ['wa.me', 'whatsapp'],
+  ['whatsapp.com', 'whatsapp'],
+  ['weixin.qq.com', 'wechat'],
+  ['blog.naver.com', 'blog'],
+  ['talk.naver.com', 'naver'],
+  ['booking.naver.com', 'naver'],
+  ['channel.io', 'chat'],
+  ['instagram.com', 'instagram'],
+  ['youtube.com', 'youtube'],
+  ['youtu.be', 'youtube'],
+  ['facebook.com', 'facebook'],
+]
+
+/** Maps are directions, not conversations, though their hosts belong to those who run messengers. */
+const MAPS = /^map\.|\.map\.|\/map(\/|$)/
+
+/** The channel that a link's address leads to; null for every other link. */
+export const toContactChannel = (href: string): ContactChannelName | null => {
+  if (!URL.canParse(href)) return null
+  const { protocol, hostname, pathname } = new URL(href)
+  const byScheme = BY_SCHEME[protocol]
+  if (byScheme) return byScheme
+  if (!/^https?:$/.test(protocol) || MAPS.test(hostname + pathname)) return null
+  return BY_HOST.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? null
+}

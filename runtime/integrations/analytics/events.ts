@@ -1,0 +1,102 @@
+import type { PageFacts } from '#kit/page.ts'
+import type { SiteFact } from '../site-facts.ts'
+import { toContactChannel } from './contact-channel.ts'
+
+/** One entry of the data layer; docs/guides/analytics.md documents each name. */
+export type DataLayerEntry = Readonly<Record<string, unknown>>
+
+type Shown = Extract<SiteFact, { type: 'page.shown' }>
+
+/** What analytics needs of a successful reservation; nothing of it names a person or a treatment. */
+export type ReservedFact = { transactionId: string; totalPrice: number | null; optionCount: number }
+
+/** Says which site and which accounts the entries after it are about; the first of the data layer. */
+export const toFirstEntry = (page: PageFacts): DataLayerEntry => {
+  const { ga4Id, googleAdsConversionId, metaPixelId, naverConversionId, kakaoPixelId } =
+    page.integrations?.tagManager ?? {}
+  return compact({
+    clinic: page.partner.code,
+    homepage_type: page.config.homepageType,
+    ga4_id: ga4Id,
+    google_ads_id: googleAdsConversionId,
+    meta_pixel_id: metaPixelId,
+    naver_id: naverConversionId,
+    kakao_pixel_id: kakaoPixelId,
+  })
+}
+
+/** The entries that a fact makes; none for those that analytics does not count. */
+export const toEntries = (fact: SiteFact, origin: string): DataLayerEntry[] => {
+  switch (fact.type) {
+    case 'page.shown':
+      return [toPageView(fact, origin), ...toSearch(fact)]
+    case 'link.clicked': {
+      const channel = toContactChannel(fact.href)
+      return channel ? [toContactClick(channel, fact.section)] : []
+    }
+    case 'booking.opened':
+      return [{ event: 'reservation_start', reservation_kind: fact.kind, option_count: fact.optionCount }]
+    case 'chat.opened':
+      return [toContactClick('chat', fact.section)]
+    case 'chat.created':
+      return [{ event: 'chat_start' }]
+  }
+}
+
+/** The entries of a reservation. Its value is left out where prices are hidden or it has none. */
+export const toPurchase = (
+  { transactionId, totalPrice, optionCount }: ReservedFact,
+  { config }: Pick<PageFacts, 'config'>,
+): DataLayerEntry[] => [
+  // Tag managers merge objects into the one before.
+  { ecommerce: null },
+  {
+    event: 'purchase',
+    option_count: optionCount,
+    ecommerce: {
+      transaction_id: transactionId,
+      currency: 'KRW',
+      ...(config.hasPriceView && totalPrice !== null ? { value: totalPrice } : {}),
+    },
+  },
+]
+
+const toPageView = ({ page, title, address }: Shown, origin: string): DataLayerEntry => ({
+  event: 'page_view',
+  page_location: origin + toCountedAddress(address, page),
+  page_path: page.path,
+  page_route: page.route,
+  // What a visitor wrote on the customers' board stands in its title.
+  page_title: page.route.startsWith('/cscenter/boards/') ? page.partner.displayName : title,
+  page_language: page.language,
+})
+
+const toSearch = ({ page }: Shown): DataLayerEntry[] => {
+  const keyword = page.route === '/search' ? page.query['keyword']?.trim() : ''
+  if (!keyword) return []
+  return [compact({ event: 'search', search_term: hasPersonalData(keyword) ? undefined : keyword })]
+}
+
+const toContactClick = (channel: string, section: string | null): DataLayerEntry =>
+  compact({ event: 'contact_click', contact_channel: channel, section: section ?? undefined })
+
+/** Where visitors came from, for advertisers; every other parameter that the page does not know stays out. */
+const CAMPAIGN = /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|n_media|n_query|n_rank|n_ad|n_ad_group)$/
+
+/** An address without what others, or the visitor, wrote into its query. */
+const toCountedAddress = (address: string, { query }: PageFacts): string => {
+  const url = new URL(address, 'http://site.invalid')
+  const counted = [...url.searchParams].filter(([name, value]) =>
+    // Numbers of advertisements are as long as those of phones.
+    CAMPAIGN.test(name) ? !value.includes('@') : name in query && !hasPersonalData(value),
+  )
+  url.search = new URLSearchParams(counted).toString()
+  return url.pathname + url.search + url.hash
+}
+
+/** Whether a text may hold an e-mail address or a phone number: one that begins with 0 or +, or is as long. */
+export const hasPersonalData = (text: string): boolean =>
+  /@|(?:\+|(?<!\d)0)\d(?:[\s().-]*\d){6,}|\d(?:[\s().-]*\d){9,}/.test(text)
+
+const compact = (entry: Record<string, unknown>): DataLayerEntry =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))

@@ -1,0 +1,41 @@
+import { readStoredText, writeStoredText } from '#kit/stored-text.ts'
+import type { ReservedFact } from './events.ts'
+
+/** A successful reservation as the visitor's browser keeps it; the rest of it is nobody else's. */
+export type KeptReservation = {
+  /** The number that the clinic's system gave it; none from widgets that do not tell. */
+  reservationId?: string
+  totalPrice?: number
+  /** Instant, ISO in UTC. */
+  reservedAt: string
+  reservationProductOptions: readonly unknown[]
+}
+
+const STORED_KEY = 'maru.purchase'
+
+/** An older one was told long ago, or never was to be. */
+const FRESH_FOR = 24 * 60 * 60 * 1000
+
+type Surroundings = { clinic: string; now: () => number }
+
+/**
+ * Finds in each state of the browser the reservation that is still to be told: once each, over reloads and in other
+ * tabs too.
+ */
+export const createPurchaseFilter = ({ clinic, now }: Surroundings) => {
+  let told: string | null = null
+  return (reservation: KeptReservation | null): ReservedFact | null => {
+    if (!reservation) return null
+    const reservedAt = Date.parse(reservation.reservedAt)
+    const transactionId = `${clinic}-${reservation.reservationId || reservedAt}`
+    if (told === transactionId || readStoredText(STORED_KEY) === transactionId) return null
+    if (Number.isNaN(reservedAt) || now() - reservedAt > FRESH_FOR) return null
+    told = transactionId
+    writeStoredText(STORED_KEY, transactionId)
+    return {
+      transactionId,
+      totalPrice: reservation.totalPrice ?? null,
+      optionCount: reservation.reservationProductOptions.length,
+    }
+  }
+}

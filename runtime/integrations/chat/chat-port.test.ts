@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { LAYERS } from '#kit/theme.ts'
+import { CHAT_LEVEL, toChatLanguage } from './chat-port.ts'
+
+it.each([
+  ['ko', 'ko'],
+  ['ja', 'ja'],
+  ['en', 'en'],
+  ['zh', 'en'],
+])('the messenger speaks to a page in %s in %s', (language, spoken) => {
+  expect(toChatLanguage(language)).toBe(spoken)
+})
+
+it('stands above popups, and below search, dialogs and alerts', () => {
+  expect(CHAT_LEVEL).toBeGreaterThan(LAYERS.popup)
+  expect(CHAT_LEVEL).toBeLessThan(Math.min(LAYERS.search, LAYERS.modal, LAYERS.alert))
+})

@@ -1,0 +1,55 @@
+/** What the site asks of a customer chat, whichever it is (Spec §1): fourteen controls and six callbacks. */
+export type ChatPort = {
+  /** Starts the chat; `end` says whether it did. */
+  boot: (options: ChatBoot, end: (isReady: boolean) => void) => void
+  shutdown: () => void
+  showMessenger: () => void
+  hideMessenger: () => void
+  /** Opens a new chat, with words already written when there are any. */
+  openChat: (message?: string) => void
+  trackEvent: (name: string, properties?: Record<string, string | number>) => void
+  updateUser: (change: { language?: string; profile?: { name: string | null } }) => void
+  addTags: (tags: string[]) => void
+  removeTags: (tags: string[]) => void
+  /** Tells on which page the visitor is, by its path without language. */
+  setPage: (path: string) => void
+  resetPage: () => void
+  showChannelButton: () => void
+  hideChannelButton: () => void
+  setAppearance: (appearance: ChatAppearance) => void
+  listen: (callbacks: ChatCallbacks) => void
+  clearCallbacks: () => void
+}
+
+/** How a chat begins. */
+export type ChatBoot = {
+  key: string
+  language: ChatLanguage
+  appearance: ChatAppearance
+  /** Whether the site has a way of its own to the chat on this page. */
+  hidesButton: boolean
+  profile?: { name: string }
+}
+
+/** What the chat tells the site. */
+export type ChatCallbacks = {
+  messengerShown: () => void
+  messengerHidden: () => void
+  badgeChanged: (unread: number, alerts: number) => void
+  chatCreated: () => void
+  /** The visitor left a name, a number or an address with the clinic; the site keeps none of it. */
+  followUpChanged: () => void
+  urlClicked: (url: string) => void
+}
+
+export type ChatAppearance = 'light' | 'dark'
+
+/** The languages that the messenger's interface has. */
+export type ChatLanguage = 'ko' | 'ja' | 'en'
+
+/** Above the site's popups (30), below its search (40), dialogs (110) and alerts (120): Spec §9, decisions.md. */
+export const CHAT_LEVEL = 35
+
+/** The messenger has no Chinese interface, and shows English for it. */
+export const toChatLanguage = (language: string): ChatLanguage =>
+  language === 'ko' || language === 'ja' ? language : 'en'

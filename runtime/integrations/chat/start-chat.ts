@@ -1,0 +1,43 @@
+import { setCommandSnapshot } from '#kit/commands.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { SiteFact } from '../site-facts.ts'
+import { loadChannelTalk } from './channel-talk.ts'
+import type { ChatCallbacks, ChatPort } from './chat-port.ts'
+import { toChatSite, type ChatVisitor } from './chat-site.ts'
+import { createSiteChat } from './site-chat.ts'
+
+/** The chat as the rest of the site uses it. */
+export type Chat = {
+  /** The page and the visitor as they are now. */
+  follow: (page: PageFacts, visitor: ChatVisitor) => void
+  tell: (fact: SiteFact) => void
+  /** Says whether the chat could be opened. */
+  open: (message?: string) => Promise<boolean>
+}
+
+/** A link of the site's floating button that leads to the chat; the chat's own button would lie upon it. */
+const OWN_WAY = '[data-place="floating"] :is([data-channel="chat"], a[href*=".channel.io"])'
+
+/** Loads the chat's script. `tell` takes what happens in the messenger. */
+export const startChat = (tell: (fact: SiteFact) => void, load: typeof loadChannelTalk = loadChannelTalk): Chat => {
+  const port: ChatPort = load(() => chat.fail())
+  const chat = createSiteChat(port, toCallbacks(tell))
+  return {
+    follow: (page, visitor) => chat.follow(toChatSite(page, visitor, document.querySelector(OWN_WAY) !== null)),
+    tell: (fact) => {
+      if (fact.type === 'booking.opened') {
+        port.trackEvent('reservation_start', { kind: fact.kind, options: fact.optionCount })
+      }
+    },
+    open: chat.open,
+  }
+}
+
+const toCallbacks = (tell: (fact: SiteFact) => void): ChatCallbacks => ({
+  messengerShown: () => setCommandSnapshot({ isChatOpen: true }),
+  messengerHidden: () => setCommandSnapshot({ isChatOpen: false }),
+  badgeChanged: (_unread, alerts) => setCommandSnapshot({ chatAlerts: alerts }),
+  chatCreated: () => tell({ type: 'chat.created' }),
+  followUpChanged: () => {},
+  urlClicked: (href) => tell({ type: 'link.clicked', href, section: 'chat' }),
+})

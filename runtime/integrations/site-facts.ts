@@ -1,0 +1,38 @@
+import type { PageFacts } from '#kit/page.ts'
+
+/** What happens on the site that third parties are told of. Nothing of it names the visitor. */
+export type SiteFact =
+  /** A page, or a place on it, is shown and has its title. `address` is path, query and hash. */
+  | { type: 'page.shown'; page: PageFacts; title: string; address: string }
+  /** A link was followed; `section` is the type of the section it stands in. */
+  | { type: 'link.clicked'; href: string; section: string | null }
+  | { type: 'booking.opened'; kind: 'visit' | 'treatment'; optionCount: number }
+  | { type: 'chat.opened'; section: string | null }
+  | { type: 'chat.created' }
+
+/** Keeps what happens until somebody listens, since third parties come late or never. */
+export type FactLog = {
+  tell: (fact: SiteFact) => void
+  /** Gives what was kept and everything after it to one listener. */
+  listen: (listener: (fact: SiteFact) => void) => void
+}
+
+/** More than a visitor does before a page is idle; a listener that never comes costs no more than this. */
+const KEPT = 50
+
+/** Starts a log. */
+export const createFactLog = (): FactLog => {
+  let kept: SiteFact[] = []
+  let heard: ((fact: SiteFact) => void) | null = null
+  return {
+    tell: (fact) => {
+      if (heard) heard(fact)
+      else if (kept.length < KEPT) kept.push(fact)
+    },
+    listen: (listener) => {
+      heard = listener
+      for (const fact of kept) listener(fact)
+      kept = []
+    },
+  }
+}
