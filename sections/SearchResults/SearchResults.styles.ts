@@ -3,7 +3,22 @@ import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-export const Start = styled.div`
+/** The page's heading below the search, which is a section of its own. */
+export const Head = styled(Container)`
+  padding-top: ${space(12)};
+  padding-bottom: ${space(8)};
+
+  ${media.phone} {
+    padding-top: ${space(8)};
+    padding-bottom: ${space(6)};
+  }
+`
+export const Title = styled.h1`
+  color: ${color('ink')};
+  overflow-wrap: anywhere;
+  ${art('title')}
+`
+export const Start = styled(Container)`
   padding-bottom: ${rhythm.section};
 `
 export const Results = styled.div`
@@ -11,10 +26,6 @@ export const Results = styled.div`
 `
 export const None = styled(Container)`
   padding-bottom: ${rhythm.section};
-`
-export const Form = styled.div`
-  max-width: 720px;
-  margin-top: ${space(7)};
 `
 export const Recommended = styled.div`
   margin-top: ${space(6)};

@@ -66,11 +66,10 @@ const EVERYTHING: Found = {
 }
 
 describe('without a keyword', () => {
-  it('shows the partner’s words and recommends keywords as links', () => {
+  it('recommends keywords as links, or is not there', () => {
     const html = render('', {}, { page: { language: 'en' } })
-    expect(html).toMatch(/<h1[^>]*>어떤 고민이 있으세요\?<\/h1>/)
     expect(html).toContain(`href="/en/search?${new URLSearchParams({ keyword: '여드름 흉터' })}"`)
-    expect(html).toContain('action="/en/search"')
+    expect(render('', {}, { settings: { hasRecommended: false } })).toBe('')
   })
 
   it('asks the content API for nothing', () => {

@@ -6,8 +6,6 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { PageHeading } from '#kit/ui/page-heading.tsx'
-import { SearchForm } from '#kit/ui/search-form.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
 import { searchesOf } from './queries.ts'
@@ -27,17 +25,10 @@ export const SearchResults = ({ settings, content }: Props) => {
   const { keyword } = usePage().query
   const tags = settings.hasRecommended ? (content?.hashTags ?? []) : []
   if (keyword) return <Results keyword={keyword} tags={tags} settings={settings} />
-  return <Start content={content} tags={tags} />
-}
-
-const Start = ({ content, tags }: { content: Props['content']; tags: readonly string[] }) => {
-  const t = useTexts('searchResults')
+  if (tags.length === 0) return null
   return (
     <S.Start>
-      <Heading title={content?.title ?? t('start.title')} text={content?.description ?? t('start.text')} />
-      <Container>
-        <Recommended tags={tags} />
-      </Container>
+      <Recommended tags={tags} />
     </S.Start>
   )
 }
@@ -134,18 +125,11 @@ const Group = ({ id, title, count, children }: GroupProps) => {
   )
 }
 
-const Heading = ({ title, text }: { title: string; text?: string }) => {
-  const t = useTexts('searchResults')
-  const titles = useTexts('titles')
-  const { keyword } = usePage().query
-  return (
-    <PageHeading title={title} text={text} step={titles('search')}>
-      <S.Form>
-        <SearchForm action="/search" label={t('label')} placeholder={t('placeholder')} keyword={keyword} size="large" />
-      </S.Form>
-    </PageHeading>
-  )
-}
+const Heading = ({ title }: { title: string }) => (
+  <S.Head>
+    <S.Title>{title}</S.Title>
+  </S.Head>
+)
 
 const Recommended = ({ tags }: { tags: readonly string[] }) => {
   const t = useTexts('searchResults')

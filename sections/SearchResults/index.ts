@@ -15,7 +15,7 @@ export const section = defineSection<SearchResultsSettings, ContentOf<'site.sear
   allowedIn: { routes: ['/search'] },
   limit: 1,
   hydrate: 'never',
-  texts: ['searchResults', 'searchForm', 'posts', 'productCard', 'promotion', 'price', 'breadcrumb', 'titles'],
+  texts: ['searchResults', 'posts', 'productCard', 'promotion', 'price'],
   queries: ({ page, settings: { productCount } }) => {
     const { keyword } = page.query
     return keyword ? Object.values(searchesOf(page, keyword, productCount)) : []

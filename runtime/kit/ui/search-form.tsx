@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from 'react'
+import type { ChangeEventHandler, SubmitEventHandler } from 'react'
 import { styled } from 'styled-components'
 import { toLocalPath } from '../href.ts'
 import { Link } from '../link.tsx'
@@ -21,6 +21,8 @@ type SearchFormProps = {
   size?: 'regular' | 'large'
   /** Hears every change in the browser, for lists that filter as one types. */
   onChange?: ChangeEventHandler<HTMLInputElement>
+  /** Takes a sent search over in the browser. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>
 }
 
 const Form = styled.form<{ $size: 'regular' | 'large' }>`
@@ -99,12 +101,20 @@ export const SearchForm = ({
   hidden = {},
   size = 'regular',
   onChange,
+  onSubmit,
 }: SearchFormProps) => {
   const t = useTexts('searchForm')
   const page = usePage()
   const rest = new URLSearchParams(hidden).toString()
   return (
-    <Form role="search" method="get" action={toLocalPath(action, page)} aria-label={label} $size={size}>
+    <Form
+      role="search"
+      method="get"
+      action={toLocalPath(action, page)}
+      aria-label={label}
+      onSubmit={onSubmit}
+      $size={size}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentOf } from '#kit/define-section.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { resolveSearch } from './resolve-search.ts'
+
+const CONTENT: ContentOf<'site.search'> = {
+  subtitle: '',
+  title: '어떤 고민이 있으세요?',
+  description: '고민을 적어 보세요.',
+  hashTags: ['기미'],
+}
+const render = (page: PageChanges = {}, content: typeof CONTENT | undefined = CONTENT) =>
+  renderSection(section, { page: { route: '/search', path: '/search', ...page }, ...(content ? { content } : {}) })
+
+describe('the search of the results page', () => {
+  it('heads the page with the partner’s words, or with ours', () => {
+    expect(render()).toMatch(/<h1[^>]*>어떤 고민이 있으세요\?<\/h1>.*고민을 적어 보세요/)
+    const html = renderSection(section, { page: { route: '/search', path: '/search' } })
+    expect(html).toMatch(/<h1[^>]*>무엇을 찾고 계신가요\?<\/h1>/)
+  })
+
+  it('holds what was searched and leaves the heading to the results', () => {
+    const html = render({ query: { keyword: '<기미>' } })
+    expect(html).toContain('value="&lt;기미&gt;"')
+    expect(html).not.toContain('<h1')
+  })
+
+  it('answers on the results page without script, in the page’s language', () => {
+    expect(render({ language: 'en' })).toMatch(/<form role="search"[^>]* action="\/en\/search" method="get"/)
+  })
+})
+
+describe('a sent search', () => {
+  const recents = ['기미', '모공']
+
+  it('puts its keyword first in the recent ones, trimmed and once', () => {
+    expect(resolveSearch({ keyword: ' 턱선 ', isWide: true, recents })).toEqual({
+      keyword: '턱선',
+      recents: ['턱선', '기미', '모공'],
+    })
+    expect(resolveSearch({ keyword: '모공', isWide: false, recents })?.recents).toEqual(['모공', '기미'])
+  })
+
+  it('leads nowhere without a keyword on wide screens, and on phones to recommended keywords', () => {
+    expect(resolveSearch({ keyword: '  ', isWide: true, recents })).toBeNull()
+    expect(resolveSearch({ keyword: '  ', isWide: false, recents })).toEqual({ keyword: '', recents })
+  })
+})

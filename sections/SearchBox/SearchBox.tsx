@@ -1,0 +1,70 @@
+import type { SubmitEvent } from 'react'
+import { toQueryString } from '#kit/api/request.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { usePage } from '#kit/page.ts'
+import { readStoredText, writeStoredText } from '#kit/stored-text.ts'
+import { useTexts } from '#kit/text.tsx'
+import { BREAKPOINTS } from '#kit/theme.ts'
+import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import { PageHeading } from '#kit/ui/page-heading.tsx'
+import { SearchForm } from '#kit/ui/search-form.tsx'
+import { parseRecents, RECENT_KEY } from '#machines/recent-keywords.ts'
+import { resolveSearch } from './resolve-search.ts'
+import * as S from './SearchBox.styles.ts'
+
+export type SearchBoxSettings = { size: 'regular' | 'large' }
+
+type Props = SectionProps<SearchBoxSettings, ContentOf<'site.search'>>
+
+/** The search of the results page. Without a keyword it heads the page with the partner's words; what is searched is remembered. */
+export const SearchBox = ({ settings, content }: Props) => {
+  const t = useTexts('searchResults')
+  const titles = useTexts('titles')
+  const page = usePage()
+  const { keyword } = page.query
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get('keyword')
+    const search = resolveSearch({
+      keyword: typeof given === 'string' ? given : '',
+      isWide: !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches,
+      recents: parseRecents(readStoredText(RECENT_KEY)),
+    })
+    if (!search) return
+    writeStoredText(RECENT_KEY, JSON.stringify(search.recents))
+    followLink(toLocalPath('/search', page) + toQueryString({ keyword: search.keyword || undefined }))
+  }
+  const form = (
+    <S.Form>
+      <SearchForm
+        // Another search is another form: its field holds what was searched last.
+        key={keyword}
+        action="/search"
+        label={t('label')}
+        placeholder={t('placeholder')}
+        keyword={keyword}
+        size={settings.size}
+        onSubmit={handleSubmit}
+      />
+    </S.Form>
+  )
+  if (keyword) {
+    return (
+      <S.Head>
+        <Breadcrumb current={titles('search')} />
+        {form}
+      </S.Head>
+    )
+  }
+  return (
+    <PageHeading
+      title={content?.title ?? t('start.title')}
+      text={content?.description ?? t('start.text')}
+      step={titles('search')}
+    >
+      {form}
+    </PageHeading>
+  )
+}

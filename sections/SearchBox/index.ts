@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { SearchBox, type SearchBoxSettings } from './SearchBox.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The search above the results; apart from them, so that only the field needs code in the browser. */
+export const section = defineSection<SearchBoxSettings, ContentOf<'site.search'>>({
+  type: 'SearchBox',
+  version: 1,
+  label: 'Search box',
+  settings,
+  example,
+  roles: ['site.search'],
+  allowedIn: { routes: ['/search'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['searchResults', 'searchForm', 'breadcrumb', 'titles'],
+  states: { empty: 'message', error: 'message' },
+  component: SearchBox,
+})

@@ -1,0 +1,33 @@
+import { DEMO_SITES, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+const site = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && language === 'en')
+if (!site) throw new Error('The demo has no lumi in English')
+
+test('a search on the results page is remembered by the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(toAddress(site, '/search'))
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('  laser ')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/en\/search\?keyword=laser$/)
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('laser')
+  await page.goto(toAddress(site, '/'))
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'laser', exact: true })).toBeVisible()
+})
+
+test('an empty search stays where it is on a wide screen, and leads to recommended keywords on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(toAddress(site, '/search?keyword=laser'))
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/keyword=laser$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/en\/search$/)
+  await expect(page.getByRole('heading', { name: 'Recommended' })).toBeVisible()
+})
