@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { addFailureReplies } from './http/failures.ts'
 import { mediaFolder } from './http/media-folder.ts'
+import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
 import { resources } from './resources/registry.ts'
@@ -81,7 +82,8 @@ const hostOf = (origin: string | undefined): string =>
 const addApi = async (api: FastifyInstance, context: Context): Promise<void> => {
   addApiHeaders(api)
   addFailureReplies(api)
-  const { contentApiUrl } = context.env
+  const { contentApiUrl, siteKeyHeader } = context.env
+  addWriteChecks(api, siteKeyHeader)
   if (contentApiUrl) return registerApiProxy(api, context, contentApiUrl, createBoundedTransport())
   api.get('/openapi.json', async () => openApi)
   for (const resource of resources) registerResource(api, resource, context)

@@ -1,7 +1,11 @@
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
+import type { Administrator } from './http/administrator.ts'
 import { createLogger, type Logger } from './http/logger.ts'
+import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
+import { onceMigration } from './limits/once.ts'
+import { findSession } from './resources/administrators/index.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { resources } from './resources/registry.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
@@ -21,6 +25,8 @@ export type Context = {
   readonly logger: Logger
   /** Signs and seals with the deployment's key. */
   readonly secrets: Secrets
+  /** Counts what may not be done too often. */
+  readonly limits: Limits
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -30,6 +36,8 @@ export type Context = {
   onChange(listener: ChangeListener): () => void
   /** The partner registered for a host, with or without a port; null for an unknown one. No I/O. */
   findPartnerByHost(host: string): Tenant | null
+  /** Whose session a token is; null when it has ended. */
+  findAdministrator(token: string): Promise<Administrator | null>
   /** All partners, for addresses at start and for the command line. */
   partners(): Tenant[]
   close(): Promise<void>
@@ -43,7 +51,7 @@ export const createContext = async (
   const clock = overrides.clock ?? { now: () => new Date() }
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
-  const migrations = resources.flatMap((resource) => resource.migrations)
+  const migrations = [limitMigration, onceMigration, ...resources.flatMap((resource) => resource.migrations)]
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
   const directory = await createTenantDirectory((only) => loadTenants(db.kysely, only))
   const listeners = new Set<ChangeListener>()
@@ -71,12 +79,14 @@ export const createContext = async (
     clock,
     logger,
     secrets,
+    limits: createLimits(settled),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     findPartnerByHost: (host) => directory.findByHost(host),
+    findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
     partners: () => directory.all(),
     close: async () => {
       await refreshing

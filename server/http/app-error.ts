@@ -1,17 +1,22 @@
+/** `area/what`; the customer board's own codes are those that its screens were agreed on. */
+export type ErrorCode = `${string}/${string}` | `BOARD_${string}`
+
 /**
- * An expected failure. `code` is `area/what`, for programs and for the catalogue of texts; `message` is a clear
- * sentence in English for whoever calls the API. Statuses below 500 only: a 5xx is ours and never thrown by choice,
- * but for 503 and 507, which say what state the server is in.
+ * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English
+ * for whoever calls the API; `details` are further fields of the answer. Statuses below 500 only: a 5xx is ours and
+ * never thrown by choice, but for 503 and 507, which say what state the server is in.
  */
 export class AppError extends Error {
-  readonly code: `${string}/${string}`
+  readonly code: ErrorCode
   readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: `${string}/${string}`, status: number, message: string) {
+  constructor(code: ErrorCode, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.status = status
+    this.details = details
   }
 }
 

@@ -3,6 +3,14 @@ import type { HttpMethod } from '#schemas/operation.ts'
 /** A JSON Schema of a contract; its keywords are Ajv's business. */
 export type ContractSchema = { readonly [keyword: string]: unknown }
 
+/** The body of a write. */
+export type ContractBody = {
+  readonly required: readonly string[]
+  readonly properties: Readonly<Record<string, ContractSchema>>
+  /** The code that a body which does not fit is refused with. */
+  readonly invalidCode?: string
+}
+
 /** One operation as a contract.json describes it. */
 export type ContractOperation = {
   readonly id: string
@@ -17,6 +25,14 @@ export type ContractOperation = {
   readonly query?: Readonly<Record<string, ContractSchema>>
   /** The query's parameters that must be given. */
   readonly required?: readonly string[]
+  /** Who may ask; everybody when absent. */
+  readonly access?: 'administrator'
+  /** Of a success, 200 when absent. */
+  readonly status?: 200 | 201
+  /** Schemas of the headers that it reads beside the usual ones; none must be given. */
+  readonly headers?: Readonly<Record<string, ContractSchema>>
+  /** What a write is sent with. */
+  readonly body?: ContractBody
   /** The wire type that it answers with: many, or one. */
   readonly response: { readonly rows: string } | { readonly row: string }
 }

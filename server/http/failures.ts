@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** The body of every failed answer of the API (Spec §8). */
-export type Failure = { status: number; message: string; code: string }
+/** The body of every failed answer of the API (Spec §8), with what else its code promises. */
+export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
 
 /** Turns anything thrown into what the caller may know. Whatever is not the caller's fault becomes a bare 500. */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof AppError) return { status: error.status, message: error.message, code: error.code }
+  if (error instanceof AppError) {
+    return { ...error.details, status: error.status, message: error.message, code: error.code }
+  }
   if (isDiskFull(error)) {
     return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
   }
@@ -26,6 +28,8 @@ export const addFailureReplies = (api: FastifyInstance): void => {
 const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ error, requestId: request.id }, `${request.method} failed`)
+  const seconds = failure['retryAfterSeconds']
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
 }
 

@@ -1,6 +1,9 @@
 import type { Operation } from '#schemas/operation.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Queries } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Administrator } from './administrator.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -15,7 +18,26 @@ export type Call<Input> = {
   readonly language: LanguageCode
   readonly db: Queries
   readonly now: Date
+  /** Writes in one transaction and announces the tags of what it changes. */
+  readonly write: Database['write']
+  readonly limits: Limits
+  readonly secrets: Secrets
+  readonly request: RequestFacts
 }
+
+/** What a write may need to know of its request. */
+export type RequestFacts = {
+  /** A keyed digest of the visitor's address: tells visitors apart without telling who they are. */
+  visitor(): string
+  /** The headers that the contract names. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly cookie: string | undefined
+  /** Whether the visitor's connection is encrypted. */
+  readonly isSecure: boolean
+}
+
+/** What the handler of an operation for administrators gets. */
+export type AdministratorCall<Input> = Call<Input> & { readonly administrator: Administrator }
 
 /** What a handler gives back: stored values, which the API resolves to one language and frees of hidden prices. */
 export type Answer = AnswerBody & {
@@ -25,6 +47,7 @@ export type Answer = AnswerBody & {
   readonly validUntil?: string | null
   /** The answer is for one visitor only and kept by nobody. */
   readonly isPrivate?: boolean
+  readonly setCookie?: string
 }
 
 type AnswerBody =
@@ -32,9 +55,16 @@ type AnswerBody =
   | { readonly rows: readonly object[]; readonly total: number; readonly page: number; readonly size: number }
 
 type Handler = (call: Call<never>) => Promise<Answer>
+type AdministratorHandler = (call: AdministratorCall<never>) => Promise<Answer>
 
 /** An operation with the function that answers it. */
-export type HandledOperation = { readonly id: string; readonly handler: (call: Call<unknown>) => Promise<Answer> }
+export type HandledOperation =
+  | { readonly id: string; readonly access: 'everybody'; readonly handler: (call: Call<unknown>) => Promise<Answer> }
+  | {
+      readonly id: string
+      readonly access: 'administrator'
+      readonly handler: (call: AdministratorCall<unknown>) => Promise<Answer>
+    }
 
 /** Ties a handler to its operation, whose generated type says what the input is. */
 export const handle = <Input, Output>(
@@ -42,8 +72,20 @@ export const handle = <Input, Output>(
   handler: (call: Call<Input>) => Promise<Answer>,
 ): HandledOperation => ({
   id: operation.id,
+  access: 'everybody',
   // The input was checked with the schema that Input was generated from before the handler is called.
-  handler: handler as Handler as HandledOperation['handler'],
+  handler: handler as Handler as (call: Call<unknown>) => Promise<Answer>,
+})
+
+/** The same for an operation that its contract keeps for administrators: only they reach the handler. */
+export const handleAsAdministrator = <Input, Output>(
+  operation: Operation<Input, Output>,
+  handler: (call: AdministratorCall<Input>) => Promise<Answer>,
+): HandledOperation => ({
+  id: operation.id,
+  access: 'administrator',
+  // As above; who asks was checked as well.
+  handler: handler as AdministratorHandler as (call: AdministratorCall<unknown>) => Promise<Answer>,
 })
 
 /** One resource: its folder's only export. */
@@ -85,5 +127,12 @@ export const defineResource = (
   const odd = [...described.filter((id) => !handled.includes(id)), ...handled.filter((id) => !described.includes(id))]
   if (odd.length > 0)
     throw new Error(`server/resources/${contract.resource}: contract and routes differ in ${odd.join(', ')}`)
+  const mixed = contract.operations.filter(
+    ({ id, access = 'everybody' }) => resource.operations.find((one) => one.id === id)?.access !== access,
+  )
+  if (mixed.length > 0) {
+    const ids = mixed.map(({ id }) => id).join(', ')
+    throw new Error(`server/resources/${contract.resource}: contract and routes disagree on who may ask ${ids}`)
+  }
   return { ...resource, name: contract.resource, contract }
 }

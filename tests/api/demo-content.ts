@@ -1,6 +1,15 @@
 import type { DemoSource } from '#server/http/resource.ts'
 import { parseStored } from '#server/http/parse-stored.ts'
-import { makeEmployee, makeEvent, makeExhibition, makePopup, makeProduct, picture, text } from './stored-fixtures.ts'
+import {
+  makeCustomerPost,
+  makeEmployee,
+  makeEvent,
+  makeExhibition,
+  makePopup,
+  makeProduct,
+  picture,
+  text,
+} from './stored-fixtures.ts'
 
 /** Content by the name of the demo file it would stand in; roles by their own name. */
 export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }
@@ -43,6 +52,14 @@ export const makeContent = (code: string): Content => {
       { id: 2, code: 'ask', name: text(`${mark} ask`), description: text(mark), kind: 'CUSTOMER_BOARD', weight: 2 },
     ],
     'board-posts': [{ id: 1, boardTypeId: 1, title: text(mark), content: html, isPinned: false, createdAt }],
+    'customer-posts': [
+      makeCustomerPost(1, `${mark} question`),
+      makeCustomerPost(2, `${mark} secret`, {
+        isPrivate: true,
+        content: `hidden-${code}`,
+        authorName: `hidden-${code}`,
+      }),
+    ],
     terms: [
       { id: 1, kind: 'PRIVACY_POLICY', version: '1.0', effectiveAt: '2026-01-01', title: text(mark), content: html },
       { id: 2, kind: 'PRIVACY_POLICY', version: '2.0', effectiveAt: '2026-04-01', title: text(mark), content: html },

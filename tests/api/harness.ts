@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { Operation } from '#schemas/operation.ts'
 import { createApp } from '#server/app.ts'
@@ -31,7 +32,7 @@ export type TestAnswer<Output> = {
   status: number
   headers: Record<string, unknown>
   body: Output
-  failure: { status: number; message: string; code: string }
+  failure: { status: number; message: string; code: string; [detail: string]: unknown }
   text: string
 }
 
@@ -50,6 +51,13 @@ export type TestApi = {
     more?: AskOptions,
   ): Promise<TestAnswer<Output>>
   get(path: string, more?: AskOptions): Promise<TestAnswer<unknown>>
+  /** A write as JSON; a text is sent as it is. */
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: object | string,
+    more?: AskOptions,
+  ): Promise<TestAnswer<unknown>>
   addPartner(partner: TestPartner): Promise<void>
   close(): Promise<void>
 }
@@ -66,6 +74,13 @@ export const startApi = async (
   const logger = createLogger('info', clock, (line) => logged.push(line))
   const context = await createContext(parseEnv({ DATA_DIR: dataDir, ...settings }), { clock, logger })
   const app = createApp(context)
+  const firstHost = `${partners[0]?.code}.test`
+  const call = async (request: InjectOptions): Promise<TestAnswer<unknown>> => {
+    const response = await app.inject(request)
+    const isJson = String(response.headers['content-type']).includes('json')
+    const body = isJson ? response.json() : undefined
+    return { status: response.statusCode, headers: response.headers, body, failure: body, text: response.body }
+  }
   const api: TestApi = {
     context,
     dataDir,
@@ -73,14 +88,19 @@ export const startApi = async (
     setNow: (next) => {
       now = next
     },
-    ask: async <Input extends object, Output>(operation: Operation<Input, Output>, input: Input, more?: AskOptions) =>
+    ask: async <Input extends object, Output>(operation: Operation<Input, Output>, input: Input, more?: AskOptions) => {
+      const { path, rest } = fillPath(operation.path, input)
+      const { method } = operation
+      const answer = await (method === 'GET'
+        ? api.get(`/api${path}${toQuery(rest)}`, more)
+        : api.send(method, `/api${path}`, Object.fromEntries(rest), more))
       // The contract says so; run-on-both holds every answer against it.
-      (await api.get(`/api${toPath(operation.path, input)}`, more)) as TestAnswer<Output>,
-    get: async (url, { host = `${partners[0]?.code}.test`, headers = {} } = {}) => {
-      const response = await app.inject({ method: 'GET', url, headers: { host, ...headers } })
-      const isJson = String(response.headers['content-type']).includes('json')
-      const body = isJson ? response.json() : undefined
-      return { status: response.statusCode, headers: response.headers, body, failure: body, text: response.body }
+      return answer as TestAnswer<Output>
+    },
+    get: (url, { host = firstHost, headers = {} } = {}) => call({ method: 'GET', url, headers: { host, ...headers } }),
+    send: (method, url, body, { host = firstHost, headers = {} } = {}) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      return call({ method, url, payload, headers: { host, 'content-type': 'application/json', ...headers } })
     },
     addPartner: (partner) => addPartner(context, partner),
     close: async () => {
@@ -93,16 +113,20 @@ export const startApi = async (
   return api
 }
 
-const toPath = (pattern: string, input: object): string => {
-  const rest = new Map(Object.entries(input))
+const fillPath = (pattern: string, input: object) => {
+  const rest = new Map<string, unknown>(Object.entries(input))
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name))
     rest.delete(name)
     return encodeURIComponent(value)
   })
+  return { path, rest }
+}
+
+const toQuery = (rest: ReadonlyMap<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of rest) for (const one of [value].flat()) query.append(name, String(one))
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `?${query}` : ''
 }
 
 const addPartner = async (context: Context, { code, content, config, partner, roles }: TestPartner): Promise<void> => {

@@ -1,4 +1,5 @@
 import type {
+  StoredCustomerPost,
   StoredEmployee,
   StoredEvent,
   StoredExhibition,
@@ -243,3 +244,21 @@ export const makePopup = (id: number, words: string, more: Partial<StoredPopup> 
     ...more,
   }
 }
+
+/** A customer's post with the password `1234`, on the fixtures' board that customers write on. */
+export const makeCustomerPost = (
+  id: number,
+  title: string,
+  more: Partial<StoredCustomerPost> = {},
+): StoredCustomerPost => ({
+  id,
+  boardTypeId: 2,
+  title,
+  content: `${title} in full`,
+  authorName: 'Kim Minji',
+  password: '1234',
+  isPrivate: false,
+  isPinned: false,
+  createdAt: `2026-04-0${id}T00:00:00.000Z`,
+  ...more,
+})

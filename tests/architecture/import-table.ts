@@ -20,6 +20,8 @@ const INFRASTRUCTURE = [
   'server/images',
   'server/page-cache',
   'server/secrets',
+  'server/limits',
+  'server/passwords',
 ]
 
 /** The table of the architecture, in its order. */
@@ -73,12 +75,21 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who,
     may: [...INFRASTRUCTURE, 'schemas'],
     types: ['server/env.ts', 'server/context.ts'],
-    packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html'],
+    packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html', '@node-rs/argon2'],
   })),
   // A resource speaks of tags and tenants, which are tenancy's words; what it tells others of goes through them.
   {
     who: 'server/resources/*',
-    may: ['server/http', 'server/db', 'server/tenancy', 'server/secrets', 'server/resources/*/index.ts', 'schemas'],
+    may: [
+      'server/http',
+      'server/db',
+      'server/tenancy',
+      'server/secrets',
+      'server/limits',
+      'server/passwords',
+      'server/resources/*/index.ts',
+      'schemas',
+    ],
     packages: ['node:*', 'kysely'],
   },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },

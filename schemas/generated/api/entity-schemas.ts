@@ -14,6 +14,7 @@ import entitiesAfterNotice from '#schemas/entities/after-notice.schema.json' wit
 import entitiesBoardPost from '#schemas/entities/board-post.schema.json' with { type: 'json' }
 import entitiesBoardType from '#schemas/entities/board-type.schema.json' with { type: 'json' }
 import entitiesBranding from '#schemas/entities/branding.schema.json' with { type: 'json' }
+import entitiesCustomerPost from '#schemas/entities/customer-post.schema.json' with { type: 'json' }
 import entitiesEmployee from '#schemas/entities/employee.schema.json' with { type: 'json' }
 import entitiesEvent from '#schemas/entities/event.schema.json' with { type: 'json' }
 import entitiesExhibition from '#schemas/entities/exhibition.schema.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const entitySchemas: readonly { readonly $id: string }[] = [
   entitiesBoardPost,
   entitiesBoardType,
   entitiesBranding,
+  entitiesCustomerPost,
   entitiesEmployee,
   entitiesEvent,
   entitiesExhibition,

@@ -14,6 +14,8 @@ export type BoardType = {
   description: string
   /** Who writes on it. */
   kind: 'BOARD' | 'CUSTOMER_BOARD'
+  /** For so many days customers' posts are kept before `maru board retain` makes them anonymous. */
+  retentionDays?: number
   /** Order among its like: lighter first, then by id. */
   weight: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */

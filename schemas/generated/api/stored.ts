@@ -338,6 +338,8 @@ export type StoredBoardType = {
   description: LocalisedText
   /** Who writes on it. */
   kind: 'BOARD' | 'CUSTOMER_BOARD'
+  /** For so many days customers' posts are kept before `maru board retain` makes them anonymous. */
+  retentionDays?: number
   /** Order among its like: lighter first, then by id. */
   weight: number
 }
@@ -358,6 +360,35 @@ export type StoredBranding = {
   gallery: StoredMedia[]
   /** Order among its like: lighter first, then by id. */
   weight: number
+}
+
+/** A post that a customer wrote, as demo clinics bring it with them; the database keeps a hash of its password. */
+export type StoredCustomerPost = {
+  /** Number of the post, unique within the partner. */
+  id: number
+  /** Number of the board it stands on. */
+  boardTypeId: number
+  /** Its heading, in the language of its author. */
+  title: string
+  /** Its text, plain. */
+  content: string
+  /** Who wrote it; lists show the first character alone. */
+  authorName: string
+  /** What opens it. */
+  password: string
+  /** Only the password and the clinic open it. */
+  isPrivate: boolean
+  /** Stays above the others. */
+  isPinned: boolean
+  /** What the clinic answered. */
+  answer?: {
+    /** HTML in the language of the post. */
+    content: string
+    /** When, in UTC. */
+    answeredAt: string
+  }
+  /** When it was written, in UTC. */
+  createdAt: string
 }
 
 /** A member of the clinic's staff. */

@@ -1,0 +1,34 @@
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { AppError } from './app-error.ts'
+import { readCookie } from './cookies.ts'
+
+/** Someone of a clinic, or of the operator, who has signed in. */
+export type Administrator = {
+  readonly id: number
+  readonly email: string
+  /** Null for all partners. */
+  readonly partnerId: PartnerId | null
+  /** When the session ends, in UTC. */
+  readonly expiresAt: string
+}
+
+/** Name of the session's cookie. Behind TLS browsers hold it to this very host. */
+export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-admin_session' : 'admin_session')
+
+/**
+ * Who asks, proven by the cookie of a session. Throws 401 without a session and 403 when it is another partner's.
+ * The route of each operation calls it, after routing (quality.md, rule 7).
+ */
+export const requireAdministrator = async (
+  asked: { readonly cookie: string | undefined; readonly isSecure: boolean; readonly tenant: Tenant },
+  findAdministrator: (token: string) => Promise<Administrator | null>,
+): Promise<Administrator> => {
+  const token = readCookie(asked.cookie, sessionCookie(asked.isSecure))
+  const administrator = token === undefined ? null : await findAdministrator(token)
+  if (!administrator) throw new AppError('admin/not-signed-in', 401, 'Sign in first.')
+  if (administrator.partnerId !== null && administrator.partnerId !== asked.tenant.id) {
+    throw new AppError('admin/other-partner', 403, 'This administrator belongs to another clinic.')
+  }
+  return administrator
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+type Write = {
+  readonly method: string
+  /** The host of the site, with its port. */
+  readonly host: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Header of a key by which another server writes in the name of a site. */
+  readonly siteKeyHeader: string
+}
+
+/**
+ * Refuses writes that another site's page sends with a visitor's cookies: browsers say where a write comes from, and
+ * cannot send JSON to a foreign site without asking first, which is never allowed. Throws 415 and 403.
+ */
+export const checkWrite = ({ method, host, headers, siteKeyHeader }: Write): void => {
+  if (READS.has(method)) return
+  const type = String(headers['content-type'] ?? '')
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new AppError('request/media-type', 415, 'Writes are sent as application/json.')
+  }
+  // A browser cannot be made to send this one; whether it is right is asked where the partner is found.
+  if (headers[siteKeyHeader] !== undefined) return
+  const site = headers['sec-fetch-site']
+  const origin = headers['origin']
+  const isForeign =
+    (site !== undefined && site !== 'same-origin') || (origin !== undefined && !isSameHost(String(origin), host))
+  if (isForeign) throw new AppError('request/foreign-origin', 403, 'Writes come from the site itself.')
+}
+
+const isSameHost = (origin: string, host: string): boolean =>
+  URL.canParse(origin) && toPlain(new URL(origin).host) === toPlain(host)
+
+const toPlain = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '')
+
+/** Checks every write of the API before its body is read. */
+export const addWriteChecks = (api: FastifyInstance, siteKeyHeader: string): void => {
+  api.removeContentTypeParser('text/plain')
+  api.addHook('onRequest', async ({ method, host, headers }) => checkWrite({ method, host, headers, siteKeyHeader }))
+}

@@ -1,0 +1,73 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { AppError, type ErrorCode } from './app-error.ts'
+import type { ContractBody } from './contract.ts'
+
+/** What is wrong with a field: its name and `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`. */
+export type FieldProblem = { readonly name: string; readonly code: string }
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+
+/**
+ * Reads the bodies of an operation. Values are taken as they are, none is turned into another type. A body that does
+ * not fit is refused with all of its fields' problems at once.
+ */
+export const bodyParser = (body: ContractBody | undefined): ((given: unknown) => Record<string, unknown>) => {
+  if (!body) return () => ({})
+  const { properties, required, invalidCode = 'request/invalid' } = body
+  const validate: ValidateFunction<Record<string, unknown>> = ajv.compile({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required,
+  })
+  return (given) => {
+    const problems = [...findOddTexts(given), ...(validate(given) ? [] : toProblems(validate.errors ?? [], given))]
+    if (problems.length === 0) return given as Record<string, unknown>
+    const [first] = problems
+    // The contract's own code; the generator does not look at it more closely than this.
+    const code = invalidCode as ErrorCode
+    throw new AppError(code, 400, describe(first), { fields: problems })
+  }
+}
+
+/** The first problem of each field, in the order of the form. */
+const toProblems = (errors: readonly ErrorObject[], given: unknown): FieldProblem[] => {
+  const byName = new Map<string, FieldProblem>()
+  for (const error of errors) {
+    const name = toName(error)
+    if (!byName.has(name)) byName.set(name, { name, code: `${name}.${toWhat(error, given)}` })
+  }
+  return [...byName.values()]
+}
+
+const toName = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const own = instancePath.split('/')[1]
+  if (own !== undefined) return own
+  const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
+  return typeof named === 'string' ? named : 'body'
+}
+
+const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string => {
+  if (keyword === 'required' && instancePath === '') return 'required'
+  if (keyword === 'additionalProperties' && instancePath === '') return 'unknown'
+  const value = typeof given === 'object' && given !== null ? Object.entries(given) : []
+  const found: unknown = value.find(([name]) => name === instancePath.split('/')[1])?.[1]
+  if (typeof found === 'string' && keyword === 'minLength' && found === '') return 'required'
+  if (typeof found === 'string' && keyword === 'pattern' && found.trim() === '') return 'required'
+  if (keyword === 'minLength') return 'tooShort'
+  return keyword === 'maxLength' ? 'tooLong' : 'invalid'
+}
+
+/** No database keeps a zero byte, and half a character is none. */
+const findOddTexts = (given: unknown): FieldProblem[] => {
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([name, value]) => (isOdd(value) ? [{ name, code: `${name}.invalid` }] : []))
+}
+
+const isOdd = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(isOdd)
+}
+
+const describe = (problem: FieldProblem | undefined): string =>
+  problem ? `The field "${problem.name}" does not fit: ${problem.code}.` : 'The body does not fit.'

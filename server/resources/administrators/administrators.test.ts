@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdminSession, deleteAdminSession, getAdminSession } from '#schemas/generated/api/administrators.ts'
+import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import { addAdministrator, changePassword, parseNewPassword, removeAdministrator } from './index.ts'
+
+const ALL = { email: 'Boss@clinic.test', password: 'all clinics 🔑' }
+const ONE = { email: 'desk@clinic.test', password: 'one clinic' }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true' })
+  await addAdministrator(api.context.db, { ...ALL, partnerId: null }, NOON)
+  await addAdministrator(api.context.db, { ...ONE, partnerId: parsePartnerId(2) }, NOON)
+})
+afterAll(() => api.close())
+
+let visitor = 0
+const fresh = () => ({ 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })
+const signIn = (input: typeof ALL, more: { host?: string; headers?: Record<string, string> } = {}) =>
+  api.ask(createAdminSession, input, { ...more, headers: { ...fresh(), ...more.headers } })
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+
+describe('signing in', () => {
+  it('gives a cookie that scripts and other sites never see', async () => {
+    const { status, headers, body } = await signIn({ ...ALL, email: 'boss@CLINIC.test ' })
+    expect(status).toBe(200)
+    expect(body.row).toMatchObject({ email: 'boss@clinic.test', isForAllPartners: true })
+    expect(headers['set-cookie']).toMatch(/^admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(headers['cache-control']).toBe('private, no-store')
+    const who = await api.ask(getAdminSession, {}, { headers: { cookie: `x=1; ${cookieOf(headers)}` } })
+    expect(who.body.row.email).toBe('boss@clinic.test')
+  })
+
+  it('holds the cookie to the host behind TLS', async () => {
+    const { headers } = await signIn(ALL, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    )
+  })
+
+  it('refuses a wrong address, a wrong password and another clinic alike', async () => {
+    const refused = await Promise.all([
+      signIn({ ...ALL, email: 'nobody@clinic.test' }),
+      signIn({ ...ALL, password: 'wrong' }),
+      signIn(ONE, { host: 'a.test' }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(new Set(refused.map(({ text }) => text)).size).toBe(1)
+    expect((await signIn(ONE, { host: 'b.test' })).body.row.isForAllPartners).toBe(false)
+  })
+
+  it('stops guessing from one address, while the owner still comes in from another', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1' }
+    const tries = []
+    for (let count = 0; count < 7; count += 1) {
+      tries.push(await signIn({ ...ALL, password: `guess ${count}` }, { headers }))
+    }
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(tries[5]?.failure).toMatchObject({ code: 'admin/try-later', retryAfterSeconds: 30 })
+    expect(tries[5]?.headers['retry-after']).toBe('30')
+    expect((await signIn(ALL)).status).toBe(200)
+  })
+
+  it('is not possible from a page of another site', async () => {
+    const { status, failure } = await signIn(ALL, { headers: { origin: 'https://evil.test' } })
+    expect([status, failure.code]).toEqual([403, 'request/foreign-origin'])
+  })
+})
+
+describe('a session', () => {
+  it('is nobody’s without its cookie', async () => {
+    for (const cookie of ['', 'admin_session=', 'admin_session=x', 'other=1']) {
+      expect((await api.ask(getAdminSession, {}, { headers: { cookie } })).status).toBe(401)
+    }
+  })
+
+  it('of one clinic is refused at another', async () => {
+    const { headers } = await signIn(ONE, { host: 'b.test' })
+    const more = { headers: { cookie: cookieOf(headers) } }
+    expect((await api.ask(getAdminSession, {}, { ...more, host: 'b.test' })).status).toBe(200)
+    const other = await api.ask(getAdminSession, {}, { ...more, host: 'a.test' })
+    expect([other.status, other.failure.code]).toEqual([403, 'admin/other-partner'])
+  })
+
+  it('ends by signing out, after twelve hours, and with a new password', async () => {
+    const begin = async () => ({ headers: { cookie: cookieOf((await signIn(ALL)).headers) } })
+    const statusOf = async (more: { headers: { cookie: string } }) => (await api.ask(getAdminSession, {}, more)).status
+    const [left, late, changed] = [await begin(), await begin(), await begin()]
+    const out = await api.ask(deleteAdminSession, {}, left)
+    expect(out.headers['set-cookie']).toMatch(/^admin_session=; .*Max-Age=0$/)
+    expect([await statusOf(left), await statusOf(late)]).toEqual([401, 200])
+    api.setNow(new Date(NOON.getTime() + 12 * 3_600_000))
+    expect(await statusOf(late)).toBe(401)
+    api.setNow(NOON)
+    expect(await statusOf(changed)).toBe(200)
+    expect(await changePassword(api.context.db.kysely, ALL.email, 'hash')).toBe(true)
+    expect(await statusOf(changed)).toBe(401)
+  })
+
+  it('ends with its administrator', async () => {
+    const { headers } = await signIn(ONE, { host: 'b.test' })
+    expect(await removeAdministrator(api.context.db.kysely, ONE.email)).toBe(true)
+    const more = { host: 'b.test', headers: { cookie: cookieOf(headers) } }
+    expect((await api.ask(getAdminSession, {}, more)).status).toBe(401)
+  })
+
+  it('leaves neither password nor token in the database or the log', async () => {
+    const { rows } = await readSessions()
+    expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true)
+    expect(api.logged.join()).not.toMatch(/all clinics|one clinic|admin_session/)
+  })
+})
+
+const readSessions = async () => ({
+  rows: await api.context.db.kysely
+    .withTables<{ administrator_session: { token_hash: string } }>()
+    .selectFrom('administrator_session')
+    .select('token_hash')
+    .execute(),
+})
+
+it.each(['short', 'x'.repeat(129), 'zero\0byte'])('a password such as %j is refused', (password) => {
+  expect(() => parseNewPassword(password)).toThrow('8 to 128 characters')
+})

@@ -1,0 +1,45 @@
+import type { Database } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { AppError } from '../../http/app-error.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import { postTags } from './board.ts'
+import { insertEvent, type PostActor } from './events.ts'
+import { answerPost, holdPost } from './repository.ts'
+import type { CustomerPostRecord } from './post.ts'
+
+/** An answer of the clinic to the post of this number. */
+export type Answering = {
+  readonly id: number
+  /** HTML; what is not allowed is taken out. */
+  readonly content: string
+  readonly actor: PostActor
+  /** When the post that was read had last been changed; left out, any will do. */
+  readonly updatedAt?: string | undefined
+}
+
+/**
+ * Answers a post, or answers it anew; null when it is gone. Throws 400 when nothing is left of the answer and 409
+ * BOARD_POST_CHANGED when its author has changed the post since it was read.
+ */
+export const answerCustomersPost = async (
+  db: Pick<Database, 'write'>,
+  partnerId: PartnerId,
+  { id, content, actor, updatedAt }: Answering,
+  now: Date,
+): Promise<CustomerPostRecord | null> => {
+  const clean = cleanRichText(content).trim()
+  if (clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') {
+    const fields = [{ name: 'content', code: 'content.required' }]
+    throw new AppError('BOARD_INVALID', 400, 'The answer is empty.', { fields })
+  }
+  return db.write(postTags(partnerId, id), async (transaction) => {
+    const before = await holdPost(partnerId, transaction, id)
+    if (!before) return null
+    if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
+      throw new AppError('BOARD_POST_CHANGED', 409, 'The author has changed the post. Read it again first.')
+    }
+    const replacedAnswer = before.answer?.content ?? null
+    await insertEvent(partnerId, transaction, id, { kind: 'ANSWERED', actor, at: now.toISOString(), replacedAnswer })
+    return answerPost(partnerId, transaction, id, clean, now)
+  })
+}

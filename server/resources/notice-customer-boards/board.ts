@@ -1,0 +1,22 @@
+import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { notFound } from '../../http/app-error.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import { boardTypes } from '../notice-board-types/index.ts'
+
+/** What answers of customers' posts are read from. */
+export const CUSTOMER_POSTS = 'notice-customer-boards'
+
+/** The tags of a post's list and of the post. */
+export const postTags = (partnerId: PartnerId, id: number): string[] => [
+  collectionTag(partnerId, CUSTOMER_POSTS),
+  entityTag(partnerId, CUSTOMER_POSTS, id),
+]
+
+/** A board of the partner that customers write on. Throws 404 for every other one. */
+export const findCustomerBoard = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredBoardType> => {
+  const boardType = await boardTypes.find(partnerId, db, id)
+  if (boardType?.kind !== 'CUSTOMER_BOARD') throw notFound('boards', 'board')
+  return boardType
+}

@@ -1,0 +1,29 @@
+import type { StoredCustomerPost } from '#schemas/generated/api/stored.ts'
+import type { LoadDemo } from '../../http/resource.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { insertEvent } from './events.ts'
+import { insertPost, skipNumbers } from './repository.ts'
+
+/** Loads the demo's posts. Phone and e-mail of invented people are not kept: they would have to be sealed. */
+export const loadDemo: LoadDemo = async (demo) => {
+  const posts = await demo.read<StoredCustomerPost>('customer-posts', 'entities/customer-post')
+  const rows = await Promise.all(
+    posts.map(async ({ password, answer, ...post }) => ({
+      ...post,
+      passwordHash: await hashPassword(password),
+      passwordVersion: 1,
+      phoneSealed: null,
+      emailSealed: null,
+      answer: answer ? { ...answer, content: cleanRichText(answer.content) } : null,
+      updatedAt: post.createdAt,
+    })),
+  )
+  return async (partnerId, db) => {
+    for (const row of rows) {
+      await insertPost(partnerId, db, row)
+      await insertEvent(partnerId, db, row.id, { kind: 'CREATED', actor: 'author', at: row.createdAt })
+    }
+    await skipNumbers(partnerId, db, Math.max(0, ...rows.map(({ id }) => id)))
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** What can happen to a post. */
+export type PostEventKind = 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED'
+
+/** Who does it: never a name, an address or a number of a person outside. */
+export type PostActor = 'author' | 'operator' | `administrator ${number}`
+
+type PostEvent = { readonly kind: PostEventKind; readonly actor: PostActor; readonly at: string }
+
+/** Writes down what happened. `replacedAnswer` is an answer that is no longer shown. */
+export const insertEvent = async (
+  partnerId: PartnerId,
+  db: Queries,
+  postId: number,
+  { kind, actor, at, replacedAnswer = null }: PostEvent & { readonly replacedAnswer?: string | null },
+): Promise<void> => {
+  await sql`
+    insert into customer_post_event (partner_id, post_id, kind, actor, at, replaced_answer)
+    values (${partnerId}, ${postId}, ${kind}, ${actor}, ${at}, ${replacedAnswer})`.execute(db)
+}
+
+/** All that happened to a post, oldest first. */
+export const listEvents = async (partnerId: PartnerId, db: Queries, postId: number): Promise<PostEvent[]> => {
+  const { rows } = await sql<PostEvent>`
+    select kind, actor, at from customer_post_event
+    where partner_id = ${partnerId} and post_id = ${postId} order by id`.execute(db)
+  return rows.map(({ kind, actor, at }) => ({ kind, actor, at }))
+}
+
+/** Answers speak to a person: they go with the post. */
+export const forgetReplacedAnswers = async (partnerId: PartnerId, db: Queries, postId: number): Promise<void> => {
+  await sql`
+    update customer_post_event set replaced_answer = null
+    where partner_id = ${partnerId} and post_id = ${postId}`.execute(db)
+}

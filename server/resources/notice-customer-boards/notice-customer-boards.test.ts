@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import { createSecrets } from '../../secrets/secrets.ts'
+import { makeFormToken, makePostToken, readFormToken, readPostToken } from './post-token.ts'
+import { toWords } from './post-words.ts'
+import { maskName } from './post.ts'
+
+const makeSecrets = () => {
+  const key = { id: '0a0a0a0a', bytes: randomBytes(32) }
+  return createSecrets({ current: () => key, find: (id) => (id === key.id ? key : undefined) })
+}
+const secrets = makeSecrets()
+const partnerId = parsePartnerId(1)
+const start = new Date('2026-05-04T03:00:00.000Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+describe('the name of an author', () => {
+  it.each([
+    ['김민지', '김**'],
+    ['Jo', 'J**'],
+    [' 王', '王**'],
+    ['👩‍⚕️ Doctor', '👩‍⚕️**'],
+    ['', '**'],
+  ])('%s is masked, its length too', (name, masked) => {
+    expect(maskName(name)).toBe(masked)
+  })
+})
+
+describe('the words of an author', () => {
+  const words = { title: 'a', content: 'b', authorName: 'c', isPrivate: true }
+
+  it('keep their lines and lose what turns or hides text', () => {
+    expect(toWords({ ...words, title: ' 여름\n휴가 \u202e', content: ' a\r\n\r\n b\u0007 ' })).toMatchObject({
+      title: '여름 휴가',
+      content: 'a\n\n b',
+    })
+  })
+
+  it('stay as they are where they look like HTML: they are text', () => {
+    expect(toWords({ ...words, content: '<script>alert(1)</script>' }).content).toBe('<script>alert(1)</script>')
+  })
+
+  it('are refused when nothing of them can be read', () => {
+    expect(() => toWords({ ...words, title: '\u200b\u3164', authorName: '\u2060' })).toThrow(
+      expect.objectContaining({
+        code: 'BOARD_INVALID',
+        details: {
+          fields: [
+            { name: 'title', code: 'title.required' },
+            { name: 'authorName', code: 'authorName.required' },
+          ],
+        },
+      }),
+    )
+  })
+})
+
+describe('the token of a post', () => {
+  const claim = { partnerId, postId: 7, passwordVersion: 2 }
+  const { postToken, postTokenExpiresAt } = makePostToken(secrets, claim, start)
+
+  it('speaks for its post for ten minutes', () => {
+    expect(postTokenExpiresAt).toBe(after(600).toISOString())
+    expect(readPostToken(secrets, postToken, claim, after(599))).toBe(2)
+    expect(readPostToken(secrets, postToken, claim, after(600))).toBeNull()
+  })
+
+  it.each([
+    ['another post', { ...claim, postId: 8 }, postToken],
+    ['another partner', { ...claim, partnerId: parsePartnerId(2) }, postToken],
+    ['another password', claim, postToken.replace(/^2\./, '3.')],
+    ['a longer time', claim, postToken.replace(/^2\.\d/, '2.9')],
+    ['nothing', claim, ''],
+  ])('does not speak for %s', (_, asked, token) => {
+    expect(readPostToken(secrets, token, asked, start)).toBeNull()
+  })
+
+  it('is not believed when another key made it', () => {
+    expect(readPostToken(makeSecrets(), postToken, claim, start)).toBeNull()
+  })
+})
+
+describe('the token of a form', () => {
+  const place = { partnerId, boardTypeId: 2 }
+  const token = makeFormToken(secrets, place, start)
+
+  it.each([
+    ['too fast for a person', 2.9, 'fast'],
+    ['fine after three seconds', 3, 'fine'],
+    ['fine after six hours', 6 * 3600, 'fine'],
+    ['over later', 6 * 3600 + 1, 'over'],
+  ])('is %s', (_, seconds, verdict) => {
+    expect(readFormToken(secrets, token, place, after(seconds))).toBe(verdict)
+  })
+
+  it('is of one board and never of a post', () => {
+    expect(readFormToken(secrets, token, { ...place, boardTypeId: 3 }, after(10))).toBe('over')
+    expect(readFormToken(secrets, 'x', place, after(10))).toBe('over')
+    expect(readPostToken(secrets, token, { partnerId, postId: 2 }, start)).toBeNull()
+  })
+})

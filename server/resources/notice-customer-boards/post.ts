@@ -1,0 +1,78 @@
+import type { Secrets } from '../../secrets/secrets.ts'
+
+/** A phone number as it was written. */
+export type Phone = { countryCode: string; number: string }
+
+/** A post as the database keeps it. */
+export type CustomerPostRecord = {
+  readonly id: number
+  readonly boardTypeId: number
+  readonly title: string
+  readonly content: string
+  readonly authorName: string
+  readonly isPrivate: boolean
+  readonly isPinned: boolean
+  readonly passwordHash: string
+  /** Rises when the password is replaced, so that tokens of the old one end. */
+  readonly passwordVersion: number
+  readonly phoneSealed: string | null
+  readonly emailSealed: string | null
+  readonly answer: { readonly content: string; readonly answeredAt: string } | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What phone numbers and e-mail addresses are sealed for. */
+export const CONTACT = 'customer-post.contact'
+
+const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+
+/** The first character and two stars, whatever the length: `김**`. */
+export const maskName = (name: string): string => {
+  const [first] = characters.segment(name.trim())
+  return `${first?.segment ?? ''}**`
+}
+
+/** What lists show. */
+export const toSummary = (post: CustomerPostRecord) => ({
+  ...toAdminSummary(post),
+  authorName: maskName(post.authorName),
+})
+
+/** What the clinic's list shows. */
+export const toAdminSummary = (post: CustomerPostRecord) => ({
+  id: post.id,
+  boardTypeId: post.boardTypeId,
+  title: post.title,
+  authorName: post.authorName,
+  isPrivate: post.isPrivate,
+  isPinned: post.isPinned,
+  state: post.answer ? ('ANSWERED' as const) : ('UNANSWERED' as const),
+  createdAt: post.createdAt,
+  updatedAt: post.updatedAt,
+})
+
+/** What everybody may see: of a private post neither text nor answer. */
+export const toPublic = (post: CustomerPostRecord) => ({
+  ...toSummary(post),
+  content: post.isPrivate ? null : post.content,
+  answer: post.isPrivate ? null : post.answer,
+})
+
+/** The whole post, for its author and the clinic. */
+export const toOpened = (post: CustomerPostRecord, secrets: Secrets) => ({
+  ...toAdminSummary(post),
+  content: post.content,
+  answer: post.answer,
+  phone: post.phoneSealed === null ? null : (JSON.parse(secrets.decrypt(CONTACT, post.phoneSealed)) as Phone),
+  email: post.emailSealed === null ? null : secrets.decrypt(CONTACT, post.emailSealed),
+})
+
+/** Phone and e-mail as the database keeps them; those that were left empty are null. */
+export const sealContact = (
+  secrets: Secrets,
+  { phone, email }: { phone?: Phone | null | undefined; email?: string | null | undefined },
+) => ({
+  phoneSealed: phone ? secrets.encrypt(CONTACT, JSON.stringify(phone)) : null,
+  emailSealed: email ? secrets.encrypt(CONTACT, email) : null,
+})

@@ -1,0 +1,93 @@
+import {
+  createCustomerPost,
+  deleteCustomerPost,
+  getCustomerPost,
+  getCustomerPostForm,
+  listCustomerPosts,
+  openCustomerPost,
+  updateCustomerPost,
+} from '#schemas/generated/api/notice-customer-boards.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { forgetAttempts } from '../../limits/password-guard.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import { BOARD_TYPES } from '../notice-board-types/index.ts'
+import { administratorOperations } from './admin-routes.ts'
+import { CUSTOMER_POSTS, findCustomerBoard, postTags } from './board.ts'
+import { forgetReplacedAnswers, insertEvent } from './events.ts'
+import { makeFormToken, makePostToken } from './post-token.ts'
+import { sealContact, toOpened, toPublic, toSummary } from './post.ts'
+import { toWords } from './post-words.ts'
+import { deletePost, findPost, holdPost, listPosts, updatePost } from './repository.ts'
+import { postGone, toSubject, unlockPost, unlockWithToken } from './unlock.ts'
+import { writePost } from './write-post.ts'
+
+/** The operations of customers' posts. */
+export const operations = [
+  handle(listCustomerPosts, async ({ input, partnerId, db }) => {
+    const board = await findCustomerBoard(partnerId, db, input.boardTypeId)
+    const paging = toPaging(input)
+    const { rows, total } = await listPosts(partnerId, db, { ...input, boardTypeId: board.id }, paging)
+    const tags = [collectionTag(partnerId, CUSTOMER_POSTS), entityTag(partnerId, BOARD_TYPES, board.id)]
+    return { rows: rows.map(toSummary), total, ...paging, tags }
+  }),
+
+  handle(getCustomerPost, async ({ input, partnerId, db }) => {
+    const post = await findPost(partnerId, db, input.id)
+    if (!post) throw notFound('boards', 'post')
+    const tags = [entityTag(partnerId, CUSTOMER_POSTS, post.id)]
+    return { row: toPublic(post), tags, isPrivate: post.isPrivate }
+  }),
+
+  handle(openCustomerPost, async (call) => {
+    const { input, partnerId, now, secrets, write } = call
+    const post = await unlockPost(call, input.id, input.password)
+    await write([], (transaction) =>
+      insertEvent(partnerId, transaction, post.id, { kind: 'OPENED', actor: 'author', at: now.toISOString() }),
+    )
+    const token = makePostToken(secrets, { ...post, partnerId, postId: post.id }, now)
+    return { row: { ...toOpened(post, secrets), ...token }, tags: [], isPrivate: true }
+  }),
+
+  handle(getCustomerPostForm, async ({ input, partnerId, db, secrets, now }) => {
+    const { id, name } = await findCustomerBoard(partnerId, db, input.boardTypeId)
+    const formToken = makeFormToken(secrets, { partnerId, boardTypeId: id }, now)
+    return { row: { formToken, boardName: name }, tags: [], isPrivate: true }
+  }),
+
+  handle(createCustomerPost, async (call) => ({ row: await writePost(call), tags: [], isPrivate: true })),
+
+  handle(updateCustomerPost, async (call) => {
+    const { input, partnerId, now, secrets, write } = call
+    const { id } = await unlockWithToken(call, input.id, input)
+    const words = { ...toWords(input), ...sealContact(secrets, input) }
+    const updated = await write(postTags(partnerId, id), async (transaction) => {
+      const before = await holdPost(partnerId, transaction, id)
+      if (!before) return null
+      const replacedAnswer = before.answer?.content ?? null
+      const event = { kind: 'EDITED', actor: 'author', at: now.toISOString(), replacedAnswer } as const
+      await insertEvent(partnerId, transaction, id, event)
+      return updatePost(partnerId, transaction, id, words, now)
+    })
+    if (!updated) throw postGone()
+    const token = makePostToken(secrets, { ...updated, partnerId, postId: id }, now)
+    return { row: { ...toOpened(updated, secrets), ...token }, tags: [], isPrivate: true }
+  }),
+
+  handle(deleteCustomerPost, async (call) => {
+    const { input, partnerId, now, limits, write } = call
+    const { id } = await unlockWithToken(call, input.id, input)
+    const isDeleted = await write(postTags(partnerId, id), async (transaction) => {
+      if (!(await deletePost(partnerId, transaction, id))) return false
+      await insertEvent(partnerId, transaction, id, { kind: 'DELETED', actor: 'author', at: now.toISOString() })
+      await forgetReplacedAnswers(partnerId, transaction, id)
+      return true
+    })
+    if (!isDeleted) throw postGone()
+    await forgetAttempts(limits, { partnerId, subject: toSubject(id) })
+    return { row: { id }, tags: [], isPrivate: true }
+  }),
+
+  ...administratorOperations,
+]
