@@ -1,3 +1,4 @@
+import { handleCommands } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 
 /** How a page came: as data of this site, or not at all, and then the browser goes there itself. */
@@ -9,6 +10,8 @@ const FRESH_FOR = 30_000
 type Kept = { at: number; page: Promise<LoadedPage | null> }
 
 const kept = new Map<string, Kept>()
+// For as long as the page lives, as the map does.
+handleCommands(['pages.forget'], () => kept.clear())
 
 /** The page of an address of this site as data; null when the address is not a page of the site. */
 export const loadPageData = (address: string): Promise<LoadedPage | null> => {

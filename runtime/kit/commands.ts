@@ -5,6 +5,8 @@ export type Command =
   | ToastCommand
   | { type: 'popup.close' }
   | { type: 'floating.close' }
+  /** What was loaded of other pages is not true any more: the visitor has changed something. */
+  | { type: 'pages.forget' }
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
   /** Opens the clinic's chat, with words to begin with; handled only where the clinic has one. */
   | { type: 'chat.open'; message?: string }

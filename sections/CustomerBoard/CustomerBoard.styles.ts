@@ -1,43 +1,96 @@
 import { styled } from 'styled-components'
-import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { Link } from '#kit/link.tsx'
+import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
 
-export const Root = styled(Container).attrs({ as: 'section' })`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  gap: ${space(10)} ${rhythm.gutter};
-  align-items: start;
+export const Root = styled.section`
   padding-bottom: ${rhythm.section};
-
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
-export const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(4)};
-  padding: ${space(12)} ${space(10)};
-  border-radius: ${radius('card')};
-  background: ${color('section')};
+export const Write = styled.div`
+  display: flex;
+  margin-top: ${space(7)};
 
   ${media.phone} {
-    padding: ${space(8)} ${space(6)};
+    > a {
+      flex: 1;
+    }
   }
 `
-export const Title = styled.h2`
+export const List = styled.ul`
+  border-top: 1px solid ${color('ink')};
+`
+export const Item = styled.li`
+  border-bottom: 1px solid ${color('line')};
+`
+export const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr) 300px;
+  align-items: baseline;
+  gap: ${space(1)} ${space(6)};
+  padding: ${space(5.5)} 0;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.smallTablet} {
+    grid-template-columns: 88px minmax(0, 1fr);
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space(4.5)} 0;
+  }
+`
+export const State = styled.span<{ $isAnswered: boolean }>`
+  color: ${({ $isAnswered }) => color($isAnswered ? 'olive_text' : 'quiet')};
+  ${type('b7m')}
+`
+export const Title = styled.span`
   color: ${color('ink')};
-  ${art('card')}
+  text-wrap: pretty;
+  ${type('b3r')}
+  line-height: 1.55;
+
+  > :last-child {
+    background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
+    transition: background-size ${motion('quick')};
+  }
+  ${media.hover} {
+    ${Row}:hover & > :last-child {
+      background-size: 100% 1px;
+    }
+  }
+  ${media.phone} {
+    ${type('b4r')}
+    line-height: 1.55;
+  }
 `
-export const Text = styled.p`
-  color: ${color('body')};
-  ${type('b5r')}
+export const Pin = styled.b`
+  margin-right: ${space(3)};
+  color: ${color('olive_text')};
+  ${type('b7s')}
 `
-export const Label = styled.h2`
-  margin-bottom: ${space(5)};
-  color: ${color('ink')};
-  ${type('b2m')}
+export const Lock = styled.span`
+  display: inline-block;
+  margin-right: ${space(2)};
+  color: ${color('quiet')};
+  vertical-align: -2px;
 `
-export const Elsewhere = styled(Container)`
-  padding-bottom: ${rhythm.section};
+export const Facts = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 128px;
+  gap: ${space(4)};
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  ${type('b7r')}
+
+  > :last-child {
+    text-align: right;
+    white-space: nowrap;
+  }
+  ${media.smallTablet} {
+    grid-column: 2;
+    display: flex;
+  }
+  ${media.phone} {
+    grid-column: 1;
+  }
 `

@@ -1,60 +1,89 @@
 import { expect, it } from 'vitest'
+import { toCustomerPostSummary } from '#tests/customer-post-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { toBoardType } from '#tests/post-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
+import type { CustomerBoardSettings } from './CustomerBoard.tsx'
 import { section } from './index.ts'
-import { boardTypeOf, infoOf } from './queries.ts'
+import { boardTypeOf, customerPostsOf } from './queries.ts'
 
 const PAGE = { route: '/cscenter/boards/{boardTypeId}', path: '/cscenter/boards/2', params: { boardTypeId: '2' } }
 const BOARD = toBoardType({ id: 2, name: '온라인 상담', description: '의료진이 답합니다.', kind: 'CUSTOMER_BOARD' })
-const CONTENT = {
-  title: '',
-  text: '',
-  channels: [
-    { title: '전화', text: '진료시간 안에', url: 'tel:+8225550142', icon: 'phone' as const },
-    { title: '글로 묻기', text: '게시판', url: '/cscenter/boards/2', icon: 'chat' as const },
-  ],
-}
+const POSTS = [
+  toCustomerPostSummary({ id: 1, title: '이용 안내', authorName: '루**', isPinned: true, state: 'ANSWERED' }),
+  toCustomerPostSummary({ id: 9, title: '흉터 상담', isPrivate: true }),
+]
 
-const render = ({
-  board = BOARD,
-  page = {},
-  settings = {},
-}: { board?: typeof BOARD; page?: PageChanges; settings?: object } = {}) => {
-  const facts = toPageFacts({ ...PAGE, ...page })
+type Given = { rows?: typeof POSTS; total?: number; page?: PageChanges; settings?: Partial<CustomerBoardSettings> }
+
+const render = ({ rows = POSTS, total = rows.length, page = {}, settings = {} }: Given = {}) => {
+  const changes = { ...PAGE, ...page }
+  const facts = toPageFacts(changes)
   return renderSection(section, {
-    page: { ...PAGE, ...page },
+    page: changes,
     settings,
-    content: CONTENT,
     data: [
-      [boardTypeOf(facts), { row: board }],
-      [infoOf(facts), { row: toPartnerInformation() }],
+      [boardTypeOf(facts), { row: BOARD }],
+      [customerPostsOf(facts, 10), { rows, total, page: Number(facts.query['page'] ?? 1), size: 10 }],
     ],
   })
 }
 
-it('names the page after the board and says honestly that it opens soon', () => {
-  const html = render()
+it('names the page after the board, and leads to its posts and to writing one', () => {
+  const html = render({ page: { language: 'en' } })
   expect(html).toMatch(/<h1[^>]*>온라인 상담<\/h1>/)
-  expect(html).toContain('온라인 상담을 곧 엽니다')
-  expect(html).not.toContain('<form')
+  expect(html).toContain('href="/en/cscenter/boards/2/write"')
+  expect(html).toContain('href="/en/cscenter/boards/2/detail/9"')
+  expect(html).toContain('2 posts')
 })
 
-it('leads to the channels there are, but not to itself', () => {
+it('says of each post whether it is answered, private or pinned, who wrote it and when', () => {
   const html = render()
-  expect(html).toContain('href="tel:+8225550142"')
-  expect(html).not.toContain('글로 묻기')
+  expect(html.indexOf('이용 안내')).toBeLessThan(html.indexOf('흉터 상담'))
+  for (const text of ['답변 완료', '답변 대기', '중요', '비공개', '김**', '2026. 4. 20.']) expect(html).toContain(text)
+  expect(html.match(/비공개/g)).toHaveLength(1)
 })
 
-it('shows names alone and no way to the questions where the layout says so', () => {
-  const html = render({ settings: { channels: 'compact', hasFaqLink: false } })
-  expect(html).not.toContain('진료시간 안에')
-  expect(html).not.toContain('href="/cscenter/faq"')
+it('pages, and keeps what was looked for', () => {
+  const html = render({ total: 25, page: { query: { keyword: '상담' } } })
+  expect(html).toContain('href="/cscenter/boards/2?keyword=%EC%83%81%EB%8B%B4&amp;page=2"')
+  expect(html).toMatch(/<mark[^>]*>상담<\/mark>/)
 })
 
-it('sends visitors of a board that the clinic writes to its own address', () => {
-  const html = render({ board: toBoardType({ id: 2 }), page: { language: 'en' } })
-  expect(html).toContain('href="/en/boards/2"')
-  expect(html).not.toContain('opens soon')
+it('asks for the first post where there is none', () => {
+  const html = render({ rows: [] })
+  expect(html).toContain('아직 등록된 글이 없습니다')
+  expect(html.match(/href="\/cscenter\/boards\/2\/write"/g)).toHaveLength(1)
+  expect(html).not.toContain('role="search"')
+})
+
+it('says that nothing was found, and still lets visitors write', () => {
+  const html = render({ rows: [], page: { query: { keyword: 'zz' } } })
+  expect(html).toContain('검색어를 확인하고 다시 시도해 주세요.')
+  expect(html).toContain('href="/cscenter/boards/2/write"')
+})
+
+it('has no search where the layout says so', () => {
+  expect(render()).toContain('role="search"')
+  expect(render({ settings: { hasSearch: false } })).not.toContain('role="search"')
+})
+
+it('is not found where the board is none that customers write on', () => {
+  // The content API answers 404 for the posts of boards that the clinic writes.
+  const page = toPageFacts(PAGE)
+  expect(section.critical?.({ page, settings: { size: 10, hasSearch: true }, content: null })).toHaveLength(2)
+})
+
+it('leaves what screens are named like to the head', () => {
+  const page = toPageFacts(PAGE)
+  const head = section.head?.({
+    page,
+    settings: { size: 10, hasSearch: true },
+    content: null,
+    // The head reads the board alone.
+    read: () => ({ row: BOARD }) as never,
+    texts: () => (key) => key,
+    toUrl: (path) => `https://lumi.example${path}`,
+  })
+  expect(head).toMatchObject({ title: '온라인 상담', description: '의료진이 답합니다.' })
 })

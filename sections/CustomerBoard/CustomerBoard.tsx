@@ -1,62 +1,55 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { toContactChannels } from '#kit/contact-channels.ts'
-import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { ChannelList } from '#kit/ui/channel-list.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
-import { MoreLink } from '#kit/ui/more-link.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Container } from '#kit/ui/layout.ts'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
-import { boardTypeOf, infoOf } from './queries.ts'
+import { Pagination } from '#kit/ui/pagination.tsx'
+import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
+import { CustomerPostRows } from './CustomerPostRows.tsx'
+import { boardTypeOf, customerPostsOf } from './queries.ts'
 import * as S from './CustomerBoard.styles.ts'
 
-export type CustomerBoardSettings = { hasFaqLink: boolean; channels: 'regular' | 'compact' }
+export type CustomerBoardSettings = { size: number; hasSearch: boolean }
 
-/**
- * The board that customers write on. Writing is not open yet, and the page says so: it names the ways to ask the
- * clinic now instead of showing a form that leads nowhere.
- */
-export const CustomerBoard = ({
-  id,
-  settings: { hasFaqLink, channels: density },
-  content,
-}: SectionProps<CustomerBoardSettings, ContentOf<'contact.guide'>>) => {
+/** The board that customers write on: its name, a way to write, the posts with their states, a search and pages. */
+export const CustomerBoard = ({ settings: { size: asked, hasSearch } }: SectionProps<CustomerBoardSettings>) => {
   const page = usePage()
   const t = useTexts('customerBoard')
-  const channelTexts = useTexts('contactGuide')
   const { row: board } = useApi(boardTypeOf(page))
-  const { row: information } = useApi(infoOf(page))
-  if (board.kind === 'BOARD') return <Elsewhere name={board.name} href={`/boards/${board.id}`} />
-  const channels = toContactChannels(content?.channels, information, channelTexts).filter(
-    ({ url }) => url !== page.path,
-  )
+  const { rows, total, page: number, size } = useApi(customerPostsOf(page, asked))
+  const path = `/cscenter/boards/${board.id}`
+  const { keyword } = page.query
+  const isEmpty = total === 0 && !keyword
+  const write = { label: t('write'), href: `${path}/write` }
   return (
     <>
-      <PageHeading title={board.name} text={board.description} />
-      <S.Root aria-labelledby={`${id}-title`}>
-        <S.Words>
-          <S.Title id={`${id}-title`}>{t('soon.title')}</S.Title>
-          <S.Text>{t('soon.text')}</S.Text>
-          {hasFaqLink && <MoreLink href="/cscenter/faq">{t('faq')}</MoreLink>}
-        </S.Words>
-        <div>
-          <S.Label id={`${id}-channels`}>{t('channels')}</S.Label>
-          <ChannelList channels={channels} density={density} />
-        </div>
+      <PageHeading title={board.name} text={board.description}>
+        {!isEmpty && (
+          <S.Write>
+            <ButtonLink href={write.href} $tone="accent" $size="large">
+              <Icon name="pencil" size={18} />
+              {write.label}
+            </ButtonLink>
+          </S.Write>
+        )}
+      </PageHeading>
+      <S.Root aria-label={board.name}>
+        <Container>
+          {!isEmpty && <PostTools path={path} total={total} hasSearch={hasSearch} />}
+          {rows.length > 0 ? (
+            <CustomerPostRows path={path} rows={rows} keyword={keyword} />
+          ) : isEmpty ? (
+            <EmptyState title={t('none.title')} text={t('none.text')} ornament="olive" link={write} />
+          ) : (
+            <NoPosts path={path} total={total} />
+          )}
+          {rows.length > 0 && <Pagination page={number} size={size} total={total} label={board.name} />}
+        </Container>
       </S.Root>
-    </>
-  )
-}
-
-/** A board of the clinic that was asked for at the address of customers' boards. */
-const Elsewhere = ({ name, href }: { name: string; href: string }) => {
-  const t = useTexts('customerBoard')
-  return (
-    <>
-      <PageHeading title={name} />
-      <S.Elsewhere>
-        <EmptyState title={t('elsewhere.title')} link={{ label: t('elsewhere.link'), href }} />
-      </S.Elsewhere>
     </>
   )
 }

@@ -1,24 +1,23 @@
-import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { defineSection } from '#kit/define-section.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
 import { CustomerBoard, type CustomerBoardSettings } from './CustomerBoard.tsx'
-import { boardTypeOf, infoOf } from './queries.ts'
+import { boardTypeOf, customerPostsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The page of a customers' board before it opens: what it will be, and how to ask the clinic now. */
-export const section = defineSection<CustomerBoardSettings, ContentOf<'contact.guide'>>({
+/** A board that customers write on; it names the page. Boards that the clinic writes are not found here. */
+export const section = defineSection<CustomerBoardSettings>({
   type: 'CustomerBoard',
   version: 1,
   label: 'Customer board',
   settings,
   example,
-  roles: ['contact.guide'],
+  roles: [],
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}'] },
   limit: 1,
-  hydrate: 'visible',
-  texts: ['customerBoard', 'contactGuide', 'copy', 'common', 'breadcrumb', 'titles'],
-  queries: ({ page }) => [infoOf(page)],
-  critical: ({ page }) => [boardTypeOf(page)],
+  hydrate: 'never',
+  texts: ['customerBoard', 'posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
+  critical: ({ page, settings: { size } }) => [boardTypeOf(page), customerPostsOf(page, size)],
   states: { empty: 'message', error: 'message' },
   head: (input) => {
     const board = input.read(boardTypeOf(input.page))?.row

@@ -1,0 +1,154 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { BoardRefusal, FieldRefusal } from '#schemas/board-refusal.ts'
+import { usePageLanguage } from '../page.ts'
+import { useTexts } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary, type SummaryItem } from '../ui/form/error-summary.tsx'
+import { toFieldId } from '../ui/form/field.tsx'
+import { checkPost } from './check-post.ts'
+import { PostFields, type PostFormMode } from './post-fields.tsx'
+import { Buttons, Fields, Foot, Form } from './post-form-look.ts'
+import { readPost, type FilledPost, type PostDefaults } from './read-post.ts'
+import { formatWait, toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.ts'
+
+type PostFormProps = {
+  id: string
+  mode: PostFormMode
+  /** Names the form. */
+  labelledBy: string
+  /** What the fields begin with; later ones need another `key` of the form. */
+  defaults: PostDefaults
+  /** Why the board did not take it. */
+  refusal: BoardRefusal | null
+  /** How long the board takes nothing. */
+  secondsLeft: number
+  isSending: boolean
+  /** Before the page is alive nobody could send it, so nobody writes in vain. */
+  isDisabled?: boolean
+  onSubmit: (post: FilledPost) => void
+  /** Hears every change. */
+  onChange?: (data: FormData) => void
+  onCancel?: () => void
+  /** Stands before the buttons, such as what happens to the data. */
+  children?: ReactNode
+}
+
+const NO_PROBLEMS: readonly FieldRefusal[] = []
+
+/**
+ * The form of a customer's post: it checks what it can itself, says what is wrong beside the fields and in a summary,
+ * and keeps every word until the board has taken it. Texts: `customerPost`, `form`.
+ */
+export const PostForm = ({
+  id,
+  mode,
+  labelledBy,
+  defaults,
+  refusal,
+  secondsLeft,
+  isSending,
+  isDisabled = false,
+  onSubmit,
+  onChange,
+  onCancel,
+  children,
+}: PostFormProps) => {
+  const t = useTexts('customerPost')
+  const { intl } = usePageLanguage()
+  const [own, setOwn] = useState(NO_PROBLEMS)
+  const [attempt, setAttempt] = useState(0)
+  const heard = isSending ? null : refusal
+  const problems = own.length > 0 ? own : toFieldRefusals(heard)
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending || secondsLeft > 0) return
+    const post = readPost(new FormData(event.currentTarget))
+    const found = checkPost(post.words, post.password)
+    setOwn(found)
+    setAttempt((before) => before + 1)
+    if (found.length === 0) onSubmit(post)
+  }
+
+  return (
+    <Form
+      id={id}
+      noValidate
+      aria-labelledby={labelledBy}
+      aria-busy={isSending || undefined}
+      onSubmit={handleSubmit}
+      onInput={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
+    >
+      {(problems.length > 0 || heard) && (
+        <Summary key={attempt} formId={id} mode={mode} problems={problems} refusal={own.length > 0 ? null : heard} />
+      )}
+      <Fields disabled={isDisabled}>
+        <PostFields
+          formId={id}
+          mode={mode}
+          defaults={defaults}
+          problems={problems}
+          passwordKey={heard?.type === 'expired' ? 'again' : 'first'}
+        />
+        <Trap label={t('field.website')} id={toFieldId(id, 'website')} />
+      </Fields>
+      <Foot>
+        {children}
+        <Buttons>
+          {onCancel && (
+            <Button $tone="outlined" $size="large" onClick={onCancel}>
+              {t('submit.cancel')}
+            </Button>
+          )}
+          <Button type="submit" $tone="accent" $size="large" disabled={isDisabled || secondsLeft > 0}>
+            {isSending
+              ? t('submit.sending')
+              : secondsLeft > 0
+                ? t('submit.wait', { time: formatWait(secondsLeft, intl) })
+                : t(`submit.${mode}`)}
+          </Button>
+        </Buttons>
+      </Foot>
+    </Form>
+  )
+}
+
+const WRONG_PASSWORD: readonly FieldRefusal[] = [{ field: 'password', code: WRONG_PASSWORD_CODE }]
+
+/** Fields that the board refused, and the password where it is not this post's. */
+const toFieldRefusals = (refusal: BoardRefusal | null): readonly FieldRefusal[] => {
+  if (refusal?.type === 'mismatch') return WRONG_PASSWORD
+  return refusal?.type === 'invalid' ? refusal.fields : NO_PROBLEMS
+}
+
+type SummaryProps = {
+  formId: string
+  mode: PostFormMode
+  problems: readonly FieldRefusal[]
+  refusal: BoardRefusal | null
+}
+
+const Summary = ({ formId, mode, problems, refusal }: SummaryProps) => {
+  const t = useTexts('customerPost')
+  const { intl } = usePageLanguage()
+  const isWhole = refusal && refusal.type !== 'invalid'
+  const asksPassword = refusal?.type === 'mismatch' || refusal?.type === 'expired'
+  const items: SummaryItem[] = isWhole
+    ? [
+        {
+          text: toRefusalText(t, refusal, { intl, hasWords: true }),
+          fieldId: asksPassword ? toFieldId(formId, 'password') : undefined,
+        },
+      ]
+    : problems.map((problem) => ({ text: toFieldText(t, problem), fieldId: toFieldId(formId, problem.field) }))
+  const title = isWhole ? t(mode === 'write' ? 'summary.created' : 'summary.saved') : t('summary.fields')
+  return <ErrorSummary title={title} items={items} />
+}
+
+/** A field that people neither see nor reach nor hear; what fills it is no person. */
+const Trap = ({ id, label }: { id: string; label: string }) => (
+  <div className="visually-hidden" aria-hidden>
+    <label htmlFor={id}>{label}</label>
+    <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { PostWords } from '#schemas/board-refusal.ts'
+import type { Draft } from '../draft.ts'
+import { DEFAULT_REGION, findPhoneRegion, toPhoneCode } from '../phone-regions.ts'
+
+/** What a post's form gives. */
+export type FilledPost = { words: PostWords; password: string; website: string }
+
+/** What the fields of a post's form begin with, by their names; a password never does. */
+export type PostDefaults = {
+  authorName: string
+  title: string
+  content: string
+  visibility: 'private' | 'public'
+  phoneRegion: string
+  phone: string
+  email: string
+}
+
+/** An empty form. What is asked of a clinic is private unless its author wants otherwise. */
+export const EMPTY_POST: PostDefaults = {
+  authorName: '',
+  title: '',
+  content: '',
+  visibility: 'private',
+  phoneRegion: DEFAULT_REGION.region,
+  phone: '',
+  email: '',
+}
+
+/** Reads a post's form. Passwords are taken as they were typed; around other words stands no space. */
+export const readPost = (data: FormData): FilledPost => {
+  const phone = textOf(data, 'phone').trim()
+  return {
+    words: {
+      authorName: textOf(data, 'authorName').trim(),
+      title: textOf(data, 'title').trim(),
+      content: textOf(data, 'content').trim(),
+      isPrivate: textOf(data, 'visibility') !== 'public',
+      phone: phone === '' ? null : { countryCode: toPhoneCode(textOf(data, 'phoneRegion')), number: phone },
+      email: textOf(data, 'email').trim() || null,
+    },
+    password: textOf(data, 'password'),
+    website: textOf(data, 'website'),
+  }
+}
+
+/** What a draft keeps of a form: never a password. */
+export const toDraft = (data: FormData): Draft =>
+  Object.fromEntries(Object.keys(EMPTY_POST).map((name) => [name, textOf(data, name)]))
+
+/** The beginning of a form from a draft; null where the draft holds no words. */
+export const fromDraft = (draft: Draft | null): PostDefaults | null => {
+  if (
+    !draft ||
+    ![draft['authorName'], draft['title'], draft['content'], draft['phone'], draft['email']].some(Boolean)
+  ) {
+    return null
+  }
+  const text = (name: keyof PostDefaults) => draft[name] ?? EMPTY_POST[name]
+  return {
+    authorName: text('authorName'),
+    title: text('title'),
+    content: text('content'),
+    visibility: text('visibility') === 'public' ? 'public' : 'private',
+    phoneRegion: text('phoneRegion'),
+    phone: text('phone'),
+    email: text('email'),
+  }
+}
+
+/** The beginning of a form from words that were written before. */
+export const fromWords = ({ authorName, title, content, isPrivate, phone, email }: PostWords): PostDefaults => ({
+  authorName,
+  title,
+  content,
+  visibility: isPrivate ? 'private' : 'public',
+  phoneRegion: (phone && findPhoneRegion(phone.countryCode)) ?? DEFAULT_REGION.region,
+  phone: phone?.number ?? '',
+  email: email ?? '',
+})
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,67 @@
+import type { BoardRefusal, FieldRefusal } from '#schemas/board-refusal.ts'
+import type { Translate } from '../text.tsx'
+
+/** Codes that the catalogue has a sentence for. */
+const KNOWN_CODES: ReadonlySet<string> = new Set([
+  'name.required',
+  'name.tooLong',
+  'password.required',
+  'password.tooShort',
+  'password.tooLong',
+  'title.required',
+  'title.tooLong',
+  'content.required',
+  'content.tooLong',
+  'phone.invalid',
+  'email.invalid',
+])
+
+/** The code of a password that is not the post's; the board says it of the whole call. */
+export const WRONG_PASSWORD_CODE = 'password.mismatch'
+
+/** What is wrong with a field, in a sentence. */
+export const toFieldText = (
+  // Texts: customerPost
+  t: Translate,
+  { code }: FieldRefusal,
+): string => {
+  if (code === WRONG_PASSWORD_CODE) return t('refusal.mismatch')
+  return KNOWN_CODES.has(code) ? t(`problem.${code}`) : t('problem.other')
+}
+
+/** Why a call led nowhere, in a sentence; fields have sentences of their own. */
+export const toRefusalText = (
+  // Texts: customerPost
+  t: Translate,
+  refusal: Exclude<BoardRefusal, { type: 'invalid' }>,
+  { intl, hasWords }: { intl: string; hasWords: boolean },
+): string => {
+  switch (refusal.type) {
+    case 'mismatch':
+      return refusal.triesLeft === null
+        ? t('refusal.mismatch')
+        : t('refusal.mismatchLeft', { count: refusal.triesLeft })
+    case 'later':
+      return t('refusal.later', { time: formatWait(refusal.seconds, intl) })
+    case 'expired':
+      return t('refusal.expired')
+    case 'gone':
+      return t('refusal.gone')
+    case 'spam':
+      return t('refusal.spam')
+    case 'failed':
+      return hasWords ? t('refusal.failed') : t('refusal.failedOpen')
+  }
+}
+
+const MINUTE = 60
+
+/** How long to wait, as people say it: seconds up to two minutes, whole minutes above. */
+export const formatWait = (seconds: number, intl: string): string => {
+  const isLong = seconds >= 2 * MINUTE
+  return new Intl.NumberFormat(intl, {
+    style: 'unit',
+    unit: isLong ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(isLong ? Math.ceil(seconds / MINUTE) : Math.ceil(seconds))
+}

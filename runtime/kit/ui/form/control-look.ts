@@ -1,0 +1,36 @@
+import { css } from 'styled-components'
+import { color, media, motion, radius, space, translucent, type } from '../../theme.ts'
+
+/** How inputs, selects and text areas look: a thin line that darkens under the focus and reddens with an error. */
+export const controlLook = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 48px;
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('control')};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  caret-color: ${color('dot')};
+  appearance: none;
+  transition: border-color ${motion('quick')};
+  ${type('b5r')}
+
+  &::placeholder {
+    color: ${color('quiet')};
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-color: ${color('primary')};
+    outline: 2px solid ${color('focus')};
+    outline-offset: 1px;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color('error')};
+    background: linear-gradient(${translucent('error', 4)}, ${translucent('error', 4)}) ${color('surface')};
+  }
+  /* Smaller letters make phones zoom in when the field is touched. */
+  ${media.phone} {
+    ${type('b3r')}
+  }
+`

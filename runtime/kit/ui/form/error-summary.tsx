@@ -1,0 +1,78 @@
+import { styled } from 'styled-components'
+import { color, radius, space, translucent, type } from '../../theme.ts'
+import { Icon } from '../icon.tsx'
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  border: 1px solid ${color('error')};
+  border-radius: ${radius('card')};
+  background: ${translucent('error', 4)};
+  color: ${color('error')};
+  ${type('b6r')}
+
+  svg {
+    margin-top: 2px;
+  }
+  ul {
+    grid-column: 2;
+  }
+  a {
+    display: inline-block;
+    padding: ${space(1)} 0;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const Title = styled.p`
+  ${type('b6s')}
+`
+
+/** One thing that is wrong; with a target it leads to its field. */
+export type SummaryItem = { text: string; fieldId?: string | undefined }
+
+type ErrorSummaryProps = { title: string; items: readonly SummaryItem[] }
+
+/** Stable, so that it is called when the summary comes and not each time it is drawn. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Follows a link of the summary without changing the address: the router and the history need not know of it. */
+const focusField = (fieldId: string) => {
+  const field = document.getElementById(fieldId)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * What is wrong with a form, before its fields: it takes the focus when it comes, and leads to each field. A new
+ * attempt gives it a new `key`, so that it is heard again.
+ */
+export const ErrorSummary = ({ title, items }: ErrorSummaryProps) => (
+  <Frame role="alert" tabIndex={-1} ref={takeFocus}>
+    <Icon name="info" size={18} />
+    <Title>{title}</Title>
+    {items.length > 0 && (
+      <ul>
+        {items.map(({ text, fieldId }) => (
+          <li key={`${fieldId} ${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(fieldId)
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Frame>
+)

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useTexts } from '../../text.tsx'
+import { color, radius, space } from '../../theme.ts'
+import { useForgetOnLeave } from '../../use-leaving.ts'
+import { Icon } from '../icon.tsx'
+import { controlLook } from './control-look.ts'
+import { Field, toControlProps, type FieldFacts } from './field.tsx'
+
+const Frame = styled.div`
+  position: relative;
+`
+const Input = styled.input`
+  ${controlLook}
+  padding-right: ${space(13)};
+
+  &::-ms-reveal {
+    display: none;
+  }
+`
+const Reveal = styled.button`
+  position: absolute;
+  top: 2px;
+  right: 2px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('control')};
+  color: ${color('quiet')};
+
+  &:hover {
+    color: ${color('ink')};
+  }
+`
+
+type PasswordFieldProps = FieldFacts & {
+  /** `new-password` where one is chosen, `off` where one is asked for: browsers must not offer another site's. */
+  autoComplete: 'new-password' | 'off'
+  hasAutofocus?: boolean
+}
+
+/**
+ * A password that can be shown while it is typed. It is taken as it is typed, spaces included, and is gone from the
+ * field when the visitor leaves the page. Texts: `form`.
+ */
+export const PasswordField = ({ autoComplete, hasAutofocus = false, ...facts }: PasswordFieldProps) => {
+  const t = useTexts('form')
+  const [isShown, setIsShown] = useState(false)
+  const input = useForgetOnLeave()
+  return (
+    <Field {...facts}>
+      <Frame>
+        <Input
+          {...toControlProps(facts)}
+          ref={input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={hasAutofocus || undefined}
+        />
+        <Reveal
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t('showPassword')}
+          onClick={() => setIsShown((before) => !before)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+        </Reveal>
+      </Frame>
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { styled } from 'styled-components'
+import { DEFAULT_REGION, listPhoneRegions } from '../../phone-regions.ts'
+import { usePageLanguage } from '../../page.ts'
+import { useTexts } from '../../text.tsx'
+import { DROPDOWN, space } from '../../theme.ts'
+import { useIsLive } from '../../use-is-live.ts'
+import { controlLook } from './control-look.ts'
+import { Field, toControlProps, type FieldFacts } from './field.tsx'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(${DROPDOWN.minWidth}px, 168px) minmax(0, 1fr);
+  gap: ${space(2)};
+`
+/* The arrow is the browser's own, so it is right in every colour scheme. */
+const Region = styled.select`
+  ${controlLook}
+  padding-right: ${space(2)};
+  padding-left: ${space(3)};
+  appearance: auto;
+  text-overflow: ellipsis;
+`
+const Input = styled.input`
+  ${controlLook}
+`
+
+type PhoneFieldProps = FieldFacts & {
+  /** The name of the field that holds the region, such as `KR`. */
+  regionName: string
+  defaultRegion?: string | undefined
+  defaultNumber?: string | undefined
+}
+
+/**
+ * A phone number with the country whose code stands before it, +82 by default (Spec §9). The names of the countries
+ * come from the browser, in the page's language, so the list is whole once the page is alive. Texts: `form`.
+ */
+export const PhoneField = ({ regionName, defaultRegion, defaultNumber, ...facts }: PhoneFieldProps) => {
+  const t = useTexts('form')
+  const { intl } = usePageLanguage()
+  const isLive = useIsLive()
+  return (
+    <Field {...facts}>
+      <Row>
+        <Region
+          key={isLive ? 'live' : 'still'}
+          name={regionName}
+          defaultValue={defaultRegion ?? DEFAULT_REGION.region}
+          aria-label={t('phoneCountry')}
+        >
+          {isLive ? (
+            listPhoneRegions(intl).map(({ region, code, name }) => (
+              <option key={region} value={region}>
+                {`${name} ${code}`}
+              </option>
+            ))
+          ) : (
+            <option value={DEFAULT_REGION.region}>{DEFAULT_REGION.code}</option>
+          )}
+        </Region>
+        <Input
+          {...toControlProps(facts)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          defaultValue={defaultNumber}
+        />
+      </Row>
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../theme.ts'
+import { controlLook } from './control-look.ts'
+import { Field, toControlProps, type FieldFacts } from './field.tsx'
+
+const Input = styled.input`
+  ${controlLook}
+`
+const Area = styled.textarea`
+  ${controlLook}
+  min-height: 220px;
+  padding-top: ${space(3)};
+  padding-bottom: ${space(3)};
+  line-height: 1.7;
+  resize: vertical;
+`
+
+type TextFieldProps = FieldFacts &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'placeholder'>
+
+/** One line of text with its label. */
+export const TextField = ({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  defaultValue,
+  placeholder,
+  ...facts
+}: TextFieldProps) => (
+  <Field {...facts}>
+    <Input
+      {...toControlProps(facts)}
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      defaultValue={defaultValue}
+      placeholder={placeholder}
+    />
+  </Field>
+)
+
+type TextAreaProps = FieldFacts & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue' | 'placeholder'>
+
+/** Several lines of text with their label. */
+export const TextArea = ({ defaultValue, placeholder, ...facts }: TextAreaProps) => (
+  <Field {...facts}>
+    <Area {...toControlProps(facts)} defaultValue={defaultValue} placeholder={placeholder} rows={8} />
+  </Field>
+)

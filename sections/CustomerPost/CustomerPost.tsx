@@ -1,0 +1,67 @@
+import { useApi } from '#kit/api/api-query.ts'
+import { sendCommand } from '#kit/commands.ts'
+import { toBoardPath } from '#kit/customer-post/board-path.ts'
+import type { SectionProps } from '#kit/define-section.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Reading } from '#kit/ui/post-article.tsx'
+import { EditedPost } from './EditedPost.tsx'
+import { GonePost } from './GonePost.tsx'
+import { LockedPost } from './LockedPost.tsx'
+import { OpenedPost } from './OpenedPost.tsx'
+import { PostDialogs } from './PostDialogs.tsx'
+import { PostHead } from './PostHead.tsx'
+import { PostText } from './PostText.tsx'
+import { PostTools } from './PostTools.tsx'
+import { customerPostOf } from './queries.ts'
+import { useBoardPassword } from './use-board-password.ts'
+import * as S from './CustomerPost.styles.ts'
+
+export type CustomerPostSettings = { hasContact: boolean }
+
+/**
+ * A customer's post: everybody reads a public one; a private one opens by its password, only in the browser of who
+ * knows it. Editing and deleting ask for the password again.
+ */
+export const CustomerPost = ({ id, settings: { hasContact } }: SectionProps<CustomerPostSettings>) => {
+  const page = usePage()
+  const t = useTexts('customerPost')
+  const { row: post } = useApi(customerPostOf(page))
+  const listPath = toBoardPath(post.boardTypeId)
+  const say = (description: string) => sendCommand({ type: 'toast.add', kind: 'success', description })
+  const board = useBoardPassword(post, {
+    onSaved: () => say(t('done.saved')),
+    onRemoved: () => {
+      say(t('done.removed'))
+      followLink(toLocalPath(listPath, page))
+    },
+  })
+  const { value, context } = board.snapshot
+  if (value === 'gone') return <GonePost listPath={listPath} />
+
+  const { opened, isPrivate } = context
+  const isEdited = value === 'editing' || value === 'saving'
+  const isLocked = isPrivate && !opened
+  return (
+    <article>
+      <PostHead post={opened ?? post} />
+      <S.Body>
+        <Reading>
+          {isEdited && opened ? (
+            <EditedPost id={id} post={opened} board={board} />
+          ) : opened ? (
+            <OpenedPost post={opened} hasContact={hasContact} />
+          ) : isLocked ? (
+            <LockedPost key={context.visit} id={id} board={board} />
+          ) : (
+            <PostText post={post} />
+          )}
+          {!isEdited && <PostTools listPath={listPath} hasActions={!isLocked} board={board} />}
+        </Reading>
+      </S.Body>
+      <PostDialogs key={context.visit} id={id} board={board} />
+    </article>
+  )
+}

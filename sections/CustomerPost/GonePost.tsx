@@ -1,0 +1,23 @@
+import { useTexts } from '#kit/text.tsx'
+import { EmptyState } from '#kit/ui/empty-state.tsx'
+import { Reading } from '#kit/ui/post-article.tsx'
+import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import * as S from './CustomerPost.styles.ts'
+
+/** What stands where a post was, whoever deleted it. */
+export const GonePost = ({ listPath }: { listPath: string }) => {
+  const t = useTexts('customerPost')
+  const frame = useArrivalFocus<HTMLDivElement>()
+  return (
+    <S.Gone ref={frame} tabIndex={-1}>
+      <Reading>
+        <EmptyState
+          level={1}
+          title={t('gone.title')}
+          text={t('gone.text')}
+          link={{ label: t('back'), href: listPath }}
+        />
+      </Reading>
+    </S.Gone>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
+import { CustomerPost, type CustomerPostSettings } from './CustomerPost.tsx'
+import { customerPostOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A customer's post with its answer; the page is nothing without it. A private one opens by its password alone. */
+export const section = defineSection<CustomerPostSettings>({
+  type: 'CustomerPost',
+  version: 1,
+  label: 'Customer post',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/detail/{id}'] },
+  limit: 1,
+  hydrate: 'load',
+  texts: ['customerPost', 'customerBoard', 'form', 'posts', 'breadcrumb', 'titles'],
+  critical: ({ page }) => [customerPostOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: (input) => {
+    const post = input.read(customerPostOf(input.page))?.row
+    return post ? { title: post.title, jsonLd: [toPageTrail(input, post.title)] } : {}
+  },
+  component: CustomerPost,
+})

@@ -1,0 +1,91 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { useApiMutation } from '#kit/api/api-mutation.ts'
+import { sendCommand } from '#kit/commands.ts'
+import { toRefusal } from '#kit/customer-post/to-refusal.ts'
+import { useLeaving } from '#kit/use-leaving.ts'
+import {
+  boardPasswordMachine,
+  type BoardAnswer,
+  type BoardPasswordEvent,
+  type SaveInput,
+} from '#machines/board-password.ts'
+import { realClock } from '#machines/clock.ts'
+import type { BoardRefusal } from '#schemas/board-refusal.ts'
+import {
+  deleteCustomerPost,
+  getCustomerPost,
+  listCustomerPosts,
+  openCustomerPost,
+  updateCustomerPost,
+  type CustomerPost,
+} from '#schemas/generated/api/notice-customer-boards.ts'
+
+type Heard = { onSaved: () => void; onRemoved: () => void }
+
+/** The machine of a post's password, connected to the board. It forgets all when the visitor leaves the page. */
+export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onRemoved }: Heard) => {
+  const board = useBoardCalls(id)
+  const actor = useActorRef(
+    boardPasswordMachine.provide({
+      actors: {
+        openPost: fromPromise(({ input }: { input: { password: string } }) => board.open(input)),
+        savePost: fromPromise(({ input }: { input: SaveInput }) => board.save(input)),
+        removePost: fromPromise(({ input }: { input: { password: string } }) => board.remove(input)),
+      },
+      actions: {
+        tellSaved: () => {
+          sendCommand({ type: 'pages.forget' })
+          onSaved()
+        },
+        tellRemoved: () => {
+          sendCommand({ type: 'pages.forget' })
+          onRemoved()
+        },
+      },
+    }),
+    { clock: realClock, input: { isPrivate } },
+  )
+  useLeaving(() => actor.send({ type: 'leave' }))
+  return { snapshot: useSelector(actor, (current) => current), send: (event: BoardPasswordEvent) => actor.send(event) }
+}
+
+/** The board's calls as answers and refusals. What they send and bring stays in no cache. */
+const useBoardCalls = (id: number) => {
+  const opening = useApiMutation(openCustomerPost, { isPasswordCall: true })
+  // What everybody sees of the post is read again where it is shown.
+  const updating = useApiMutation(updateCustomerPost, {
+    isPasswordCall: true,
+    invalidates: [getCustomerPost, listCustomerPosts],
+  })
+  const deleting = useApiMutation(deleteCustomerPost, { isPasswordCall: true, invalidates: [listCustomerPosts] })
+
+  const answer = async (call: () => Promise<BoardAnswer>): Promise<BoardAnswer | BoardRefusal> => {
+    try {
+      return await call()
+    } catch (error) {
+      return toRefusal(error)
+    } finally {
+      for (const { reset } of [opening, updating, deleting]) reset()
+    }
+  }
+  const open = async (password: string) => (await opening.send({ id, password })).row
+  return {
+    open: ({ password }: { password: string }) => answer(async () => ({ type: 'opened', post: await open(password) })),
+    save: ({ words, password, postToken }: SaveInput) =>
+      answer(async () => {
+        const token = postToken ?? (await open(password)).postToken
+        const { row } = await updating.send({ id, ...words, password, postToken: token })
+        return { type: 'saved', post: row }
+      }),
+    remove: ({ password }: { password: string }) =>
+      answer(async () => {
+        const { postToken } = await open(password)
+        await deleting.send({ id, password, postToken })
+        return { type: 'removed' }
+      }),
+  }
+}
+
+/** A post's machine as its pieces see and tell it. */
+export type BoardPassword = ReturnType<typeof useBoardPassword>

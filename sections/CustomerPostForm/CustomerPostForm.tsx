@@ -1,0 +1,59 @@
+import { useApi } from '#kit/api/api-query.ts'
+import { EMPTY_POST } from '#kit/customer-post/read-post.ts'
+import { PostForm } from '#kit/customer-post/post-form.tsx'
+import type { SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { PageHeading } from '#kit/ui/page-heading.tsx'
+import { Reading } from '#kit/ui/post-article.tsx'
+import { useIsLive } from '#kit/use-is-live.ts'
+import { NewPost } from './NewPost.tsx'
+import { PrivacyLine } from './PrivacyLine.tsx'
+import { boardTypeOf } from './queries.ts'
+import * as S from './CustomerPostForm.styles.ts'
+
+export type CustomerPostFormSettings = { hasDescription: boolean }
+
+/**
+ * Writing on a board of customers. The server's HTML, the same for everybody, has the form empty and closed; the
+ * browser opens it with the visitor's own draft.
+ */
+export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionProps<CustomerPostFormSettings>) => {
+  const page = usePage()
+  const t = useTexts('customerPost')
+  const isLive = useIsLive()
+  const { row: board } = useApi(boardTypeOf(page))
+  const titleId = `${id}-title`
+  return (
+    <>
+      <PageHeading title={t('write.title')} text={hasDescription ? board.description : null} />
+      <S.Root aria-labelledby={titleId}>
+        <Reading>
+          <h2 id={titleId} className="visually-hidden">
+            {board.name}
+          </h2>
+          <noscript>
+            <S.Notice>{t('write.noScript', { tel: page.partner.tel })}</S.Notice>
+          </noscript>
+          {isLive ? (
+            <NewPost id={id} board={board} labelledBy={titleId} />
+          ) : (
+            <PostForm
+              id={`${id}-form`}
+              mode="write"
+              labelledBy={titleId}
+              defaults={EMPTY_POST}
+              refusal={null}
+              secondsLeft={0}
+              isSending={false}
+              isDisabled
+              onSubmit={() => {}}
+            >
+              <PrivacyLine />
+            </PostForm>
+          )}
+        </Reading>
+      </S.Root>
+    </>
+  )
+}

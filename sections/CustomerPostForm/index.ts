@@ -1,0 +1,27 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toPageTrail } from '#kit/page-trail.ts'
+import { CustomerPostForm, type CustomerPostFormSettings } from './CustomerPostForm.tsx'
+import { boardTypeOf, newestPostOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The form of a new post on a board of customers; other boards have none and are not found here. */
+export const section = defineSection<CustomerPostFormSettings>({
+  type: 'CustomerPostForm',
+  version: 1,
+  label: 'New customer post',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/write'] },
+  limit: 1,
+  hydrate: 'load',
+  texts: ['customerPost', 'form', 'common', 'breadcrumb', 'titles'],
+  critical: ({ page }) => [boardTypeOf(page), newestPostOf(page)],
+  states: { empty: 'message', error: 'message' },
+  head: (input) => {
+    const title = input.texts('customerPost')('write.title')
+    return { title, jsonLd: [toPageTrail(input, title)] }
+  },
+  component: CustomerPostForm,
+})
