@@ -8,6 +8,7 @@ import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
 import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
+import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
 type SiteOptions = {
   /** Where the build keeps the browser's files; null where something else serves them. */
@@ -37,6 +38,7 @@ export const createSite = async (
     }
     registerImages(site, context)
     registerFonts(site, context, catalogues)
+    registerWeChatQr(site, context)
     registerSitePages(site, context, { connection: connect(), isDevelopment }, render)
   })
 

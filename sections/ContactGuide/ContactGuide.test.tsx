@@ -45,6 +45,8 @@ it('gives WeChat its anchor, its id to copy by hand and a control that copies it
   expect(html).toContain('id="wechat"')
   expect(html).toContain('lumi_seoul')
   expect(html).toMatch(/<button[^>]*>.*ID 복사<\/button>/)
+  expect(html).toMatch(/<img[^>]*alt="위챗으로 스캔[^"]*"/)
+  expect(html).toContain('src="/wechat-qr.svg"')
   expect(html).not.toContain('href="/cscenter/contact#wechat"')
 })
 

@@ -108,9 +108,16 @@ const Copy = styled.div`
   }
 `
 
+/** Dark on white in every theme: cameras read it, whatever surrounds it. */
+const Code = styled.img`
+  width: 112px;
+  height: 112px;
+  border: 1px solid ${color('line')};
+`
+
 /**
- * The ways to reach the clinic, one below the other. WeChat's has the anchor `wechat` and a control that copies its
- * id; the id can be copied by hand without script. Texts: `contactGuide`, `copy`, `common`.
+ * The ways to reach the clinic, one below the other. WeChat's has the anchor `wechat`, a code for its app and a
+ * control that copies its id; the id can be copied by hand without script. Texts: `contactGuide`, `copy`, `common`.
  */
 export const ChannelList = ({ channels, level = 3, density = 'regular' }: ChannelListProps) => (
   <List>
@@ -158,6 +165,7 @@ const Channel = ({ channel: { title, text, url, icon, copyId }, level, isCompact
       )}
       {copyId && (
         <Copy>
+          {!isCompact && <Code src="/wechat-qr.svg" alt={t('qr')} width={112} height={112} loading="lazy" />}
           <CopyButton value={copyId} label={t('copyId')} doneText={t('idCopied')} />
         </Copy>
       )}

@@ -1,0 +1,38 @@
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { addFailureReplies } from '../http/failures.ts'
+import { drawQrCode, registerWeChatQr } from './wechat-qr.ts'
+
+const ask = async (wechatId: string | null) => {
+  const app = fastify()
+  addFailureReplies(app)
+  // The route asks the context for the host's partner alone.
+  const context = {
+    findPartnerByHost: () => (wechatId === null ? undefined : { marketing: { wechatId } }),
+  } as unknown as Context
+  registerWeChatQr(app, context)
+  const response = await app.inject({ method: 'GET', url: '/wechat-qr.svg', headers: { host: 'lumi.test' } })
+  await app.close()
+  return response
+}
+
+it('draws the code of the host’s clinic', async () => {
+  const response = await ask('lumi_clinic')
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(response.body).toBe(drawQrCode('weixin://dl/chat?lumi_clinic'))
+})
+
+it('is not found for an unknown host or a clinic without WeChat', async () => {
+  expect((await ask(null)).statusCode).toBe(404)
+  expect((await ask('')).statusCode).toBe(404)
+})
+
+it('is dark on white with the margin that readers need', () => {
+  const svg = drawQrCode('x')
+  // The smallest code has 21 modules a side, and four of margin on each.
+  expect(svg).toContain('viewBox="0 0 29 29"')
+  const columns = [...svg.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => [Number(x), Number(y)])
+  expect(Math.min(...columns.flat())).toBe(4)
+  expect(Math.max(...columns.flat())).toBe(24)
+})
