@@ -13,7 +13,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'server/index.ts', maru: 'server/cli/index.ts', 'font-worker': 'server/fonts/font-worker.ts' },
+      input: {
+        server: 'server/index.ts',
+        maru: 'server/cli/index.ts',
+        'font-worker': 'server/fonts/font-worker.ts',
+        'draw-worker': 'server/og/draw-worker.ts',
+      },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
       output: {
         banner: "process.env.NODE_ENV ??= 'production'",

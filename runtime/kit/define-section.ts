@@ -28,11 +28,13 @@ export type SectionInput<Settings, Content> = {
 /** A query of any operation; made by apiQuery. */
 export type SectionQuery = { readonly queryKey: QueryKey }
 
-/** Title, description and structured data that a section adds to the page's head. */
+/** Title, description and structured data that a section adds to the page's head and to the picture it is shared with. */
 export type HeadPart = {
   title?: string
   description?: string
   imageUrl?: string
+  /** The price that the page is about, as one line of text; only where the section shows it. */
+  price?: string
   /** schema.org objects without `@context`; paths in `@id`, `url`, `image`, `logo` and `item` become absolute. */
   jsonLd?: object[]
 }
@@ -65,7 +67,7 @@ export type SectionDefinition<Settings, Content> = {
   roles: readonly RoleName[]
   allowedIn: {
     main?: true
-    groups?: readonly ('header' | 'footer' | 'floating' | 'overlay')[]
+    groups?: readonly ('search' | 'header' | 'footer' | 'floating' | 'overlay')[]
     routes?: readonly string[]
     homepageTypes?: readonly HomepageType[]
   }

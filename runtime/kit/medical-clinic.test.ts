@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
+import { toPageFacts } from '#tests/page-facts.ts'
 import { toPartnerInformation } from '#tests/partner-fixtures.ts'
-import { toMedicalClinic } from './medical-clinic.ts'
+import { toClinicContact, toClinicName, toMedicalClinic } from './medical-clinic.ts'
 
-const clinic = toMedicalClinic({
-  info: toPartnerInformation(),
-  url: 'https://lumi.example/',
-  image: '/media/lobby.webp',
+const clinic = toMedicalClinic({ info: toPartnerInformation(), image: '/media/lobby.webp' })
+
+it('has the same identity whoever speaks of it', () => {
+  const identity = { '@type': 'MedicalClinic', '@id': '/#clinic' }
+  expect(toClinicName(toPageFacts())).toEqual({ ...identity, name: '루미 클리닉' })
+  expect(clinic).toMatchObject(identity)
 })
 
-it('has the same identity on every page, and what a visitor reads beside it', () => {
+it('tells what a visitor reads beside it', () => {
   expect(clinic).toMatchObject({
-    '@type': 'MedicalClinic',
-    '@id': '/#clinic',
-    name: '루미 클리닉',
     telephone: '+8225550142',
     address: { streetAddress: '서울특별시 강남구 도산대로 318, 5층' },
     image: '/media/lobby.webp',
@@ -29,10 +29,7 @@ it('tells opening hours split at lunch and leaves days off out', () => {
 })
 
 it('leaves out what the clinic does not name', () => {
-  const bare = toMedicalClinic({
-    info: toPartnerInformation({ partnerTel: '', googleMapUrl: '' }),
-    url: 'https://lumi.example/',
-  })
-  expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['telephone']))
-  expect(bare).not.toHaveProperty('hasMap')
+  const info = toPartnerInformation({ partnerTel: '', partnerAddress: '', googleMapUrl: '' })
+  expect(Object.keys(toClinicContact(info))).toEqual(['@type', '@id'])
+  expect(toMedicalClinic({ info })).not.toHaveProperty('hasMap')
 })

@@ -1,3 +1,5 @@
+import { toLocalPath } from '#kit/href.ts'
+import { findPageLanguage } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
@@ -20,7 +22,7 @@ export const toDocument = ({ model, head, rendered, data, skipText }: DocumentPa
   const themeCss = toFontFaces(template.theme, page.language) + baseCss + template.themeCss
   const { places } = rendered
   const html = `<!doctype html>
-<html lang="${toLanguageTag(page)}">
+<html lang="${findPageLanguage(page).tag}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(head.title)}</title>
@@ -32,19 +34,17 @@ ${rendered.styleTag}
 </head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(skipText)}</a>
-<div data-place="overlay">${places.overlay}</div>
+<div data-place="search">${places.search}</div>
 <div data-place="header">${places.header}</div>
 <main id="main" tabindex="-1" data-place="main">${places.main}</main>
 <div data-place="footer">${places.footer}</div>
 <div data-place="floating">${places.floating}</div>
+<div data-place="overlay">${places.overlay}</div>
 <script type="application/json" id="maru-page">${toScriptJson(data)}</script>
 </body>
 </html>`
   return { html, styles: [themeCss, ...readStyleTexts(rendered.styleTag)] }
 }
-
-const toLanguageTag = ({ language, languages }: PageModel['page']): string =>
-  languages.find(({ code }) => code === language)?.tag ?? language
 
 /** Only the text face is worth a request before the styles are read: everything on the page is set in it. */
 const toFontPreload = ({ template, page }: PageModel): string =>
@@ -56,8 +56,9 @@ const toFontPreload = ({ template, page }: PageModel): string =>
     )
     .join('')
 
-const toHeadTags = (head: PageHead, { page }: PageModel): string => {
+const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
   const url = escapeHtml(head.canonical)
+  const version = head.iconVersion && `?v=${head.iconVersion}`
   return [
     meta('description', head.description),
     meta('keywords', head.keywords.join(', ')),
@@ -71,8 +72,16 @@ const toHeadTags = (head: PageHead, { page }: PageModel): string => {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
+    // `ko_KR`, as Open Graph writes a language.
+    property('og:locale', findPageLanguage(page).intl.replace('-', '_')),
     property('og:image', head.imageUrl),
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    property('og:image:alt', head.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('theme-color', template.theme.colors.bg),
+    `<link rel="icon" href="/icon-32.png${version}" type="image/png" sizes="32x32">`,
+    `<link rel="icon" href="/icon.svg${version}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png${version}">`,
+    `<link rel="manifest" href="${toLocalPath('/manifest.webmanifest', page)}">`,
     ...head.jsonLd.map(
       (thing) =>
         `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', ...thing })}</script>`,

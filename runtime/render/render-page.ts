@@ -1,4 +1,5 @@
-import { loadPage } from '../request/load-page.ts'
+import { loadPage, readSite } from '../request/load-page.ts'
+import { findOwnLanguages } from '../request/own-languages.ts'
 import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { SiteCall } from '../pages/site-call.ts'
@@ -8,12 +9,16 @@ import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
 import { createPageText } from './page-text.ts'
 import { renderSections } from './render-sections.tsx'
+import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-picture.ts'
 
 /** What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists. */
 export type SiteAnswer =
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean }
   | { kind: 'data'; status: number; body: string }
+  /** Null where the page is not there or not for sharing. */
+  | { kind: 'picture'; picture: SharePicture | null }
+  | { kind: 'brand'; brand: Brand }
   | { kind: 'addresses'; addresses: SiteAddress[] }
 
 /** Answers a call in the form it wants. */
@@ -23,6 +28,10 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return renderPage(request)
     case 'data':
       return renderPageData(request)
+    case 'picture':
+      return describePicture(request)
+    case 'brand':
+      return { kind, brand: toBrand(readSite(request)) }
     case 'addresses':
       return { kind, addresses: await listAddresses(request) }
   }
@@ -35,7 +44,8 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
   const rendered = renderSections(model, { client: model.client, text, page: model.page }, request.warn)
-  const head = toPageHead(model, request.tenant, text)
+  const own = await findOwnLanguages(model.client, model.page)
+  const head = toPageHead(model, request.tenant, text, own)
   const document = toDocument({
     model,
     head,
@@ -52,6 +62,16 @@ const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
-  const head = toPageHead(model, request.tenant, text)
+  const own = await findOwnLanguages(model.client, model.page)
+  const head = toPageHead(model, request.tenant, text, own)
   return { kind: 'data', status: model.status, body: JSON.stringify({ ...toPageData(model, true), head }) }
+}
+
+/** What the picture of a page shows; its drawing is the server's. */
+const describePicture = async (request: SiteRequest): Promise<SiteAnswer> => {
+  const outcome = await loadPage(request)
+  if (outcome.kind === 'redirect') return { kind: 'picture', picture: null }
+  const { model } = outcome
+  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  return { kind: 'picture', picture: toSharePicture(model, request.tenant, text) }
 }

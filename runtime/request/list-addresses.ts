@@ -8,6 +8,7 @@ import { listProducts } from '#schemas/generated/api/products.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE, ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import { createServerClient } from './load-page.ts'
+import { hasOwnContent, type FallingBack } from './own-languages.ts'
 import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SiteRequest } from './site-request.ts'
 import { templates } from './templates.ts'
@@ -37,14 +38,12 @@ export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]
 const hasLayout = ({ template, homepageType }: TemplateChoice, pattern: RoutePattern): boolean =>
   template.findLayout(pattern, homepageType) !== null
 
-type Thing = { id: number; fallbackFields: string[] }
+type Thing = FallingBack & { id: number }
 type Paging = { page: number; size: number; languageCode: LanguageCode }
 
 type Source = {
-  pattern: RoutePattern
+  pattern: Parameters<typeof hasOwnContent>[1]
   toPath: (id: number) => string
-  /** The field without which a page has no content of its own in a language. */
-  field: string
   list: (client: QueryClient, paging: Paging) => Promise<{ rows: Thing[]; total: number }>
 }
 
@@ -52,19 +51,16 @@ const sources: Source[] = [
   {
     pattern: '/products/{productId}',
     toPath: (id) => `/products/${id}`,
-    field: 'name',
     list: (client, paging) => callOperation(client, listProducts, paging),
   },
   {
     pattern: '/exhibitions/{exhibitionId}',
     toPath: (id) => `/exhibitions/${id}`,
-    field: 'title',
     list: (client, paging) => callOperation(client, listExhibitions, paging),
   },
   {
     pattern: '/cscenter/notice/{noticeId}',
     toPath: (id) => `/cscenter/notice/${id}`,
-    field: 'title',
     list: (client, paging) => callOperation(client, listNotices, paging),
   },
 ]
@@ -72,10 +68,10 @@ const sources: Source[] = [
 const listThings = async (client: QueryClient, languages: LanguageCode[], source: Source): Promise<SiteAddress[]> => {
   const found = new Map<string, LanguageCode[]>()
   for (const language of languages) {
-    for (const { id, fallbackFields } of await listAll(client, language, source)) {
-      const path = source.toPath(id)
+    for (const thing of await listAll(client, language, source)) {
+      const path = source.toPath(thing.id)
       const known = found.get(path) ?? []
-      found.set(path, fallbackFields.includes(source.field) ? known : [...known, language])
+      found.set(path, hasOwnContent(thing, source.pattern) ? [...known, language] : known)
     }
   }
   return [...found].map(([path, offered]) => ({ path, languages: offered }))
@@ -108,7 +104,6 @@ const listBoardAddresses = async (
     const posts = await listThings(client, languages, {
       pattern: '/boards/{boardTypeId}/detail/{id}',
       toPath: (postId) => `/boards/${id}/detail/${postId}`,
-      field: 'title',
       list: (ofClient, paging) => callOperation(ofClient, listBoards, { ...paging, boardTypeId: id }),
     })
     return [...list, ...posts]

@@ -9,6 +9,7 @@ import { getPage } from '#schemas/generated/api/partners.ts'
 import { readLanguage, sections as definitions } from '../registry.ts'
 import { bindContent } from './bind-content.ts'
 import { collectQueries, type SectionQueries } from './collect-queries.ts'
+import { findShortLink } from './find-short-link.ts'
 import { matchLayout, matchNotFound, type LayoutMatch } from './match-layout.ts'
 import { readPageQuery } from './page-query.ts'
 import { pickTemplate, type TemplateChoice } from './pick-template.ts'
@@ -31,7 +32,10 @@ export type PageModel = {
 }
 
 /** What becomes of a request: its page, or the address it should have had. */
-export type PageOutcome = { kind: 'page'; model: PageModel } | { kind: 'redirect'; location: string }
+export type PageOutcome =
+  | { kind: 'page'; model: PageModel }
+  /** For good where the address was written wrong, for now where a short link led here. */
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
 
 /** From a request to its page: architecture.md section 4. Throws only when the back-end cannot be reached. */
 export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
@@ -39,13 +43,20 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const url = parseAddress(request.url)
   const offered = tenant.languages.map(({ code }) => code)
   const split = splitLanguage(url.path, tenant.mainLanguage, offered)
-  if (split.kind === 'redirect') return { kind: 'redirect', location: encodeURI(split.path) + toQueryText(url.search) }
+  if (split.kind === 'redirect') {
+    return { kind: 'redirect', location: encodeURI(split.path) + toQueryText(url.search), status: 301 }
+  }
+  const client = createServerClient(request)
+  if (split.kind === 'page') {
+    const scope = { language: split.language, mainLanguage: tenant.mainLanguage }
+    const location = await findShortLink(client, split.path, scope, request.warn)
+    if (location !== null) return { kind: 'redirect', location, status: 302 }
+  }
   const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
   const match =
     split.kind === 'unknown'
       ? matchNotFound(choice.template, choice.homepageType)
       : matchLayout(choice.template, choice.homepageType, split.path)
-  const client = createServerClient(request)
   const found = await loadMatch(request, { split, url, choice, match, client }, match.isFound ? 200 : 404)
   if (found.failure === null) return { kind: 'page', model: found.model }
   const status = toPageStatus(found.failure)
@@ -53,6 +64,22 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const missing = matchNotFound(choice.template, choice.homepageType)
   const { model } = await loadMatch(request, { split, url, choice, match: missing, client }, status)
   return { kind: 'page', model }
+}
+
+/** Language, partner and template of an address, without any of its content. */
+export const readSite = (request: SiteRequest): Pick<PageModel, 'page' | 'template'> => {
+  const { tenant } = request
+  const url = parseAddress(request.url)
+  const found = splitLanguage(
+    url.path,
+    tenant.mainLanguage,
+    tenant.languages.map(({ code }) => code),
+  )
+  const split: Step['split'] =
+    found.kind === 'redirect' ? { kind: 'page', language: tenant.mainLanguage, path: found.path } : found
+  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const match = matchLayout(choice.template, choice.homepageType, '/')
+  return { page: toPageFacts(request, { split, url, choice, match }, 200), template: choice.template }
 }
 
 type Step = {
@@ -118,7 +145,11 @@ export const createServerClient = (request: SiteRequest): QueryClient => {
   return client
 }
 
-const toPageFacts = (request: SiteRequest, { split, url, choice, match }: Step, status: number): PageFacts => {
+const toPageFacts = (
+  request: SiteRequest,
+  { split, url, choice, match }: Omit<Step, 'client'>,
+  status: number,
+): PageFacts => {
   const { tenant } = request
   return {
     language: split.language,

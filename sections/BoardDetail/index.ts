@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
 import { toExcerpt } from '#kit/keyword.ts'
+import { toClinicName } from '#kit/medical-clinic.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
 import { BoardDetail, type BoardDetailSettings } from './BoardDetail.tsx'
 import { boardPostOf } from './queries.ts'
@@ -35,7 +36,7 @@ export const section = defineSection<BoardDetailSettings>({
           headline: post.title,
           datePublished: post.createdAt,
           ...(post.image ? { image: post.image.src } : {}),
-          publisher: { '@type': 'MedicalClinic', name: page.partner.name },
+          publisher: toClinicName(page),
         },
       ],
     }

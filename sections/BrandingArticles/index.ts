@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { toClinicName } from '#kit/medical-clinic.ts'
 import { BrandingArticles, type BrandingArticlesSettings } from './BrandingArticles.tsx'
 import { articlesOf, toAnchor } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -26,11 +27,7 @@ export const section = defineSection<BrandingArticlesSettings>({
       image: new URL(image.src, toUrl('/')).href,
       url: `${toUrl(page.path)}#${toAnchor(id)}`,
       inLanguage: page.language,
-      publisher: {
-        '@type': 'MedicalClinic',
-        '@id': new URL('/#clinic', toUrl('/')).href,
-        name: page.partner.displayName,
-      },
+      publisher: toClinicName(page),
     })),
   }),
   component: BrandingArticles,

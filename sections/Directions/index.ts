@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { toClinicPlace } from '#kit/medical-clinic.ts'
 import { Directions, type DirectionsSettings } from './Directions.tsx'
 import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -18,5 +19,9 @@ export const section = defineSection<DirectionsSettings>({
   texts: ['address', 'directions', 'mapPlan', 'copy'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'message', error: 'message' },
+  head: ({ page, read }) => {
+    const info = read(infoOf(page.language))?.row
+    return info ? { jsonLd: [toClinicPlace(info)] } : {}
+  },
   component: Directions,
 })

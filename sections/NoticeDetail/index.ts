@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
 import { toExcerpt } from '#kit/keyword.ts'
+import { toClinicName } from '#kit/medical-clinic.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
 import { NoticeDetail, type NoticeDetailSettings } from './NoticeDetail.tsx'
 import { noticeOf } from './queries.ts'
@@ -33,7 +34,7 @@ export const section = defineSection<NoticeDetailSettings>({
           '@type': 'Article',
           headline: notice.title,
           datePublished: notice.createdAt,
-          publisher: { '@type': 'MedicalClinic', name: page.partner.name },
+          publisher: toClinicName(page),
         },
       ],
     }

@@ -1,5 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { findPageLanguage } from '#kit/page.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
+import { toLowestPriceText } from '#kit/price-text.ts'
 import { categoriesOf, productOf } from '#kit/product-query.ts'
 import { ProductOverview, type ProductOverviewSettings } from './ProductOverview.tsx'
 import { toProcedure } from './procedure.ts'
@@ -22,13 +24,15 @@ export const section = defineSection<ProductOverviewSettings, ContentOf<'product
   queries: ({ page }) => [categoriesOf(page)],
   states: { empty: 'message', error: 'message' },
   head: (input) => {
-    const { page, read, toUrl } = input
+    const { page, read, texts, toUrl } = input
     const product = read(productOf(page))?.row
     if (!product) return {}
+    const price = toLowestPriceText(product.options, page.config, texts('price'), findPageLanguage(page).intl)
     return {
       title: product.name,
       description: product.summary,
       imageUrl: product.thumbnail.src,
+      ...(price === null ? {} : { price }),
       jsonLd: [toPageTrail(input, product.name), toProcedure(product, page.config, toUrl)],
     }
   },

@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { toClinicHours } from '#kit/medical-clinic.ts'
 import { infoOf, schedulesOf } from './queries.ts'
 import { ScheduleTable, type ScheduleTableSettings } from './ScheduleTable.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -18,5 +19,9 @@ export const section = defineSection<ScheduleTableSettings>({
   texts: ['schedule', 'openingHours'],
   queries: ({ page }) => [infoOf(page.language), schedulesOf(page.language)],
   states: { empty: 'message', error: 'message' },
+  head: ({ page, read }) => {
+    const info = read(infoOf(page.language))?.row
+    return info ? { jsonLd: [toClinicHours(info)] } : {}
+  },
   component: ScheduleTable,
 })

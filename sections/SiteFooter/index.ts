@@ -1,4 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toClinicContact } from '#kit/medical-clinic.ts'
 import { infoOf } from './queries.ts'
 import { SiteFooter, type SiteFooterSettings } from './SiteFooter.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -18,5 +19,9 @@ export const section = defineSection<SiteFooterSettings, ContentOf<'site.footer'
   texts: ['footer'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'hide', error: 'message' },
+  head: ({ page, read }) => {
+    const info = read(infoOf(page.language))?.row
+    return info ? { jsonLd: [toClinicContact(info)] } : {}
+  },
   component: SiteFooter,
 })

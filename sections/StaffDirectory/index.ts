@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { toClinicName } from '#kit/medical-clinic.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 import { isDoctor, toAnchor } from './staff-groups.ts'
 import { StaffDirectory, type StaffDirectorySettings } from './StaffDirectory.tsx'
@@ -27,11 +28,7 @@ export const section = defineSection<StaffDirectorySettings>({
       description: specialty,
       image: new URL(image.src, toUrl('/')).href,
       url: `${toUrl(page.path)}#${toAnchor(id)}`,
-      practicesAt: {
-        '@type': 'MedicalClinic',
-        '@id': new URL('/#clinic', toUrl('/')).href,
-        name: page.partner.displayName,
-      },
+      practicesAt: toClinicName(page),
     })),
   }),
   component: StaffDirectory,

@@ -85,7 +85,7 @@ describe('VisitInfo', () => {
       expect.objectContaining({
         '@type': 'MedicalClinic',
         '@id': '/#clinic',
-        url: 'https://lumi.example/',
+        telephone: '+8225550142',
         openingHoursSpecification: expect.arrayContaining([
           expect.objectContaining({ opens: '14:00', closes: '21:00' }),
         ]),

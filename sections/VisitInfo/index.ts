@@ -20,10 +20,10 @@ export const section = defineSection<VisitInfoSettings, ContentOf<'home.visit'>>
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
   // Everything that the structured data says stands in the section itself.
-  head: ({ page, settings: { arrangement }, content, read, toUrl }) => {
+  head: ({ page, settings: { arrangement }, content, read }) => {
     const info = read(informationOf(page.language))?.row
     const image = arrangement === 'columns' ? undefined : content?.image.src
-    return info ? { jsonLd: [toMedicalClinic({ info, url: toUrl('/'), image })] } : {}
+    return info ? { jsonLd: [toMedicalClinic({ info, image })] } : {}
   },
   component: VisitInfo,
 })

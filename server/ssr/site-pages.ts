@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { registerPictures } from '../og/og-route.ts'
+import { registerBrandAssets } from './brand-assets.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
-import { toIcon } from './icon.ts'
 import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { registerSitemaps } from './sitemap.ts'
 import { sendUnavailable } from './unavailable-page.ts'
@@ -76,17 +77,14 @@ export const registerSitePages = (
     }
   })
 
-  // Browsers ask for it unasked.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301))
-
-  app.get('/icon.svg', async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
-    if (!tenant) return sendNotFound(reply)
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(toIcon(tenant.partner.logoText.word))
+  registerPictures(app, context, async (request, tenant, url) => {
+    const answer = await render(toCall('picture', url, request, tenant))
+    return answer.kind === 'picture' ? answer.picture : null
+  })
+  registerBrandAssets(app, context, async (request, tenant, url) => {
+    const answer = await render(toCall('brand', url, request, tenant))
+    if (answer.kind !== 'brand') throw new Error('The renderer did not tell the partner’s looks')
+    return answer.brand
   })
 }
 
@@ -103,9 +101,11 @@ const sendAnswer = (
   reply.header('cache-control', 'no-store')
   switch (answer.kind) {
     case 'redirect':
-      return reply.redirect(answer.location, 301)
+      return reply.redirect(answer.location, answer.status)
     case 'addresses':
-      throw new Error('A list of addresses is no page')
+    case 'picture':
+    case 'brand':
+      throw new Error(`An answer of kind ${answer.kind} is no page`)
     case 'data':
       return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
     case 'html':

@@ -7,11 +7,16 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { parseEnv } from '#server/env.ts'
 import { createSite } from '#server/site.ts'
 
+/** What the site sent, as text and as bytes. */
+export type SiteReply = { status: number; headers: Record<string, unknown>; body: string; bytes: Buffer }
+
 /** The whole application on a database of its own, with the demo clinics in it; only Vike's build is left out. */
 export type TestSite = {
   context: Context
   /** GET of a path on a partner's host, such as `lumi.localhost`. */
-  get: (host: string, url: string) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>
+  get: (host: string, url: string, headers?: Record<string, string>) => Promise<SiteReply>
+  /** HEAD of a path. */
+  head: (host: string, url: string) => Promise<Omit<SiteReply, 'body' | 'bytes'>>
   close: () => Promise<void>
 }
 
@@ -23,9 +28,17 @@ export const openTestSite = async (settings: Record<string, string> = {}): Promi
   const app = await createSite(context, answerSiteCall, { assetsFolder: null })
   return {
     context,
-    get: async (host, url) => {
-      const { statusCode, headers, body } = await app.inject({ method: 'GET', url, headers: { host } })
-      return { status: statusCode, headers, body }
+    get: async (host, url, more = {}) => {
+      const { statusCode, headers, body, rawPayload } = await app.inject({
+        method: 'GET',
+        url,
+        headers: { host, ...more },
+      })
+      return { status: statusCode, headers, body, bytes: rawPayload }
+    },
+    head: async (host, url) => {
+      const { statusCode, headers } = await app.inject({ method: 'HEAD', url, headers: { host } })
+      return { status: statusCode, headers }
     },
     close: async () => {
       await app.close()

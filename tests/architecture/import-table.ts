@@ -98,7 +98,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server',
     may: ['server', 'schemas'],
     types: ['runtime/pages'],
-    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'prom-client', 'uqr'],
+    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'satori', 'sharp', 'prom-client', 'uqr'],
   },
   // The site and the server call another back-end through the same few lines, which need no React.
   {

@@ -1,0 +1,40 @@
+import { toQueryString } from '#kit/api/request.ts'
+import { toLocalPath } from '#kit/href.ts'
+import type { PageFacts } from '#kit/page.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** A page in another language, for search engines. */
+export type Alternate = { hreflang: string; href: string }
+
+/** The query that makes a page another page. Orders, words to look for and the first page show the same things. */
+export const toCanonicalQuery = ({ sort: _order, keyword: _words, ...query }: PageFacts['query']): PageFacts['query'] =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => name !== 'page' || value !== '1'))
+
+/** The absolute address of a page in a language. */
+export const toPageAddress = (page: PageFacts, language: LanguageCode, siteOrigin: string): string =>
+  siteOrigin + toLocalPath(page.path, { ...page, language }) + toQueryString(toCanonicalQuery(page.query))
+
+/**
+ * The address that stands for a page. Where a thing is not named in the page's language its page is a copy of the
+ * main language's, which then stands for both.
+ */
+export const toCanonical = (page: PageFacts, own: readonly LanguageCode[], siteOrigin: string): string => {
+  const isCopy = !own.includes(page.language) && own.includes(page.mainLanguage)
+  return toPageAddress(page, isCopy ? page.mainLanguage : page.language, siteOrigin)
+}
+
+/**
+ * hreflang of a page: the languages it has content of its own in, and `x-default` where the main one is among them.
+ * Every one of these pages announces the same list; a copy announces none.
+ */
+export const toAlternates = (page: PageFacts, own: readonly LanguageCode[], siteOrigin: string): Alternate[] => {
+  if (!own.includes(page.language)) return []
+  return [
+    ...page.languages
+      .filter(({ code }) => own.includes(code))
+      .map(({ code, tag }) => ({ hreflang: tag, href: toPageAddress(page, code, siteOrigin) })),
+    ...(own.includes(page.mainLanguage)
+      ? [{ hreflang: 'x-default', href: toPageAddress(page, page.mainLanguage, siteOrigin) }]
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { i18n } from 'i18next'
+import { toCrumbs } from '#kit/breadcrumbs.ts'
+import { findPageLanguage, type PublicPartner } from '#kit/page.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SiteTenant } from '../request/site-request.ts'
+import { collectHeadParts, firstOf } from './head-parts.ts'
+import { isHome, toPageTitle, toSiteTitle } from './page-head.ts'
+
+/** What of a theme a drawn picture needs: its colours, and its faces for the language, the first choice first. */
+export type BrandTheme = {
+  colors: Pick<
+    Theme['colors'],
+    'bg' | 'section' | 'ink' | 'quiet' | 'line_strong' | 'primary' | 'primary_ink' | 'price'
+  >
+  faces: { display: string[]; text: string[]; latin: string[] }
+}
+
+/** The partner as its icons and its manifest show it. */
+export type Brand = {
+  language: LanguageCode
+  /** What `lang` says of it. */
+  tag: string
+  name: string
+  shortName: string
+  logo: PublicPartner['logo']
+  theme: BrandTheme
+}
+
+/** What a picture for sharing says and shows; every word of it stands on the page. */
+export type SharePicture = Brand & {
+  title: string
+  /** The page above, such as the list that a thing is in; null where there is none. */
+  above: string | null
+  price: string | null
+  /** Path or address of the page's picture, else of the partner's. */
+  imageUrl: string | null
+}
+
+/** The partner's looks in the page's language. */
+export const toBrand = ({ page, template: { theme } }: Pick<PageModel, 'page' | 'template'>): Brand => ({
+  language: page.language,
+  tag: findPageLanguage(page).tag,
+  name: page.partner.name,
+  shortName: page.partner.displayName,
+  logo: page.partner.logo,
+  theme: {
+    colors: {
+      bg: theme.colors.bg,
+      section: theme.colors.section,
+      ink: theme.colors.ink,
+      quiet: theme.colors.quiet,
+      line_strong: theme.colors.line_strong,
+      primary: theme.colors.primary,
+      primary_ink: theme.colors.primary_ink,
+      price: theme.colors.price,
+    },
+    faces: {
+      display: toNames(theme.fonts.display[page.language]),
+      text: toNames(theme.fonts.text[page.language]),
+      latin: toNames(theme.fonts.latin[page.language]),
+    },
+  },
+})
+
+/** The picture of a page; null for one that search engines may not list, which is not for sharing either. */
+export const toSharePicture = (model: PageModel, tenant: SiteTenant, text: i18n): SharePicture | null => {
+  const { page } = model
+  if (!model.isIndexable) return null
+  const parts = collectHeadParts(model, tenant, text)
+  const above = toCrumbs(page.route, page.params)
+    .slice(1)
+    // Keys: introduce, products, exhibitions, board, cscenter, notices, customerBoard
+    .map(({ titleKey }) => text.t(titleKey, { ns: 'titles' }))
+  return {
+    ...toBrand(model),
+    title: isHome(page) ? toSiteTitle(tenant, page) : toPageTitle(model, parts, text),
+    above: above.at(-1) ?? null,
+    price: firstOf(parts, 'price') ?? null,
+    imageUrl: firstOf(parts, 'imageUrl') ?? tenant.seo.ogImageUrl,
+  }
+}
+
+const toNames = (stack: string): string[] => stack.split(',').map((name) => name.trim().replaceAll(/["']/g, ''))

@@ -1,0 +1,38 @@
+import { toClinicName } from '#kit/medical-clinic.ts'
+import { toLocalPath } from '#kit/href.ts'
+import type { PageFacts } from '#kit/page.ts'
+
+/**
+ * The page's structured data: the clinic first, then what the sections say. Things with the same `@id` become one, so
+ * that each section tells only what it shows. Sections know no origin: what they write as a path becomes an address.
+ */
+export const toStructuredData = (things: readonly object[], page: PageFacts, siteOrigin: string): object[] => {
+  const clinic = { ...toClinicName(page), url: toLocalPath('/', page) }
+  const known = new Map<string, object>()
+  const found: object[] = []
+  for (const thing of [clinic, ...things].map((one) => withAbsolutePaths(one, siteOrigin))) {
+    const id = '@id' in thing && typeof thing['@id'] === 'string' ? thing['@id'] : null
+    const same = id === null ? undefined : known.get(id)
+    if (same) {
+      Object.assign(same, thing)
+      continue
+    }
+    if (id !== null) known.set(id, thing)
+    found.push(thing)
+  }
+  return found
+}
+
+const ADDRESS_NAMES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl'])
+
+const withAbsolutePaths = (thing: object, origin: string): object =>
+  Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, toAbsoluteValue(name, value, origin)]))
+
+const toAbsoluteValue = (name: string, value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return ADDRESS_NAMES.has(name) ? toAbsolute(value, origin) : value
+  if (Array.isArray(value)) return value.map((item) => toAbsoluteValue(name, item, origin))
+  return typeof value === 'object' && value !== null ? withAbsolutePaths(value, origin) : value
+}
+
+/** A path as an address of the site; any other address as it is. */
+export const toAbsolute = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url)

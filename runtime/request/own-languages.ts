@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callOperation } from '#kit/api/api-query.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { getBoard } from '#schemas/generated/api/boards.ts'
+import { getExhibition } from '#schemas/generated/api/exhibitions.ts'
+import { getNotice } from '#schemas/generated/api/notices.ts'
+import { getProductCategory } from '#schemas/generated/api/product-categories.ts'
+import { getProduct } from '#schemas/generated/api/products.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { RoutePattern } from '#schemas/routes.ts'
+
+/** What the API says of a thing in one language: the fields in which the main language had to stand in. */
+export type FallingBack = { fallbackFields: string[] }
+
+/** The field that names a page's thing, by route: without its own the page has no content of its own. */
+export const NAMING_FIELDS = {
+  '/products/category/pick': 'name',
+  '/products/{productId}': 'name',
+  '/exhibitions/{exhibitionId}': 'title',
+  '/boards/{boardTypeId}/detail/{id}': 'title',
+  '/cscenter/notice/{noticeId}': 'title',
+} as const satisfies Partial<Record<RoutePattern, string>>
+
+type NamedRoute = keyof typeof NAMING_FIELDS
+
+/** Whether a thing's page has content of its own in the language it was asked for. The sitemap asks the same. */
+export const hasOwnContent = ({ fallbackFields }: FallingBack, route: NamedRoute): boolean =>
+  !fallbackFields.includes(NAMING_FIELDS[route])
+
+/**
+ * The languages in which a page has content of its own, the partner's order kept: all of them for the template's
+ * screens, and for a page about one thing those in which the thing is named. A language whose answer fails is left
+ * out, since announcing a page that search engines then find to be a copy does more harm.
+ */
+export const findOwnLanguages = async (client: QueryClient, page: PageFacts): Promise<LanguageCode[]> => {
+  const codes = page.languages.map(({ code }) => code)
+  const { route } = page
+  if (!isNamedRoute(route) || codes.length < 2) return codes
+  const answers = await Promise.all(
+    codes.map(async (languageCode) => {
+      try {
+        const thing = await askThing[route](client, page, languageCode)
+        return thing === null || hasOwnContent(thing, route)
+      } catch {
+        return false
+      }
+    }),
+  )
+  return codes.filter((_, index) => answers[index])
+}
+
+const isNamedRoute = (route: string): route is NamedRoute => Object.hasOwn(NAMING_FIELDS, route)
+
+type AskThing = (client: QueryClient, page: PageFacts, languageCode: LanguageCode) => Promise<FallingBack | null>
+
+const askThing: Record<NamedRoute, AskThing> = {
+  '/products/category/pick': async (client, { query }, languageCode) => {
+    const id = query['categoryId']
+    if (id === undefined) return null
+    return (await callOperation(client, getProductCategory, { productCategoryId: Number(id), languageCode })).row
+  },
+  '/products/{productId}': async (client, { params }, languageCode) =>
+    (await callOperation(client, getProduct, { productId: Number(params['productId']), languageCode })).row,
+  '/exhibitions/{exhibitionId}': async (client, { params }, languageCode) =>
+    (await callOperation(client, getExhibition, { exhibitionId: Number(params['exhibitionId']), languageCode })).row,
+  '/boards/{boardTypeId}/detail/{id}': async (client, { params }, languageCode) =>
+    (await callOperation(client, getBoard, { id: Number(params['id']), languageCode })).row,
+  '/cscenter/notice/{noticeId}': async (client, { params }, languageCode) =>
+    (await callOperation(client, getNotice, { noticeId: Number(params['noticeId']), languageCode })).row,
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { canWrite, chooseFamilies, readFamily } from './faces.ts'
+import { toPictureWords } from './picture-words.ts'
+
+const root = process.cwd()
+const facesOf = (...families: string[]) => families.flatMap((family) => [...readFamily(family, root)])
+
+describe('the installed faces', () => {
+  it('hold the letters they are chosen for', () => {
+    expect(canWrite('글로우 스킨부스터 20%', facesOf('Pretendard'))).toBe(true)
+    expect(canWrite('글로우 스킨부스터', facesOf('Hahmlet'))).toBe(true)
+    expect(canWrite('水光と毛穴ケア 12,000ウォン〜', facesOf('Shippori Mincho'))).toBe(true)
+    expect(canWrite('LUMI', facesOf('Marcellus'))).toBe(true)
+  })
+
+  it('are known to lack others', () => {
+    expect(canWrite('术后须知', facesOf('Pretendard', 'Shippori Mincho', 'Noto Serif KR'))).toBe(false)
+    expect(canWrite('글', facesOf('Marcellus'))).toBe(false)
+    expect(facesOf('Comic Sans', 'constructor')).toEqual([])
+  })
+
+  it('are the theme’s own where it names one of them', () => {
+    const stack = ['Hahmlet', 'Nanum Myeongjo', 'serif']
+    expect(chooseFamilies(stack, 'ko', 'display')).toEqual(['Hahmlet', 'Pretendard'])
+    expect(chooseFamilies(['Hiragino Mincho ProN'], 'ja', 'display')).toEqual(['Shippori Mincho'])
+    expect(chooseFamilies(['Georgia'], 'en', 'display')).toEqual(['Pretendard'])
+  })
+})
+
+describe('toPictureWords', () => {
+  const picture = {
+    title: '겨울  이벤트 🎉',
+    above: '이벤트',
+    price: null,
+    shortName: '루미 피부과',
+    logo: { imageUrl: null, word: 'LUMI', sub: 'CLINIC' },
+  }
+  const all = { display: () => true, text: () => true, latin: () => true }
+  const toWords = (can = all) =>
+    // Of a picture only its words matter here.
+    toPictureWords(picture as Parameters<typeof toPictureWords>[0], can)
+
+  it('takes pictographs out of a title', () => {
+    expect(toWords()).toMatchObject({ title: '겨울 이벤트', above: '이벤트', name: '루미 피부과' })
+  })
+
+  it('writes a title whole or leaves every line of its language out', () => {
+    expect(toWords({ ...all, display: () => false })).toEqual({
+      title: null,
+      above: null,
+      price: null,
+      name: null,
+      word: 'LUMI',
+      sub: 'CLINIC',
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '#schemas/language.ts'
+import { readFontLetters } from './font-letters.ts'
+
+/** A font file as satori takes it, with the letters it holds. */
+export type FaceFile = { name: string; data: Buffer; weight: 400 | 600; letters: ReadonlySet<number> }
+
+const korean = (family: string): string[] =>
+  ['korean', 'latin'].map((part) => `@fontsource/${family}/files/${family}-${part}-400-normal.woff`)
+
+/**
+ * Whole faces below node_modules by the names that themes use; satori reads no WOFF 2. Where a family is split by
+ * script, a file steps in for the letters that the ones before it lack.
+ */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  Pretendard: ['pretendard/dist/public/static/Pretendard-Regular.otf'],
+  'Pretendard SemiBold': ['pretendard/dist/public/static/Pretendard-SemiBold.otf'],
+  Hahmlet: korean('hahmlet'),
+  'Gowun Batang': korean('gowun-batang'),
+  'Noto Serif KR': korean('noto-serif-kr'),
+  'Shippori Mincho': [
+    '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff',
+    '@fontsource/shippori-mincho/files/shippori-mincho-latin-500-normal.woff',
+  ],
+  Marcellus: ['@fontsource/marcellus/files/marcellus-latin-400-normal.woff'],
+  'Cormorant Garamond': ['@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff'],
+  'Bricolage Grotesque': ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff'],
+}
+
+/** The families that stand in where a theme's own cannot: of the text itself, and of titles. */
+const STAND_INS: Readonly<Record<LanguageCode, { text: string[]; display: string[] }>> = {
+  ko: { text: ['Pretendard'], display: ['Pretendard'] },
+  en: { text: ['Pretendard'], display: ['Pretendard'] },
+  ja: { text: ['Shippori Mincho'], display: ['Shippori Mincho'] },
+  // None of the installed families has the simplified characters; such pictures show the wordmark alone.
+  zh: { text: ['Pretendard'], display: ['Pretendard'] },
+}
+
+const read = new Map<string, readonly FaceFile[]>()
+
+/** The files of a family; none for one that is not installed. */
+export const readFamily = (family: string, rootDir: string): readonly FaceFile[] => {
+  const known = read.get(family)
+  if (known) return known
+  const files = (Object.hasOwn(FILES, family) ? (FILES[family] ?? []) : []).map((file, index): FaceFile => {
+    const data = readFileSync(join(rootDir, 'node_modules', file))
+    return { name: `${family} ${index}`, data, weight: 400, letters: readFontLetters(data) }
+  })
+  read.set(family, files)
+  return files
+}
+
+/** The installed families of a theme's stack for a language, then those that stand in for it. */
+export const chooseFamilies = (
+  stack: readonly string[],
+  language: LanguageCode,
+  kind: 'text' | 'display',
+): string[] => {
+  const standIns = STAND_INS[language][kind]
+  // A Korean face without kana and kanji would leave a Japanese line in two hands.
+  const own = language === 'ja' ? [] : stack.filter((family) => Object.hasOwn(FILES, family)).slice(0, 1)
+  return [...new Set([...own, ...standIns])]
+}
+
+/** Whether the faces hold every letter of a text. */
+export const canWrite = (text: string, faces: readonly FaceFile[]): boolean =>
+  [...text].every((letter) => /\s/.test(letter) || faces.some(({ letters }) => letters.has(letter.codePointAt(0) ?? 0)))

@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * The code points a font file (TrueType, OpenType or WOFF) has a glyph for, read from its `cmap`. A picture is only
+ * drawn with letters that its faces hold: there is no system's font behind it.
+ */
+export const readFontLetters = (font: Buffer): ReadonlySet<number> => {
+  const cmap = readTable(font, 'cmap')
+  const letters = new Set<number>()
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    addSubtable(cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)), letters)
+  }
+  return letters
+}
+
+/** WOFF wraps the same tables, each compressed by itself. */
+const readTable = (font: Buffer, tag: string): Buffer => {
+  const isWoff = font.toString('latin1', 0, 4) === 'wOFF'
+  const [first, step] = isWoff ? [44, 20] : [12, 16]
+  const count = font.readUInt16BE(isWoff ? 12 : 4)
+  for (let entry = first; entry < first + count * step; entry += step) {
+    if (font.toString('latin1', entry, entry + 4) !== tag) continue
+    const start = font.readUInt32BE(entry + (isWoff ? 4 : 8))
+    const stored = font.readUInt32BE(entry + (isWoff ? 8 : 12))
+    const bytes = font.subarray(start, start + stored)
+    return isWoff && stored < font.readUInt32BE(entry + 12) ? inflateSync(bytes) : bytes
+  }
+  throw new Error(`The font has no table "${tag}"`)
+}
+
+/** Formats 4 (the basic plane) and 12 (all of Unicode) are the ones that fonts of today come with. */
+const addSubtable = (table: Buffer, letters: Set<number>): void => {
+  switch (table.readUInt16BE(0)) {
+    case 4: {
+      const segments = table.readUInt16BE(6) / 2
+      for (let segment = 0; segment < segments; segment += 1) {
+        const last = table.readUInt16BE(14 + segment * 2)
+        const first = table.readUInt16BE(16 + segments * 2 + segment * 2)
+        // The last segment is a mark that ends the table.
+        if (first !== 0xffff) addRange(first, last, letters)
+      }
+      return
+    }
+    case 12:
+      for (let group = 0; group < table.readUInt32BE(12); group += 1) {
+        const at = 16 + group * 12
+        addRange(table.readUInt32BE(at), table.readUInt32BE(at + 4), letters)
+      }
+      return
+    default:
+  }
+}
+
+const addRange = (first: number, last: number, letters: Set<number>): void => {
+  for (let code = first; code <= last; code += 1) letters.add(code)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SharePicture } from '#runtime/pages/site-call.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/app-error.ts'
+import { mediaFolder } from '../http/media-folder.ts'
+import { createDiskCache } from '../images/disk-cache.ts'
+import { readImageSource } from '../images/image-source.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { drawInWorker } from './drawer.ts'
+
+/** Says what the picture of a page of the host's partner shows; null where there is no such page for sharing. */
+export type DescribePicture = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<SharePicture | null>
+
+/** Rises when pictures are drawn differently, so that kept ones are made anew. */
+const DESIGN = 1
+
+const CACHE_BYTES = 256 * 1024 * 1024
+
+/** Milliseconds: a first picture waits for the fonts, and on a busy machine for other pictures. */
+const PATIENCE = 30_000
+
+/**
+ * `GET /_og/{language}/{path}.png`: the picture a page is shared with, home being `index`. Its words are read from the
+ * page itself, so an address can only name a page, never a text.
+ */
+export const registerPictures = (app: FastifyInstance, context: Context, describe: DescribePicture): void => {
+  const cache = createDiskCache(join(context.env.dataDir, 'og'), CACHE_BYTES)
+  const sources = { mediaFolder: mediaFolder(context.env), hosts: context.env.imageHosts }
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  const make = async (picture: SharePicture, key: string): Promise<Buffer> => {
+    const kept = await cache.read(key)
+    if (kept) return kept
+    const { imageUrl } = picture
+    // A picture that cannot be had costs the picture beside the words, not the words.
+    const photo = imageUrl === null ? null : await readImageSource(imageUrl, sources).catch(() => null)
+    const drawn = await drawInWorker({ kind: 'picture', rootDir: context.env.rootDir, picture, photo })
+    await cache.write(key, drawn)
+    return drawn
+  }
+
+  app.get('/_og/*', { handlerTimeout: PATIENCE }, async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    const asked = parsePictureAddress(request.url)
+    if (!tenant || !asked || !tenant.languages.includes(asked.language)) throw notFound('picture', 'picture')
+    const prefix = asked.language === tenant.mainLanguage ? '' : `/${asked.language}`
+    const picture = await describe(request, tenant, `${prefix}${asked.path}` || '/')
+    if (!picture) throw notFound('picture', 'picture')
+    const key = createHash('sha256')
+      .update(`${DESIGN} ${JSON.stringify(picture)}`)
+      .digest('hex')
+    const etag = `"${key.slice(0, 32)}"`
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (request.method === 'HEAD') return reply.type('image/png').send()
+    // Many who share a page wait for one drawing.
+    const made = drawing.get(key) ?? make(picture, key).finally(() => drawing.delete(key))
+    drawing.set(key, made)
+    return reply.type('image/png').send(await made)
+  })
+}
+
+/** `/_og/ja/products/1.png` → ja and `/products/1`; home's path is empty. Null for anything else. */
+export const parsePictureAddress = (url: string): { language: LanguageCode; path: string } | null => {
+  const [, code, path = '', query = ''] = /^\/_og\/([a-z]{2})((?:\/[\w%.~-]+)+)\.png(\?.*)?$/.exec(url) ?? []
+  const language = LANGUAGE_CODES.find((known) => known === code)
+  if (!language) return null
+  return { language, path: path === '/index' ? '' : path + query }
+}

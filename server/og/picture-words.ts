@@ -1,0 +1,37 @@
+import type { SharePicture } from '#runtime/pages/site-call.ts'
+
+/** What is written in a picture; null leaves a line out. */
+export type PictureWords = {
+  title: string | null
+  above: string | null
+  price: string | null
+  name: string | null
+  word: string
+  sub: string
+}
+
+type CanWrite = {
+  display: (text: string) => boolean
+  text: (text: string) => boolean
+  latin: (text: string) => boolean
+}
+
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu
+
+/**
+ * The words that the faces at hand can write. A title is written whole or not at all: a picture with boxes in place of
+ * letters is worse than the clinic's wordmark, and the messenger shows the title beneath the picture anyway.
+ */
+export const toPictureWords = ({ title, above, price, shortName, logo }: SharePicture, can: CanWrite): PictureWords => {
+  const tidy = title.replaceAll(PICTOGRAPHS, '').replaceAll(/\s+/g, ' ').trim()
+  const hasTitle = tidy !== '' && can.display(tidy)
+  const keep = (text: string | null) => (hasTitle && text !== null && text !== '' && can.text(text) ? text : null)
+  return {
+    title: hasTitle ? tidy : null,
+    above: keep(above),
+    price: keep(price),
+    name: keep(shortName),
+    word: can.latin(logo.word) ? logo.word : '',
+    sub: can.latin(logo.sub) ? logo.sub : '',
+  }
+}

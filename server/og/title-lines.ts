@@ -1,0 +1,81 @@
+/** A title as it is set: its lines, and their size in px. */
+export type SetTitle = { lines: string[]; size: number }
+
+const SIZES = [80, 72, 64, 58, 52, 46]
+const SMALLEST = 42
+const MOST_LINES = 3
+
+/**
+ * Sets a title in at most three lines of a width in px, as large as it goes and with lines of about the same length.
+ * Lines end between words; a title that is too long for the smallest size ends with an ellipsis.
+ */
+export const setTitle = (title: string, lang: string, width: number): SetTitle => {
+  const pieces = lang.startsWith('ja') ? toPhrases(title) : title.split(/(?<= )/)
+  for (const size of SIZES) {
+    const lines = breakLines(pieces, width / size)
+    if (lines.length <= MOST_LINES && lines.every((line) => measure(line) * size <= width)) {
+      return { lines: balance(pieces, lines.length, width / size), size }
+    }
+  }
+  return { lines: shorten(breakLines(pieces, width / SMALLEST), width / SMALLEST), size: SMALLEST }
+}
+
+const FOLLOWS = /^[\p{Script=Hiragana}\p{Punctuation}ー〜]+$/u
+const OPENS = /[「『（(【]$/
+
+/** A Japanese title in pieces that stay on one line: words with the particles and endings that follow them. */
+export const toPhrases = (title: string): string[] => {
+  const phrases: string[] = []
+  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(title)) {
+    const last = phrases.at(-1)
+    if (last !== undefined && (OPENS.test(last) || (FOLLOWS.test(segment) && !OPENS.test(segment)))) {
+      phrases[phrases.length - 1] = last + segment
+    } else phrases.push(segment)
+  }
+  return phrases
+}
+
+/** Fills lines one after another; `ems` is their width. */
+const breakLines = (pieces: readonly string[], ems: number): string[] => {
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const last = lines.at(-1)
+    if (last !== undefined && measure((last + piece).trimEnd()) <= ems) lines[lines.length - 1] = last + piece
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trim())
+}
+
+/** The narrowest lines that are as many. */
+const balance = (pieces: readonly string[], count: number, ems: number): string[] => {
+  let lines = breakLines(pieces, ems)
+  for (let narrower = ems - 0.5; narrower > 1; narrower -= 0.5) {
+    const tried = breakLines(pieces, narrower)
+    if (tried.length > count || tried.some((line) => measure(line) > narrower)) break
+    lines = tried
+  }
+  return lines
+}
+
+const shorten = (lines: readonly string[], ems: number): string[] =>
+  lines.slice(0, MOST_LINES).map((line, index) => {
+    const isCut = index === MOST_LINES - 1 && lines.length > MOST_LINES
+    if (!isCut && measure(line) <= ems) return line
+    let kept = [...line]
+    while (measure(`${kept.join('')}…`) > ems) kept = kept.slice(0, -1)
+    return `${kept.join('').trimEnd()}…`
+  })
+
+/** About how wide a text is, in ems: what decides a line must not depend on loading a font. */
+export const measure = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（）]/u, 1],
+  [/\p{Script=Hangul}/u, 0.89],
+  [/[iljtf.,:;'’|!·]/, 0.32],
+  [/ /, 0.27],
+  [/[mwMW@]/, 0.88],
+  [/\p{Lu}/u, 0.7],
+]
+
+const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.56
