@@ -1,9 +1,10 @@
 // Writes schemas/generated/*.ts from the JSON Schemas. `--check` writes nothing and exits 1 when a file is stale.
 // schemas/generated/api is written by the resources' own generator and left alone here.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
+import { languageFiles } from './languages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'schemas')
@@ -248,19 +249,28 @@ function pascalCase(text) {
 
 async function main() {
   const isCheck = process.argv.includes('--check')
-  const folder = join(schemaFolder, 'generated')
-  const stale = []
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of await generateFiles()) {
-    const present = await readFile(join(folder, name), 'utf8').catch(() => null)
-    if (present === text) continue
-    stale.push(`schemas/generated/${name}`)
-    if (!isCheck) await writeFile(join(folder, name), text)
-  }
+  // Languages first: they are part of the schemas that everything else is made from.
+  const stale = await update(await languageFiles(root), isCheck)
+  const files = [...(await generateFiles())].map(([name, text]) => [`schemas/generated/${name}`, text])
+  stale.push(...(await update(files, isCheck)))
   if (isCheck && stale.length) {
     console.error(`Stale: ${stale.join(', ')}. Run: node scripts/generate.mjs`)
     process.exitCode = 1
   } else if (!isCheck) console.log(stale.length ? `Wrote ${stale.join(', ')}` : 'Nothing to write')
+}
+
+/** Writes files whose text differs, or only names them. */
+async function update(files, isCheck) {
+  const stale = []
+  for (const [path, text] of files) {
+    const file = join(root, path)
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) continue
+    stale.push(path)
+    if (isCheck) continue
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return stale
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,7 +1,7 @@
 import type { OfferedLanguage, PageFacts, PublicConfig } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-const LANGUAGES: Record<LanguageCode, OfferedLanguage> = {
+const LANGUAGES: Partial<Record<LanguageCode, OfferedLanguage>> = {
   ko: { code: 'ko', name: '한국어', tag: 'ko', intl: 'ko-KR' },
   ja: { code: 'ja', name: '日本語', tag: 'ja', intl: 'ja-JP' },
   en: { code: 'en', name: 'English', tag: 'en', intl: 'en-US' },

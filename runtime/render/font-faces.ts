@@ -1,14 +1,18 @@
 import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
-import type { Theme } from '#schemas/generated/theme.ts'
+import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
 /** The families of a theme that Maru serves in a language, the text face first. */
 export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
   const firsts = [theme.fonts.text, theme.fonts.display, theme.fonts.latin].map((face) =>
-    face[language].split(',')[0]?.trim().replaceAll(/["']/g, ''),
+    faceOf(face, language).split(',')[0]?.trim().replaceAll(/["']/g, ''),
   )
   return FONT_FAMILIES.filter(({ name }) => firsts.includes(name))
 }
+
+/** The families of a face in a language; a language that the theme was made without has the default's. */
+export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: LanguageCode): string =>
+  face[language] ?? face.ko
 
 /** The address of a family's file; the host says whose letters it holds. */
 export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string => `/_font/${language}/${slug}.woff2`

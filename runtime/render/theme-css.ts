@@ -1,6 +1,7 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
+import { faceOf } from './font-faces.ts'
 
 type Declarations = [name: string, value: string | number][]
 
@@ -45,7 +46,7 @@ const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
   Object.entries(theme.rhythm).map(([name, size]) => [`rhythm-${name}`, `${size[width]}px`])
 
 const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations =>
-  Object.entries(theme.fonts).map(([name, face]) => [`font-${name}`, face[language]])
+  Object.entries(theme.fonts).map(([name, face]) => [`font-${name}`, faceOf(face, language)])
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

@@ -1,9 +1,9 @@
-import type { LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 
 /** What the API answers from a stored value: one language, and the paths where the main one had to stand in. */
 export type Localised = { value: unknown; fallbackFields: string[] }
 
-const CODES: ReadonlySet<string> = new Set(['ko', 'ja', 'en', 'zh'] satisfies LanguageCode[])
+const CODES: ReadonlySet<string> = new Set<string>(LANGUAGE_CODES)
 
 /** The fields that hold prices. With `hasPriceView` false none of them leaves the API (Spec §3, decisions). */
 const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toVisitor } from '../limits/visitor.ts'
@@ -136,7 +136,7 @@ const toRow = (stored: object, localising: Localising): object => {
   return { ...(value as object), fallbackFields }
 }
 
-const LANGUAGE = { enum: ['ko', 'ja', 'en', 'zh'] }
+const LANGUAGE = { enum: LANGUAGE_CODES }
 const ORIGIN = { type: 'string', maxLength: 300 }
 
 const toObjectSchema = (properties: object, required: readonly string[] = Object.keys(properties)) => ({

@@ -6,8 +6,17 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 5
 
+type Texts = { tag: string; title: string; text: string }
+
+/** What languages without words of their own here say. */
+const ENGLISH: Texts = {
+  tag: 'en',
+  title: 'Please try again in a moment',
+  text: 'This page cannot be shown just now. For anything urgent, please call us.',
+}
+
 /** Needs no catalogue: it must stand when nothing else does. */
-const TEXTS: Record<LanguageCode, { tag: string; title: string; text: string }> = {
+const TEXTS: Partial<Record<LanguageCode, Texts>> = {
   ko: {
     tag: 'ko',
     title: '잠시 후 다시 열어 주세요',
@@ -17,11 +26,6 @@ const TEXTS: Record<LanguageCode, { tag: string; title: string; text: string }> 
     tag: 'ja',
     title: 'しばらくしてからもう一度お試しください',
     text: 'ただいまページを表示できません。お急ぎの方はお電話でご連絡ください。',
-  },
-  en: {
-    tag: 'en',
-    title: 'Please try again in a moment',
-    text: 'This page cannot be shown just now. For anything urgent, please call us.',
   },
   zh: { tag: 'zh-Hans', title: '请稍后再试', text: '页面暂时无法显示。如有急事，请致电我们。' },
 }
@@ -34,7 +38,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainLanguage }: Tenant, url: string) => {
   const first = url.split(/[/?#]/)[1]
   const language = LANGUAGE_CODES.find((code) => code === first && languages.includes(code)) ?? mainLanguage
-  const { tag, title, text } = TEXTS[language]
+  const { tag, title, text } = TEXTS[language] ?? ENGLISH
   const name = partner.displayName[language] ?? partner.displayName[mainLanguage] ?? ''
   return reply
     .code(503)

@@ -14,6 +14,11 @@ import {
 /** Content by the name of the demo file it would stand in; roles by their own name. */
 export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }
 
+/** What resources bring in a file of their own, for tests that ask every operation. */
+const samples = Object.values(
+  import.meta.glob<(mark: string) => Content>('../../server/resources/*/sample.ts', { eager: true, import: 'sample' }),
+)
+
 /** One or two of everything, each text marked with the partner's code. */
 export const makeContent = (code: string): Content => {
   const mark = `canary-${code}`
@@ -68,6 +73,7 @@ export const makeContent = (code: string): Content => {
     'after-notices': [{ id: 1, categoryId: 1, title: text(mark), content: html, weight: 1 }],
     popups: [makePopup(1, mark), makePopup(2, mark, { endAt: '2026-02-01T00:00:00.000Z' })],
     'short-links': [{ code: 'way', path: `/introduce?${mark}` }],
+    ...Object.assign({}, ...samples.map((sample) => sample(mark))),
   }
 }
 

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UsageError } from '../project.mjs'
+
+/** The language whose texts stand in until they are translated. */
+const MODEL = 'en'
+
+/** Catalogues of a new language, in English at first; partners can offer it as soon as it is generated. */
+export async function newLanguage(code, root) {
+  if (!/^[a-z]{2}$/.test(code)) {
+    throw new UsageError(`"${code}" is no code of a language. Give the two letters of ISO 639-1, such as vi.`)
+  }
+  const folder = `locales/${code}`
+  const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
+  if (!name) throw new UsageError(`Nothing is known of the language "${code}". Give a code of ISO 639-1, such as vi.`)
+  const tag = new Intl.Locale(code).maximize()
+  const language = {
+    $schema: '../../schemas/language.schema.json',
+    code,
+    name,
+    tag: code,
+    intl: `${code}-${tag.region}`,
+  }
+  const catalogues = (await readdir(join(root, 'locales', MODEL))).filter((file) => file !== 'language.json')
+  const files = await Promise.all(
+    catalogues.map(async (file) => {
+      const texts = JSON.parse(await readFile(join(root, 'locales', MODEL, file), 'utf8'))
+      return [`${folder}/${file}`, `${JSON.stringify(withForms(texts, code), null, 2)}\n`]
+    }),
+  )
+  return {
+    folder,
+    files: [[`${folder}/language.json`, `${JSON.stringify(language, null, 2)}\n`], ...files],
+    isGenerating: true,
+    next: [
+      `translate the catalogues of ${folder}: they are in English now`,
+      'let a partner offer it: a row in "language" of its partner information, and its content in that language',
+      'npm run check',
+    ],
+  }
+}
+
+/** The texts with the plural forms that the language has, in place of English's two. */
+function withForms(texts, code) {
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
+  const entries = Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value === 'object') return [[key, withForms(value, code)]]
+    if (key.endsWith('_one') && `${key.slice(0, -3)}other` in texts) return []
+    const stem = key.endsWith('_other') ? key.slice(0, -'other'.length) : null
+    return stem === null ? [[key, value]] : forms.map((form) => [stem + form, texts[stem + form] ?? value])
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,233 @@
+import { UsageError } from '../project.mjs'
+
+/** A resource of the content API: a list and single entries with title, text and order, on both databases. */
+export function newResource(name) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
+    throw new UsageError(`"${name}" is no name of a resource. Write it in the plural, like press-articles.`)
+  }
+  const folder = `server/resources/${name}`
+  const names = toNames(name)
+  const files = [
+    [`schemas/entities/${names.singular}.schema.json`, toJson(entity(names))],
+    [`${folder}/contract.json`, toJson(contract(names))],
+    [`${folder}/migrations/${today()}-01-${name}.ts`, migration(names)],
+    [`${folder}/repository.ts`, repository(names)],
+    [`${folder}/routes.ts`, routes(names)],
+    [`${folder}/demo.ts`, demo(names)],
+    [`${folder}/sample.ts`, sample(names)],
+    [`${folder}/${name}.test.ts`, test(names)],
+    [`${folder}/index.ts`, door(names)],
+  ]
+  return {
+    folder,
+    files,
+    isGenerating: true,
+    next: [
+      `describe its fields in schemas/entities/${names.singular}.schema.json and its calls in ${folder}/contract.json`,
+      'npm run generate',
+      `put demo content into server/demo/<clinic>/${name}.json`,
+      'npm run check, then npm run test:api',
+    ],
+  }
+}
+
+const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
+const today = () => new Date().toISOString().slice(0, 10)
+
+function toNames(name) {
+  const singular = name.slice(0, -1)
+  const camel = (text) => text.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const pascal = (text) => camel(text).replace(/^./, (letter) => letter.toUpperCase())
+  const words = (text) => text.replaceAll('-', ' ')
+  return {
+    name,
+    singular,
+    table: singular.replaceAll('-', '_'),
+    many: camel(name),
+    Many: pascal(name),
+    One: pascal(singular),
+    words: words(name),
+    word: words(singular),
+  }
+}
+
+const ID = { type: 'integer', minimum: 1, maximum: 2147483647 }
+
+const entity = ({ singular, word }) => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: `maru://schemas/entities/${singular}.schema.json`,
+  title: word.charAt(0).toUpperCase() + word.slice(1),
+  description: `One of the clinic's ${word}s.`,
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'title', 'content', 'weight'],
+  properties: {
+    id: { title: 'Id', description: 'Its number, unique within the partner.', ...ID },
+    title: { $ref: 'maru://schemas/localised-text.schema.json', title: 'Title', description: 'Its heading.' },
+    content: { $ref: 'maru://schemas/rich-text.schema.json', title: 'Content', description: 'Its text.' },
+    weight: { title: 'Weight', description: 'Order among its like: lighter first, then by id.', type: 'integer' },
+  },
+})
+
+const contract = ({ name, singular, Many, One, words, word }) => ({
+  $schema: '../contract.schema.json',
+  resource: name,
+  description: `The clinic's ${words}.`,
+  types: { [One]: { entity: `entities/${singular}` } },
+  operations: [
+    {
+      id: `list${Many}`,
+      method: 'GET',
+      path: `/customer/global/${name}`,
+      summary: `The ${words}, in their order.`,
+      query: {
+        page: { title: 'Page', description: 'Which page, from 1.', ...ID, maximum: 100000, default: 1 },
+        size: { title: 'Size', description: 'Rows a page.', ...ID, maximum: 100, default: 20 },
+      },
+      response: { rows: One },
+    },
+    {
+      id: `get${One}`,
+      method: 'GET',
+      path: `/customer/global/${name}/{id}`,
+      summary: `One ${word}.`,
+      params: { id: { title: 'Id', description: `Number of the ${word}.`, ...ID } },
+      response: { row: One },
+    },
+  ],
+})
+
+const migration = ({
+  name,
+  many,
+  table,
+  words,
+}) => `import { createContentTable, createPartnerIndex } from '../../../db/content-table.ts'
+import type { Migration } from '../../../db/migrator.ts'
+
+/** The clinics' ${words}. */
+export const ${many}: Migration = {
+  id: '${today()}-01-${name}',
+  up: async (db) => {
+    await createContentTable(db, '${table}', (table) =>
+      table.addColumn('weight', 'integer', (column) => column.notNull()),
+    )
+    await createPartnerIndex(db, '${table}', ['weight', 'id'])
+  },
+}
+`
+
+const repository = ({
+  many,
+  table,
+  One,
+  words,
+}) => `import type { Stored${One} } from '#schemas/generated/api/stored.ts'
+import { contentStore } from '../../db/content-store.ts'
+
+/** The partner's ${words}. */
+export const ${many} = contentStore<Stored${One}>('${table}', 'weight, id', ({ weight }) => ({ weight }))
+`
+
+const routes = ({
+  name,
+  many,
+  Many,
+  One,
+  words,
+  word,
+}) => `import { get${One}, list${Many} } from '#schemas/generated/api/${name}.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handle } from '../../http/resource.ts'
+import { collectionTag, entityTag } from '../../tenancy/tags.ts'
+import { ${many} } from './repository.ts'
+
+const TAG = '${name}'
+
+/** The operations of the clinic's ${words}. */
+export const operations = [
+  handle(list${Many}, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await ${many}.list(partnerId, db, { paging })
+    return { rows, total, ...paging, tags: [collectionTag(partnerId, TAG)] }
+  }),
+
+  handle(get${One}, async ({ input, partnerId, db }) => {
+    const row = await ${many}.find(partnerId, db, input.id)
+    if (!row) throw notFound(TAG, '${word}')
+    return { row, tags: [entityTag(partnerId, TAG, row.id)] }
+  }),
+]
+`
+
+const demo = ({
+  name,
+  singular,
+  many,
+  One,
+  words,
+}) => `import type { Stored${One} } from '#schemas/generated/api/stored.ts'
+import type { LoadDemo } from '../../http/resource.ts'
+import { ${many} } from './repository.ts'
+
+/** Loads the demo's ${words}. */
+export const loadDemo: LoadDemo = async (demo) => {
+  const rows = await demo.read<Stored${One}>('${name}', 'entities/${singular}')
+  return async (partnerId, db) => {
+    for (const row of rows) await ${many}.insert(partnerId, db, row)
+  }
+}
+`
+
+const sample = ({ name, One, words }) => `import type { Stored${One} } from '#schemas/generated/api/stored.ts'
+
+/** What tests that ask every operation find: ${words} that hold the mark of their partner. */
+export const sample = (mark: string): Record<string, Stored${One}[]> => ({
+  '${name}': [{ id: 1, title: { ko: mark, ja: mark, en: mark }, content: { ko: \`<p>\${mark}</p>\` }, weight: 1 }],
+})
+`
+
+const test = ({ name, Many, One, words, word }) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { get${One}, list${Many} } from '#schemas/generated/api/${name}.ts'
+import { startApi, type TestApi } from '#tests/api/harness.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  const content = { ko: '<p>text</p>' }
+  api = await startApi([
+    {
+      code: 'a',
+      content: {
+        '${name}': [
+          { id: 1, title: { ko: 'second' }, content, weight: 2 },
+          { id: 2, title: { ko: 'first' }, content, weight: 1 },
+        ],
+      },
+    },
+  ])
+})
+afterAll(() => api.close())
+
+describe('${words}', () => {
+  it('come in their order', async () => {
+    const { body } = await api.ask(list${Many}, {})
+    expect(body.rows.map(({ title }) => title)).toEqual(['first', 'second'])
+  })
+
+  it('are answered one by one, an unknown ${word} with 404', async () => {
+    expect((await api.ask(get${One}, { id: 1 })).body.row.title).toBe('second')
+    expect(await api.ask(get${One}, { id: 9 })).toMatchObject({ status: 404 })
+  })
+})
+`
+
+const door = ({ name, many, words }) => `import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { loadDemo } from './demo.ts'
+import { ${many} } from './migrations/${today()}-01-${name}.ts'
+import { operations } from './routes.ts'
+
+/** The clinic's ${words}. */
+export const resource = defineResource({ contract, operations, migrations: [${many}], loadDemo })
+`

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MINUTES = 60_000
+const root = join(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'maru-scaffolds-'))
+const inCopy = { cwd: copy, env: { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined } }
+
+/** Runs a program in the copy; a failure shows what it printed. */
+const run = async (...args: string[]): Promise<string> => {
+  try {
+    return (await promisify(execFile)(process.execPath, args, { ...inCopy, maxBuffer: 2 ** 26 })).stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error })
+  }
+}
+
+/** What git does not hold, and git's own. */
+const KEPT_OUT = /^\/(node_modules|dist|data|test-results|bench-results|\.git)(\/|$)/
+
+const make = (kind: string, name: string) => run('scripts/new.mjs', kind, name)
+
+/** The scaffolds' folders, a resource's schema, and what generators write, the languages in schemas among it. */
+const MADE =
+  /^(sections\/OpeningNight|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^server\/resources\/registry\.ts$/
+
+const listFiles = async (): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: copy,
+      maxBuffer: 2 ** 26,
+    },
+  )
+  return [...new Set(stdout.split('\0').filter(Boolean))]
+}
+
+const isSame = (path: string): boolean => {
+  const [before, after] = [join(root, path), join(copy, path)]
+  return existsSync(before) && existsSync(after) && readFileSync(before).equals(readFileSync(after))
+}
+
+beforeAll(async () => {
+  await promisify(execFile)('git', ['init', '--quiet', copy])
+  cpSync(root, copy, { recursive: true, filter: (path) => !KEPT_OUT.test(path.slice(root.length)) })
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  }
+  await make('section', 'OpeningNight')
+  await make('template', 'spring-light')
+  await make('language', 'vi')
+  await make('resource', 'press-articles')
+}, 3 * MINUTES)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('a new section, template, language and resource', () => {
+  it(
+    'pass types, format and generated files as they are',
+    async () => {
+      await run('scripts/generate.mjs', '--check')
+      await run('scripts/generate-api.mjs', '--check')
+      await run('node_modules/oxfmt/bin/oxfmt', '--check', '.')
+      await run('node_modules/typescript/bin/tsc', '--noEmit')
+    },
+    5 * MINUTES,
+  )
+
+  it(
+    'pass the rules of the house and their own tests',
+    async () => {
+      await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture')
+      const own = ['sections/OpeningNight', 'server/resources/press-articles', 'server/cli/template-check']
+      await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...own)
+    },
+    5 * MINUTES,
+  )
+
+  it('touch a folder of their own and what is generated, and never what is there', async () => {
+    const changed = (await listFiles()).filter((path) => !isSame(path)).filter((path) => !MADE.test(path))
+    expect(changed).toEqual([])
+    await expect(make('section', 'OpeningNight')).rejects.toThrow('exists already')
+    await expect(make('section', 'openingNight')).rejects.toThrow('is no name of a section')
+    await expect(make('language', 'xx')).rejects.toThrow('Nothing is known of the language')
+  })
+})
