@@ -1,7 +1,7 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 import { loadPageData } from './page-loader.ts'
-import { isPageAddress } from './page-address.ts'
+import { findClickedLink, keepPlace, openBooking, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'
 import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
@@ -20,8 +20,7 @@ export const startRouter = (hydration: Hydration, onShown: () => void): void => 
     const own = ++visit
     const address = url.pathname + url.search
     bar.start()
-    // The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it.
-    if (isHandled('search.close')) sendCommand({ type: 'search.close' })
+    closeSearch()
     const [loaded, mounter] = await Promise.all([loadPageData(address), hydration.loadMounter()])
     if (own !== visit) return
     if (!loaded) return location.assign(url)
@@ -43,7 +42,16 @@ export const startRouter = (hydration: Hydration, onShown: () => void): void => 
   }
 
   window.addEventListener('click', (event) => {
-    const url = readInternalLink(event)
+    const link = findClickedLink(event)
+    if (!link) return
+    // On the page being shown too: the panel lies over what the link leads to.
+    closeSearch()
+    if (openBooking(link)) {
+      event.preventDefault()
+      return
+    }
+    keepPlace(link)
+    const url = toPageUrl(link)
     if (!url) return
     if (url.pathname + url.search === shown) {
       if (url.hash) return
@@ -64,14 +72,9 @@ export const startRouter = (hydration: Hydration, onShown: () => void): void => 
   window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, ''))
 }
 
-/** The page of this site that a click leads to; null for everything the browser must do itself. */
-const readInternalLink = (event: MouseEvent): URL | null => {
-  if (event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
-  const url = new URL(link.href)
-  return url.origin === location.origin && isPageAddress(url.pathname) ? url : null
+/** The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it. */
+const closeSearch = () => {
+  if (isHandled('search.close')) sendCommand({ type: 'search.close' })
 }
 
 const settle = (url: URL, kind: 'push' | 'pop') => {

@@ -39,7 +39,9 @@ export const useScrollRow = <Row extends HTMLElement>(activeKey: string): Scroll
       if (!row.hasPointerCapture(from.pointerId)) row.setPointerCapture(from.pointerId)
       row.scrollLeft = from.scroll - (clientX - from.x)
     },
-    onPointerUp: () => {
+    onPointerUp: ({ clientX, clientY }) => {
+      // A finger's small movements are told only when it is lifted.
+      if (press.current) hasDragged.current ||= isDrag(press.current, { x: clientX, y: clientY })
       press.current = null
     },
     onPointerCancel: () => {

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { useDetails } from '#kit/use-details.ts'
@@ -6,20 +5,12 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { LanguageItem } from './language-items.ts'
 import * as S from './LanguageMenu.styles.ts'
 
-/** The languages of this page. Query and hash that only the browser knows are added when an item is chosen. */
+/** The languages of this page; the router adds the query and the hash that only the browser knows. */
 export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
   const { language } = usePage()
   const t = useTexts('header')
   const { details, close } = useDetails('header')
   if (items.length === 0) return <S.None>{t('noLanguage')}</S.None>
-
-  const handleChoice = (event: MouseEvent<HTMLAnchorElement>, isThisPage: boolean) => {
-    if (isThisPage) {
-      event.currentTarget.search = location.search
-      event.currentTarget.hash = location.hash
-    }
-    close()
-  }
 
   return (
     <S.Root {...details}>
@@ -36,7 +27,8 @@ export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
               lang={tag ?? undefined}
               hrefLang={tag ?? undefined}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={(event) => handleChoice(event, isThisPage)}
+              data-keeps-place={isThisPage ? '' : undefined}
+              onClick={close}
               {...(target === '_blank' ? { target, rel: 'noopener' } : {})}
             >
               {title}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleCommands, type Command } from '#kit/commands.ts'
+import { findClickedLink, keepPlace, openBooking, toPageUrl } from './link-click.ts'
+
+class FakeElement {
+  closest(): FakeElement | null {
+    return null
+  }
+}
+class FakeLink extends FakeElement {
+  href = ''
+  target = ''
+  search = ''
+  hash = ''
+  dataset: Record<string, string> = {}
+  hasDownload = false
+  override closest(): FakeLink {
+    return this
+  }
+  hasAttribute(name: string): boolean {
+    return name === 'download' && this.hasDownload
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('HTMLAnchorElement', FakeLink)
+  vi.stubGlobal('location', { origin: 'https://lumi.example', search: '?sort=name', hash: '#list' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A link as the browser gives it. */
+const toLink = (changes: Partial<FakeLink> = {}): HTMLAnchorElement & FakeLink =>
+  // The parts of a link that are read here.
+  Object.assign(new FakeLink(), { href: 'https://lumi.example/en/products' }, changes) as never
+
+const click = (changes: object = {}): MouseEvent =>
+  // The parts of a click that are read here.
+  ({ defaultPrevented: false, button: 0, target: toLink(), ...changes }) as never
+
+describe('a click', () => {
+  it('follows the link that it is in', () => {
+    expect(findClickedLink(click())).toBeInstanceOf(FakeLink)
+  })
+
+  it.each([
+    ['was answered by somebody else', { defaultPrevented: true }],
+    ['is of another button', { button: 1 }],
+    ['wants a new window', { ctrlKey: true }],
+    ['wants a new window on a Mac', { metaKey: true }],
+    ['wants a new window in front', { shiftKey: true }],
+    ['wants the file', { altKey: true }],
+    ['is on no link', { target: new FakeElement() }],
+    ['is on nothing', { target: null }],
+  ])('is the browser’s when it %s', (_, changes) => {
+    expect(findClickedLink(click(changes))).toBeNull()
+  })
+})
+
+describe('a page of this site', () => {
+  it.each([
+    ['https://lumi.example/en/products?sort=name#x', {}, true],
+    ['https://other.example/en/products', {}, false],
+    ['https://lumi.example/api/customer/global/faqs', {}, false],
+    ['https://lumi.example/media/price-list.pdf', {}, false],
+    ['tel:+8225550142', {}, false],
+    ['https://lumi.example/en/products', { target: '_blank' }, false],
+    ['https://lumi.example/en/products', { hasDownload: true }, false],
+  ])('is what %s with %o leads to: %s', (href, changes, expected) => {
+    expect(toPageUrl(toLink({ href, ...changes }))?.href).toBe(expected ? href : undefined)
+  })
+})
+
+describe('the same page in another language', () => {
+  it('gets the query and the hash that only the browser knows', () => {
+    const link = toLink({ dataset: { keepsPlace: '' } })
+    keepPlace(link)
+    expect([link.search, link.hash]).toEqual(['?sort=name', '#list'])
+  })
+
+  it('is no other link’s business', () => {
+    const link = toLink({ search: '?a=1' })
+    keepPlace(link)
+    expect([link.search, link.hash]).toEqual(['?a=1', ''])
+  })
+})
+
+describe('a link that opens the booking widget', () => {
+  it('says so with its kind, in whatever section it stands', () => {
+    const sent: Command[] = []
+    const stop = handleCommands(['booking.open'], (command) => sent.push(command))
+    expect(openBooking(toLink({ dataset: { booking: 'visit' } }))).toBe(true)
+    expect(openBooking(toLink({ dataset: { booking: 'treatment' } }))).toBe(true)
+    expect(openBooking(toLink())).toBe(false)
+    expect(openBooking(toLink({ dataset: { booking: 'other' } }))).toBe(false)
+    stop()
+    expect(sent).toEqual([
+      { type: 'booking.open', kind: 'visit' },
+      { type: 'booking.open', kind: 'treatment' },
+    ])
+  })
+
+  it('is followed where no widget is on the page, and leaves nothing waiting for one', () => {
+    expect(openBooking(toLink({ dataset: { booking: 'visit' } }))).toBe(false)
+    const late = vi.fn()
+    handleCommands(['booking.open'], late)()
+    expect(late).not.toHaveBeenCalled()
+  })
+})
