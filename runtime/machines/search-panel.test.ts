@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, initialTransition, SimulatedClock, transition } from 'xstate'
+import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
+import { RECENT_LIMIT } from './recent-keywords.ts'
 import { searchPanelMachine, type SearchPanelEvent } from './search-panel.ts'
 
 const [closed] = initialTransition(searchPanelMachine)
@@ -100,5 +102,39 @@ describe('what the section is asked to do', () => {
     expect(actor.getSnapshot().value).toBe('closing')
     clock.increment(1)
     expect(actor.getSnapshot().value).toBe('closed')
+  })
+})
+
+describe('everywhere the panel can go', () => {
+  const keywords = ['a', 'b', ' ']
+  const walk = walkMachine(searchPanelMachine, {
+    describe: ({ value, context }) => JSON.stringify([value, context.recents]),
+    events: () => [
+      { type: 'toggle' },
+      { type: 'close' },
+      { type: 'recents.read', recents: ['c'] },
+      { type: 'forget.all' },
+      ...keywords.flatMap((keyword): SearchPanelEvent[] => [
+        { type: 'submit', keyword, isWide: true },
+        { type: 'submit', keyword, isWide: false },
+        { type: 'choose', keyword },
+        { type: 'forget', keyword },
+      ]),
+      afterDelay(searchPanelMachine, 'closing', 'fade'),
+    ],
+  })
+
+  it('is walked: every state and every transition', () => {
+    expect(walk.unreached).toEqual([])
+    expect(walk.untaken).toEqual([])
+    expect(walk.snapshots.length).toBeGreaterThan(20)
+  })
+
+  it('keeps no keyword twice, none that is empty, and never more than ten', () => {
+    for (const { context } of walk.snapshots) {
+      expect(new Set(context.recents).size).toBe(context.recents.length)
+      expect(context.recents.filter((keyword) => keyword.trim() === '')).toEqual([])
+      expect(context.recents.length).toBeLessThanOrEqual(RECENT_LIMIT)
+    }
   })
 })
