@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createContext } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
 import { readEnv } from './env.ts'
+import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 
@@ -15,6 +16,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   const env = readEnv()
   const context = await createContext(env)
   await seedDemo(context)
+  await addFirstAdministrator(context)
   const app = await createSite(context, createVikeRenderer(), { assetsFolder: null, isDevelopment: true })
   await app.ready()
   server.on('request', (request, response) => {

@@ -6,6 +6,7 @@ import { templateCheckCommand } from './cli/template.ts'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
 import { readEnv, UsageError, type Env } from './env.ts'
+import { addFirstAdministrator } from './first-administrator.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
@@ -17,6 +18,7 @@ const start = async (): Promise<void> => {
   await refuseBrokenTemplates(env)
   const context = await createContext(env)
   await seedDemo(context)
+  await addFirstAdministrator(context)
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
@@ -50,6 +52,7 @@ const refuseBrokenTemplates = async (env: Env): Promise<void> => {
     env,
     open: () => Promise.reject(new Error('The template check needs no database')),
     print: (text) => void report.push(text),
+    readInput: async () => '',
   })
   if (code !== 0) throw new UsageError(report.join('\n'))
 }

@@ -9,6 +9,8 @@ export type CommandRun = {
   /** Opens the database on first use; it is closed when the command ends. */
   readonly open: () => Promise<Context>
   readonly print: (text: string) => void
+  /** What was piped in, without the line break at its end; empty at a terminal. */
+  readonly readInput: () => Promise<string>
 }
 
 /** One `maru` command. `run` answers the exit code and throws UsageError for wrong words. */

@@ -1,4 +1,7 @@
+import { adminAddCommand, adminListCommand, adminPasswordCommand, adminRemoveCommand } from './admin.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
+import { boardRetainCommand } from './board-retain.ts'
+import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
 import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
@@ -14,6 +17,14 @@ export const commands: readonly Command[] = [
   partnerSwitchCommand,
   partnerRollbackCommand,
   popupExplainCommand,
+  adminAddCommand,
+  adminListCommand,
+  adminPasswordCommand,
+  adminRemoveCommand,
+  boardListCommand,
+  boardShowCommand,
+  boardAnswerCommand,
+  boardRetainCommand,
   backupCommand,
   restoreCommand,
   secretRotateCommand,

@@ -1,11 +1,13 @@
 import { readEnv } from '../env.ts'
 import { commands } from './commands.ts'
+import { readPipedInput } from './piped-input.ts'
 import { runCli } from './run-cli.ts'
 
 process.exitCode = await runCli({
   argv: process.argv.slice(2),
   commands,
   readEnv,
-  print: (text) => void process.stdout.write(`${text}\n`),
-  printError: (text) => void process.stderr.write(`${text}\n`),
+  print: (line) => void process.stdout.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
+  readInput: () => readPipedInput(),
 })

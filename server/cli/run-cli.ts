@@ -9,10 +9,18 @@ export type CliRun = {
   readonly readEnv: () => Env
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
+  readonly readInput?: () => Promise<string>
 }
 
 /** Finds the command that the words name and runs it. Answers the exit code: 0 done, 1 refused, 2 not understood. */
-export const runCli = async ({ argv, commands, readEnv, print, printError }: CliRun): Promise<number> => {
+export const runCli = async ({
+  argv,
+  commands,
+  readEnv,
+  print,
+  printError,
+  readInput = async () => '',
+}: CliRun): Promise<number> => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
   if (!command) {
     const isHelp = argv.length === 0 || argv[0] === 'help' || argv[0] === '--help'
@@ -28,6 +36,7 @@ export const runCli = async ({ argv, commands, readEnv, print, printError }: Cli
       env,
       open: async () => (context ??= await createContext(env)),
       print,
+      readInput,
     })
   } catch (error) {
     if (error instanceof UsageError) printError(error.message)

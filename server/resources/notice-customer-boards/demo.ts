@@ -8,10 +8,12 @@ import { insertPost, skipNumbers } from './repository.ts'
 /** Loads the demo's posts. Phone and e-mail of invented people are not kept: they would have to be sealed. */
 export const loadDemo: LoadDemo = async (demo) => {
   const posts = await demo.read<StoredCustomerPost>('customer-posts', 'entities/customer-post')
+  // Invented posts may share their hashes; each costs as much as a visitor's.
+  const hashes = new Map<string, Promise<string>>()
   const rows = await Promise.all(
     posts.map(async ({ password, answer, ...post }) => ({
       ...post,
-      passwordHash: await hashPassword(password),
+      passwordHash: await (hashes.get(password) ?? addHash(hashes, password)),
       passwordVersion: 1,
       phoneSealed: null,
       emailSealed: null,
@@ -26,4 +28,10 @@ export const loadDemo: LoadDemo = async (demo) => {
     }
     await skipNumbers(partnerId, db, Math.max(0, ...rows.map(({ id }) => id)))
   }
+}
+
+const addHash = (hashes: Map<string, Promise<string>>, password: string): Promise<string> => {
+  const made = hashPassword(password)
+  hashes.set(password, made)
+  return made
 }

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../env.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import {
+  addAdministrator,
+  changePassword,
+  listAdministrators,
+  parseNewPassword,
+  removeAdministrator,
+} from '../resources/administrators/index.ts'
+import type { Command, CommandRun } from './command.ts'
+import { findPartner } from './find-partner.ts'
+
+/** `maru admin add`: someone who answers posts, of one clinic or of all. */
+export const adminAddCommand: Command = {
+  name: 'admin add',
+  usage: 'admin add <email> [--partner <partnerCode>]',
+  summary: 'adds an administrator; the password is piped in, or made and shown once',
+  run: async ({ args, open, print, readInput }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { partner: { type: 'string' } },
+    })
+    const email = readEmail(positionals)
+    const context = await open()
+    const partnerId = values.partner === undefined ? null : findPartner(context, values.partner).id
+    const { password, told } = await choosePassword(readInput)
+    if (!(await addAdministrator(context.db, { email, password, partnerId }, context.clock.now()))) {
+      print(`${email} is an administrator already. Another password: maru admin password ${email}`)
+      return 1
+    }
+    print(`${email} is an administrator of ${values.partner ?? 'all clinics'}.${told}`)
+    return 0
+  },
+}
+
+/** `maru admin list`. */
+export const adminListCommand: Command = {
+  name: 'admin list',
+  usage: 'admin list [--json]',
+  summary: 'lists the administrators',
+  run: async ({ args, open, print }) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const context = await open()
+    const codes = new Map(context.partners().map(({ id, partner }) => [id, partner.partnerCode]))
+    const rows = (await listAdministrators(context.db.kysely)).map(({ email, partnerId, createdAt }) => ({
+      email,
+      partnerCode: partnerId === null ? null : (codes.get(partnerId) ?? null),
+      createdAt,
+    }))
+    if (values.json) print(JSON.stringify(rows, null, 2))
+    else if (rows.length === 0) print('There is no administrator yet: maru admin add <email>')
+    for (const { email, partnerCode } of values.json ? [] : rows) print(`${email}  ${partnerCode ?? 'all clinics'}`)
+    return 0
+  },
+}
+
+/** `maru admin password`: another password; all sessions end. */
+export const adminPasswordCommand: Command = {
+  name: 'admin password',
+  usage: 'admin password <email>',
+  summary: 'gives an administrator another password and ends all sessions',
+  run: async ({ args, open, print, readInput }) => {
+    const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
+    const context = await open()
+    const { password, told } = await choosePassword(readInput)
+    const passwordHash = await hashPassword(parseNewPassword(password))
+    const isDone = await context.db.write([], (transaction) => changePassword(transaction, email, passwordHash))
+    print(isDone ? `${email} has another password.${told}` : `There is no administrator ${email}.`)
+    return isDone ? 0 : 1
+  },
+}
+
+/** `maru admin remove`. */
+export const adminRemoveCommand: Command = {
+  name: 'admin remove',
+  usage: 'admin remove <email>',
+  summary: 'removes an administrator and ends all sessions',
+  run: async ({ args, open, print }) => {
+    const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
+    const context = await open()
+    const isDone = await context.db.write([], (transaction) => removeAdministrator(transaction, email))
+    print(isDone ? `${email} is no administrator any more.` : `There is no administrator ${email}.`)
+    return isDone ? 0 : 1
+  },
+}
+
+const readEmail = (positionals: readonly string[]): string => {
+  const [email, ...rest] = positionals
+  if (email === undefined || rest.length > 0)
+    throw new UsageError('Name one e-mail address, such as maru admin add clinic@example.com')
+  return email
+}
+
+/** Never an argument: others on the machine see those, and shells keep them. */
+const choosePassword = async (readInput: CommandRun['readInput']): Promise<{ password: string; told: string }> => {
+  const given = await readInput()
+  if (given !== '') return { password: given, told: '' }
+  const password = randomBytes(15).toString('base64url')
+  return { password, told: ` The password, shown only now: ${password}` }
+}
