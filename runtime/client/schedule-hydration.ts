@@ -59,8 +59,9 @@ export const scheduleHydration = (data: PageData): Hydration => {
     },
     { capture: true },
   )
-  onCommandDemand(() => {
-    for (const [container, { section }] of waiting) if (section.place === 'overlay') hydrate(container)
+  onCommandDemand((type) => {
+    const place = type.startsWith('search.') ? 'search' : 'overlay'
+    for (const [container, { section }] of waiting) if (section.place === place) hydrate(container)
   })
 
   return {

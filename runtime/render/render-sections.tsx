@@ -20,7 +20,7 @@ export const renderSections = (
 ): RenderedSections => {
   const sheet = new ServerStyleSheet()
   try {
-    const places: Record<Place, string> = { header: '', main: '', footer: '', floating: '', overlay: '' }
+    const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
       places[instance.place] += wrap(instance, renderSection(instance, surroundings, sheet, warn))
     }

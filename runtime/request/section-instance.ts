@@ -1,7 +1,7 @@
 import type { HydrationMode } from '#kit/define-section.ts'
 
 /** The places of a page, in the order they stand in it (Spec §2). */
-export const PLACES = ['header', 'main', 'footer', 'floating', 'overlay'] as const
+export const PLACES = ['search', 'header', 'main', 'footer', 'floating', 'overlay'] as const
 
 /** One of the places of a page. */
 export type Place = (typeof PLACES)[number]

@@ -8,7 +8,7 @@ export type Group = {
   /** The version of this file’s form. */
   formatVersion: 1
   /** The place of the page that this file composes. */
-  group: 'header' | 'footer' | 'floating' | 'overlay'
+  group: 'search' | 'header' | 'footer' | 'floating' | 'overlay'
   /** Section instances by id. */
   sections: Instances
   /** The ids from top to bottom. */

@@ -14,6 +14,8 @@ export type Layout = {
   title: string
   /** Which group files stand around the page; those not named have the group’s own name. */
   groups?: {
+    /** The file below groups/ that is the page’s search; null for none. */
+    search?: string | null
     /** The file below groups/ that is the page’s header; null for none. */
     header?: string | null
     /** The file below groups/ that is the page’s footer; null for none. */

@@ -26,7 +26,7 @@ export type SectionManifest = {
     /** In the main content of pages. */
     main?: boolean
     /** In these groups. */
-    groups?: ('header' | 'footer' | 'floating' | 'overlay')[]
+    groups?: ('search' | 'header' | 'footer' | 'floating' | 'overlay')[]
     /** In the main content of these routes only; every route when absent. */
     routes?: RoutePattern[]
     /** On sites of these types only; every type when absent. */

@@ -3,7 +3,7 @@ import { applyWhen, type AppliedComposition, type Composition, type PlacedInstan
 import type { ResolvedTemplate } from './resolve-template.ts'
 
 /** The groups that stand around a page, in the order they stand in it (Spec §2). */
-export const GROUP_NAMES = ['header', 'footer', 'floating', 'overlay'] as const
+export const GROUP_NAMES = ['search', 'header', 'footer', 'floating', 'overlay'] as const
 
 /** One of the groups around a page. */
 export type GroupName = (typeof GROUP_NAMES)[number]

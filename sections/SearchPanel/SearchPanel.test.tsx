@@ -14,8 +14,8 @@ it('leaves nothing in the server’s HTML: the header’s link leads to the sear
   expect(renderSection(section)).toBe('')
 })
 
-it('presents the partner’s words and stands among the overlays', () => {
+it('presents the partner’s words and stands before the header', () => {
   expect(section.roles).toEqual(['site.search'])
-  expect(section.allowedIn.groups).toEqual(['overlay'])
+  expect(section.allowedIn.groups).toEqual(['search'])
   expect(section.hydrate).toBe('idle')
 })

@@ -11,7 +11,7 @@ export const section = defineSection<SearchPanelSettings, ContentOf<'site.search
   settings,
   example,
   roles: ['site.search'],
-  allowedIn: { groups: ['overlay'] },
+  allowedIn: { groups: ['search'] },
   limit: 1,
   hydrate: 'idle',
   texts: ['searchPanel'],

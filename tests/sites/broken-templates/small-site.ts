@@ -12,6 +12,7 @@ const FOLDER = fileURLToPath(new URL('templates/', import.meta.url))
 const WRITTEN = [
   'calm/template.json',
   'calm/theme.json',
+  'calm/groups/search.json',
   'calm/groups/header.json',
   'calm/groups/footer.json',
   'calm/groups/floating.json',
