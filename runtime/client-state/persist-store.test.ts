@@ -40,6 +40,21 @@ it('restores what an earlier visit kept', () => {
   expect(start(toSnapshot(filled)).store.getSnapshot()).toEqual(filled)
 })
 
+it('restores every field that outlives a visit', () => {
+  const everything: ClientState = {
+    ...filled,
+    reservation: { ...reservation, reservationId: 'R-1', totalPrice: 207_900 },
+    selectedEvent: { id: 40, title: 'Autumn' },
+    selectedProductId: 1,
+    managerList: [{ id: 3, name: '박서연' }],
+    productBackup: filled.selectedProducts,
+    theme: 'dark',
+  }
+  expect(start(toSnapshot(everything)).store.getSnapshot()).toEqual(everything)
+  // What comes with each page is not kept, so that a page's own is never overruled.
+  expect(toSnapshot({ ...everything, hashTags: ['glow'] })).not.toContain('glow')
+})
+
 it('keeps every later change', () => {
   const { store, storage } = start(null)
   store.update((state) => ({ ...state, lastPath: '/products' }))

@@ -9,7 +9,7 @@ import type { Hydration } from './schedule-hydration.ts'
 type ScrollState = { scrollY?: number }
 
 /** Follows links inside the site without leaving the page; anything that fails is left to the browser. */
-export const startRouter = (hydration: Hydration, onShown: () => void): void => {
+export const startRouter = (hydration: Hydration, onShown: (data: PageData) => void): void => {
   const bar = createProgressBar()
   let visit = 0
   let shown = location.pathname + location.search
@@ -38,7 +38,7 @@ export const startRouter = (hydration: Hydration, onShown: () => void): void => 
     settle(url, kind)
     bar.finish()
     observeLinks()
-    onShown()
+    onShown(loaded.data)
   }
 
   window.addEventListener('click', (event) => {

@@ -1,5 +1,6 @@
 import type { PageData } from '../render/page-data.ts'
 import { scheduleHydration } from './schedule-hydration.ts'
+import { startIntegrations } from './start-integrations.ts'
 import { startRouter } from './router.ts'
 
 /** Brings a page to life: hydrates each section when its time comes, and navigates inside the site. */
@@ -9,7 +10,13 @@ export const startClient = (): void => {
   // The server wrote this element from a PageData.
   const data = JSON.parse(element.textContent) as PageData
   const hydration = scheduleHydration(data)
-  startRouter(hydration, revealOnScroll())
+  // Before the router: a link to the chat is answered before it is followed.
+  const tellShown = startIntegrations(data)
+  const lookAnew = revealOnScroll()
+  startRouter(hydration, (shown) => {
+    lookAnew()
+    tellShown(shown)
+  })
 }
 
 /** Its code comes with the first scroll, before which nothing can rise. Returns what looks at a new page. */

@@ -1,0 +1,100 @@
+import { createFactLog, type FactLog } from '#integrations/site-facts.ts'
+import { handleCommands, isHandled, observeCommands, sendCommand } from '#kit/commands.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import type { PageData } from '../render/page-data.ts'
+import { findClickedLink } from './link-click.ts'
+
+/** Third parties wait this long for a browser that is never idle, in ms. */
+const IDLE_TIMEOUT = 3000
+
+/** Where the chat is asked for and does not come. */
+const CONTACT = '/cscenter/contact'
+
+/**
+ * Notes from the start what third parties are to be told of, and loads their code when the page has loaded and the
+ * browser is idle, or when the chat is asked for. Nothing of it where the partner uses none. Returns what is told of
+ * each page that is shown after the first.
+ */
+export const startIntegrations = ({ page }: PageData): ((data: PageData) => void) => {
+  if (!page.integrations) return () => {}
+  const log = createFactLog()
+  let shown = page
+  let place = readPlace()
+  const tellShown = () =>
+    log.tell({ type: 'page.shown', page: shown, title: document.title, address: place + location.hash })
+
+  const connect = once(() =>
+    import('./integrations.ts')
+      .then(({ connectIntegrations }) => connectIntegrations(shown, log))
+      // Offline, or after a new release: the site goes on without third parties.
+      .catch(() => null),
+  )
+  const openChat = async (message?: string) => (await connect())?.chat?.open(message) ?? false
+
+  tellShown()
+  whenQuiet(() => void connect())
+  window.addEventListener('hashchange', () => {
+    // Going back may change path and hash at once: then the page is told of when it is shown.
+    if (readPlace() === place) tellShown()
+  })
+  observeCommands((command) => {
+    if (command.type !== 'booking.open') return
+    log.tell({ type: 'booking.opened', kind: command.kind, optionCount: command.optionIds?.length ?? 0 })
+  })
+  observeLinks(log, page.integrations.chatKey ? () => openChat() : null)
+  if (page.integrations.chatKey) {
+    handleCommands(['chat.open'], (command) => {
+      if (command.type !== 'chat.open') return
+      log.tell({ type: 'chat.opened', section: null })
+      void openChat(command.message).then((isOpen) => isOpen || followLink(toLocalPath(CONTACT, shown)))
+    })
+  }
+  return (data) => {
+    shown = data.page
+    place = readPlace()
+    tellShown()
+  }
+}
+
+/** Counts links, and lets those to the chat open it; where it does not come, they lead where they say. */
+const observeLinks = (log: FactLog, openChat: (() => Promise<boolean>) | null) => {
+  let isDead = false
+  window.addEventListener('click', (event) => {
+    const link = findClickedLink(event)
+    // Scripts press links too, and the one to the chat that is followed after all is no second click.
+    if (!link || !event.isTrusted) return
+    const section = link.closest('[data-section]')?.getAttribute('data-section') ?? null
+    if (!openChat || !isChatLink(link)) return log.tell({ type: 'link.clicked', href: link.href, section })
+    log.tell({ type: 'chat.opened', section })
+    if (isDead) return
+    event.preventDefault()
+    if (isHandled('search.close')) sendCommand({ type: 'search.close' })
+    void openChat().then((isOpen) => {
+      isDead = !isOpen
+      if (isDead) followLink(link.href)
+    })
+  })
+}
+
+/** A link that is marked so, or leads to the clinic's page at the chat's provider. */
+const isChatLink = ({ dataset, hostname }: HTMLAnchorElement): boolean =>
+  dataset['channel'] === 'chat' || hostname.endsWith('.channel.io')
+
+const readPlace = () => location.pathname + location.search
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Third parties come after everything that the page itself loads. */
+const whenQuiet = (start: () => void): void => {
+  const waitForIdle = () => {
+    // Safari has no requestIdleCallback yet.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
+    else setTimeout(start, 200)
+  }
+  if (document.readyState === 'complete') waitForIdle()
+  else window.addEventListener('load', waitForIdle, { once: true })
+}
