@@ -112,6 +112,7 @@ const Copy = styled.div`
 const Code = styled.img`
   width: 112px;
   height: 112px;
+  margin-bottom: ${space(1.5)};
   border: 1px solid ${color('line')};
 `
 

@@ -20,10 +20,11 @@ const Stack = styled.div<{ $align: 'start' | 'end' }>`
   gap: 2px;
   font-variant-numeric: tabular-nums;
 `
-const Line = styled.span`
+const Line = styled.span<{ $align: 'start' | 'end' }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
+  justify-content: ${({ $align }) => $align};
   gap: ${space(2)};
 `
 const Before = styled.s`
@@ -80,7 +81,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
           <AmountText amount={view.original} />
         </Before>
       )}
-      <Line>
+      <Line $align={align}>
         {view.isEstimate && <Tag>{t('estimate')}</Tag>}
         {view.discount > 0 && (
           <Percent $size={size}>
