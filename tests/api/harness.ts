@@ -44,6 +44,8 @@ export type TestApi = {
   readonly dataDir: string
   readonly logged: string[]
   setNow(now: Date): void
+  /** Lets so many seconds pass. */
+  passTime(seconds: number): void
   /** Asks an operation, for the first partner unless `host` says otherwise. */
   ask<Input extends object, Output>(
     operation: Operation<Input, Output>,
@@ -87,6 +89,9 @@ export const startApi = async (
     logged,
     setNow: (next) => {
       now = next
+    },
+    passTime: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000)
     },
     ask: async <Input extends object, Output>(operation: Operation<Input, Output>, input: Input, more?: AskOptions) => {
       const { path, rest } = fillPath(operation.path, input)

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
+import { createLimits, limitMigration, type Limits } from './limits.ts'
+import { forgetAttempts, rememberOwner, tryPassword } from './password-guard.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maru-limits-'))
+const start = new Date('2026-05-04T03:00:00.000Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const partnerId = parsePartnerId(1)
+
+let db: Database
+let limits: Limits
+beforeAll(async () => {
+  db = await openDatabase({ dataDir, databaseUrl: null }, [limitMigration], start, () => {})
+  limits = createLimits(db)
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const attempt = (subject: string, visitor: string, isRight = false, now = start) =>
+  tryPassword(limits, { partnerId, subject, visitor }, now, async () => isRight)
+
+/** A wrong try from each of so many addresses; answers how many were really checked. */
+const guessFromEverywhere = async (subject: string, count: number, now = start): Promise<number> => {
+  let checked = 0
+  for (let index = 0; index < count; index += 1) {
+    if ((await attempt(subject, `${subject} bot ${index}`, false, now)).kind === 'wrong') checked += 1
+  }
+  return checked
+}
+
+describe('guessing from many addresses', () => {
+  it('leaves each address fewer tries once it is noticed', async () => {
+    await guessFromEverywhere('noticed', 20)
+    expect(await attempt('noticed', 'x')).toEqual({ kind: 'wrong', triesLeft: 1 })
+    expect(await attempt('noticed', 'x')).toEqual({ kind: 'wrong', triesLeft: 0 })
+    expect(await attempt('noticed', 'x')).toEqual({ kind: 'later', retryAfterSeconds: 30 })
+  })
+
+  it('ends with one try for all each five minutes, but not for whoever knew the password', async () => {
+    await rememberOwner(limits, { partnerId, subject: 'flood', visitor: 'owner' }, start)
+    expect(await guessFromEverywhere('flood', 1000)).toBe(300)
+    expect(await attempt('flood', 'stranger', true)).toEqual({ kind: 'later', retryAfterSeconds: 300 })
+    expect(await attempt('flood', 'owner', true)).toEqual({ kind: 'right' })
+    expect(await attempt('flood', 'owner')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  })
+
+  it('lets a stranger with the right password in as soon as it is their turn', async () => {
+    await guessFromEverywhere('turn', 301)
+    expect(await attempt('turn', 'stranger', true, after(300))).toEqual({ kind: 'right' })
+  })
+
+  it('is forgotten after a day', async () => {
+    await guessFromEverywhere('forgotten', 301)
+    expect(await attempt('forgotten', 'x', false, after(24 * 3600))).toEqual({ kind: 'wrong', triesLeft: 4 })
+  })
+})
+
+describe('one address at many passwords', () => {
+  it('has to wait after thirty of them', async () => {
+    const kinds: string[] = []
+    for (let index = 0; index < 32; index += 1) kinds.push((await attempt(`spray ${index}`, 'sprayer')).kind)
+    expect(kinds.filter((kind) => kind === 'wrong')).toHaveLength(30)
+    expect(await attempt('another', 'sprayer', true)).toEqual({ kind: 'later', retryAfterSeconds: 60 })
+  })
+})
+
+it('a right password leaves nothing counted, and what is gone leaves nothing at all', async () => {
+  for (let count = 0; count < 3; count += 1) await attempt('clean', 'x')
+  expect(await attempt('clean', 'x', true)).toEqual({ kind: 'right' })
+  expect(await attempt('clean', 'x')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  await forgetAttempts(limits, { partnerId, subject: 'clean' })
+  expect(await limits.read(['password 1 clean known x', 'password 1 clean own x'], start)).toEqual([0, 0])
+})
+
+it('a refused count counts nowhere', async () => {
+  const rule = { free: 1, waits: [60], forgetAfter: 3600 }
+  const both = [
+    { key: 'z blocked', rule },
+    { key: 'a free', rule: { ...rule, free: 9 } },
+  ]
+  await limits.take([{ key: 'z blocked', rule }], start)
+  expect(await limits.take(both, after(1))).toEqual({ isAllowed: false, retryAfterSeconds: 59 })
+  expect(await limits.read(['a free'], start)).toEqual([0])
+  expect(await limits.take(both, after(60))).toEqual({ isAllowed: true, taken: [2, 1] })
+})
+
+it('clears forgotten counts away when new ones begin', async () => {
+  const rule = { free: 9, waits: [], forgetAfter: 10 }
+  for (let index = 0; index < 5; index += 1) await limits.take([{ key: `old ${index}`, rule }], start)
+  await limits.take([{ key: 'new', rule }], after(90 * 24 * 3600))
+  const rows = await db.kysely
+    .withTables<{ limit_count: { key: string } }>()
+    .selectFrom('limit_count')
+    .select('key')
+    .where('key', 'like', 'old %')
+    .execute()
+  expect(rows.length).toBeLessThan(5)
+})

@@ -1,0 +1,127 @@
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import {
+  answerCustomerPost,
+  getAdminCustomerPost,
+  getCustomerPost,
+  listAdminCustomerPosts,
+  listCustomerPosts,
+  pinCustomerPost,
+  removeCustomerPost,
+  updateCustomerPost,
+} from '#schemas/generated/api/notice-customer-boards.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { BOARD, freshVisitor, openPost, WORDS, writePost } from '../board-visitor.ts'
+import { NOON, startApi, type TestApi } from '../harness.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const ajv = new Ajv({ strict: false })
+ajv.addSchema({ $id: 'open-api', ...openApi })
+const isAdminPost = ajv.compile({ $ref: 'open-api#/components/schemas/AdminCustomerPost' })
+const isAdminSummary = ajv.compile({ $ref: 'open-api#/components/schemas/AdminCustomerPostSummary' })
+const isOpenedPost = ajv.compile({ $ref: 'open-api#/components/schemas/OpenedCustomerPost' })
+
+describeOnBoth('answering customers', (dialect) => {
+  let api: TestApi
+  let admin: { headers: Record<string, string> }
+  beforeAll(async () => {
+    api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true', ...(await dialect.settings()) })
+    const given = { email: 'desk@clinic.test', password: 'long enough' }
+    await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1) }, NOON)
+    const { headers } = await api.ask(createAdminSession, given)
+    admin = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+  })
+  afterAll(() => api.close())
+
+  const written = async (words = {}) => (await writePost(api, words)).body.row.id
+  const answer = (id: number, content: string, more = {}) =>
+    api.ask(answerCustomerPost, { id, content, ...more }, admin)
+
+  it('is for administrators of this clinic alone', async () => {
+    const id = await written()
+    const asked = await Promise.all([
+      api.ask(listAdminCustomerPosts, {}),
+      api.ask(getAdminCustomerPost, { id }),
+      api.ask(answerCustomerPost, { id, content: '<p>x</p>' }),
+      api.ask(pinCustomerPost, { id, isPinned: true }),
+      api.ask(removeCustomerPost, { id }),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect((await api.ask(listAdminCustomerPosts, {}, { ...admin, host: 'b.test' })).status).toBe(403)
+    expect((await api.ask(getCustomerPost, { id })).body.row.state).toBe('UNANSWERED')
+  })
+
+  it('begins with what waits for an answer', async () => {
+    const id = await written({ title: 'waiting' })
+    const { body, headers } = await api.ask(listAdminCustomerPosts, { state: 'UNANSWERED', boardTypeId: BOARD }, admin)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body.rows.map((row) => row.id)).toContain(id)
+    expect(body.rows.every((row) => isAdminSummary(row))).toBe(true)
+    expect(body.rows.find((row) => row.id === id)?.authorName).toBe('Kim Minji')
+    await answer(id, '<p>done</p>')
+    const { rows } = (await api.ask(listAdminCustomerPosts, { state: 'UNANSWERED' }, admin)).body
+    expect(rows.map((row) => row.id)).not.toContain(id)
+  })
+
+  it('shows the whole post with its contact', async () => {
+    const { body } = await api.ask(getAdminCustomerPost, { id: await written() }, admin)
+    expect(isAdminPost(body.row), JSON.stringify(isAdminPost.errors)).toBe(true)
+    expect(body.row).toMatchObject({ content: WORDS.content, phone: WORDS.phone, email: WORDS.email })
+  })
+
+  it('takes out what an answer may not hold, and refuses an empty one', async () => {
+    const id = await written()
+    const { body } = await answer(id, '<p style="color:red" onclick="x()">Hi</p><script>x</script>')
+    expect(body.row.answer?.content).toBe('<p>Hi</p>')
+    expect((await openPost(api, id)).body.row).toMatchObject({ state: 'ANSWERED', answer: { content: '<p>Hi</p>' } })
+    expect((await answer(id, '<p>&nbsp;</p><script>x</script>')).failure).toMatchObject({ code: 'BOARD_INVALID' })
+    expect((await answer(id, 'x'.repeat(20_001))).status).toBe(400)
+    expect((await answer(999_999, '<p>x</p>')).failure.code).toBe('BOARD_POST_GONE')
+  })
+
+  it('keeps the answer to a private post private', async () => {
+    const id = await written()
+    await answer(id, '<p>secret answer</p>')
+    const { body, text } = await api.ask(getCustomerPost, { id })
+    expect(body.row).toMatchObject({ state: 'ANSWERED', answer: null, content: null })
+    expect(text).not.toContain('secret answer')
+  })
+
+  it('is undone when the author changes the post, and refused when it is meant for the words before', async () => {
+    const id = await written()
+    await answer(id, '<p>first</p>')
+    const { body } = await openPost(api, id)
+    const { updatedAt, postToken, phone, email, authorName, title } = body.row
+    expect(isOpenedPost(body.row), JSON.stringify(isOpenedPost.errors)).toBe(true)
+    api.passTime(60)
+    const sent = { id, title, authorName, phone, email, content: 'other words', isPrivate: true }
+    const edit = { ...sent, password: WORDS.password, postToken }
+    const changed = await api.ask(updateCustomerPost, edit, { headers: freshVisitor() })
+    expect(changed.body.row).toMatchObject({ state: 'UNANSWERED', answer: null, content: 'other words' })
+    const late = await answer(id, '<p>second</p>', { updatedAt })
+    expect([late.status, late.failure.code]).toEqual([409, 'BOARD_POST_CHANGED'])
+    const { row } = (await answer(id, '<p>second</p>', { updatedAt: changed.body.row.updatedAt })).body
+    expect(row.history.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'CREATED author',
+      'ANSWERED administrator 1',
+      'OPENED author',
+      'EDITED author',
+      'ANSWERED administrator 1',
+    ])
+  })
+
+  it('keeps a post above the others, and removes one', async () => {
+    const [old, id] = [await written({ title: 'pin me 1' }), await written({ title: 'pin me 2' })]
+    await api.ask(pinCustomerPost, { id: old, isPinned: true }, admin)
+    const { body } = await api.ask(listCustomerPosts, { boardTypeId: BOARD, keyword: 'pin me' })
+    expect(body.rows.map((row) => [row.id, row.isPinned])).toEqual([
+      [old, true],
+      [id, false],
+    ])
+    expect((await api.ask(removeCustomerPost, { id: old }, admin)).body.row.id).toBe(old)
+    expect((await api.ask(removeCustomerPost, { id: old }, admin)).status).toBe(404)
+  })
+})
