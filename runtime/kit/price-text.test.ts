@@ -1,19 +1,29 @@
 import { expect, it } from 'vitest'
 import { toOption } from '#tests/product-fixtures.ts'
-import { toLowestPriceText } from './price-text.ts'
+import { toMainPriceText } from './price-text.ts'
 
 const WORDS: Record<string, string> = { estimate: '예상', from: '부터', vatSeparate: 'VAT 별도' }
 const t = (key: string, values?: Record<string, string | number>) =>
   key === 'amount' ? `${values?.['amount']}원` : (WORDS[key] ?? '')
-const write = (options: Parameters<typeof toLowestPriceText>[0], hasPriceView = true) =>
-  toLowestPriceText(options, { hasPriceView }, t, 'ko-KR')
+const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true) =>
+  toMainPriceText(options, { hasPriceView }, t, 'ko-KR')
 
-const plain = { price: 189_000, isConsultingRequired: false, isEstimatedPrice: false, isIncludeVat: true }
+const plain = {
+  price: 189_000,
+  isDefault: true,
+  isConsultingRequired: false,
+  isEstimatedPrice: false,
+  isIncludeVat: true,
+}
 
-it('tells the lowest price, and that others cost more', () => {
+it('tells the price of the main option, and whether others cost more', () => {
   expect(write([toOption(plain)])).toBe('189,000원')
-  expect(write([toOption(plain), toOption({ ...plain, price: 99_000, isIncludeVat: false })])).toBe(
-    '99,000원부터 · VAT 별도',
+  const addition = { ...plain, price: 45_000, isDefault: false }
+  expect(write([toOption(addition), toOption(plain)])).toBe('189,000원')
+  const dearer = { ...plain, price: 290_000, isDefault: false, isIncludeVat: false }
+  expect(write([toOption(plain), toOption(dearer)])).toBe('189,000원부터')
+  expect(write([toOption({ ...plain, isIncludeVat: false, isDefault: false }), toOption(dearer)])).toBe(
+    '189,000원부터 · VAT 별도',
   )
 })
 

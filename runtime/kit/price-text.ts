@@ -1,27 +1,28 @@
 import { formatAmount, resolvePriceView, type PriceFacts } from './price.ts'
 import type { Translate } from './text.tsx'
 
+type Option = PriceFacts & { isDefault: boolean }
+
 /**
- * The lowest price among options in one line, `189,000원부터`, for places without markup such as pictures; null where
- * prices are hidden or every option needs consulting. Texts: price
+ * The price a treatment's cards show, in one line, `189,000원부터`, for places without markup such as pictures: that of
+ * its main option, since the cheapest is often an addition to it. Null where prices are hidden or it needs consulting.
+ * Texts: price
  */
-export const toLowestPriceText = (
-  options: readonly PriceFacts[],
+export const toMainPriceText = (
+  options: readonly Option[],
   { hasPriceView }: { hasPriceView: boolean },
   t: Translate,
   intl: string,
 ): string | null => {
-  const views = options.flatMap((option) => {
-    const view = resolvePriceView(option, hasPriceView)
-    return view.kind === 'amount' ? [view] : []
-  })
-  const [lowest] = views.toSorted((one, other) => one.amount - other.amount)
-  if (!lowest) return null
-  const amount = t('amount', { amount: formatAmount(lowest.amount, intl) })
+  const priced = options.filter(({ price }) => price !== null).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+  const main = options.find(({ isDefault }) => isDefault) ?? priced[0]
+  const view = main && resolvePriceView(main, hasPriceView)
+  if (view?.kind !== 'amount') return null
+  const isFrom = view.isEstimate || (options.length > 1 && view.amount === priced[0]?.price)
   return [
-    lowest.isEstimate ? `${t('estimate')} ` : '',
-    amount,
-    options.length > 1 || lowest.isEstimate ? t('from') : '',
-    lowest.isVatSeparate ? ` · ${t('vatSeparate')}` : '',
+    view.isEstimate ? `${t('estimate')} ` : '',
+    t('amount', { amount: formatAmount(view.amount, intl) }),
+    isFrom ? t('from') : '',
+    view.isVatSeparate ? ` · ${t('vatSeparate')}` : '',
   ].join('')
 }

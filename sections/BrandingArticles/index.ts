@@ -19,16 +19,20 @@ export const section = defineSection<BrandingArticlesSettings>({
   texts: ['brandings'],
   queries: ({ page }) => [articlesOf(page.language)],
   states: { empty: 'message', error: 'message' },
-  head: ({ page, read, toUrl }) => ({
-    jsonLd: (read(articlesOf(page.language))?.rows ?? []).map(({ id, title, subtitle, image }) => ({
-      '@type': 'Article',
-      headline: title,
-      description: subtitle,
-      image: new URL(image.src, toUrl('/')).href,
-      url: `${toUrl(page.path)}#${toAnchor(id)}`,
-      inLanguage: page.language,
-      publisher: toClinicName(page),
-    })),
-  }),
+  head: ({ page, read, toUrl }) => {
+    const articles = read(articlesOf(page.language))?.rows ?? []
+    return {
+      ...(articles[0] ? { imageUrl: articles[0].image.src } : {}),
+      jsonLd: articles.map(({ id, title, subtitle, image }) => ({
+        '@type': 'Article',
+        headline: title,
+        description: subtitle,
+        image: new URL(image.src, toUrl('/')).href,
+        url: `${toUrl(page.path)}#${toAnchor(id)}`,
+        inLanguage: page.language,
+        publisher: toClinicName(page),
+      })),
+    }
+  },
   component: BrandingArticles,
 })

@@ -1,7 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
-import { toLowestPriceText } from '#kit/price-text.ts'
+import { toMainPriceText } from '#kit/price-text.ts'
 import { categoriesOf, productOf } from '#kit/product-query.ts'
 import { ProductOverview, type ProductOverviewSettings } from './ProductOverview.tsx'
 import { toProcedure } from './procedure.ts'
@@ -27,7 +27,7 @@ export const section = defineSection<ProductOverviewSettings, ContentOf<'product
     const { page, read, texts, toUrl } = input
     const product = read(productOf(page))?.row
     if (!product) return {}
-    const price = toLowestPriceText(product.options, page.config, texts('price'), findPageLanguage(page).intl)
+    const price = toMainPriceText(product.options, page.config, texts('price'), findPageLanguage(page).intl)
     return {
       title: product.name,
       description: product.summary,

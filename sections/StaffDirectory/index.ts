@@ -20,16 +20,20 @@ export const section = defineSection<StaffDirectorySettings>({
   texts: ['staff'],
   queries: ({ page }) => [employeesOf(page.language), weeksOf(page.language)],
   states: { empty: 'message', error: 'message' },
-  head: ({ page, read, toUrl }) => ({
-    jsonLd: (read(employeesOf(page.language))?.rows ?? []).filter(isDoctor).map(({ id, name, specialty, image }) => ({
-      '@type': 'IndividualPhysician',
-      '@id': `${toUrl(page.path)}#${toAnchor(id)}`,
-      name,
-      description: specialty,
-      image: new URL(image.src, toUrl('/')).href,
-      url: `${toUrl(page.path)}#${toAnchor(id)}`,
-      practicesAt: toClinicName(page),
-    })),
-  }),
+  head: ({ page, read, toUrl }) => {
+    const doctors = (read(employeesOf(page.language))?.rows ?? []).filter(isDoctor)
+    return {
+      ...(doctors[0] ? { imageUrl: doctors[0].image.src } : {}),
+      jsonLd: doctors.map(({ id, name, specialty, image }) => ({
+        '@type': 'IndividualPhysician',
+        '@id': `${toUrl(page.path)}#${toAnchor(id)}`,
+        name,
+        description: specialty,
+        image: new URL(image.src, toUrl('/')).href,
+        url: `${toUrl(page.path)}#${toAnchor(id)}`,
+        practicesAt: toClinicName(page),
+      })),
+    }
+  },
   component: StaffDirectory,
 })

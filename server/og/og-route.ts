@@ -15,7 +15,7 @@ import { drawInWorker } from './drawer.ts'
 export type DescribePicture = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<SharePicture | null>
 
 /** Rises when pictures are drawn differently, so that kept ones are made anew. */
-const DESIGN = 1
+const DESIGN = 2
 
 const CACHE_BYTES = 256 * 1024 * 1024
 

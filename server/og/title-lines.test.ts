@@ -30,6 +30,10 @@ describe('setTitle', () => {
     for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(WIDTH)
   })
 
+  it('parts where the title does', () => {
+    expect(setTitle('하늘 의원 | 피부 의원', 'ko', WIDTH).lines).toEqual(['하늘 의원', '피부 의원'])
+  })
+
   it('cuts one word that no line can hold', () => {
     const { lines } = setTitle('가'.repeat(80), 'ko', WIDTH)
     expect(lines).toEqual([expect.stringMatching(/^가+…$/)])
@@ -40,5 +44,6 @@ describe('toPhrases', () => {
   it('leaves particles with their word and brackets with what they hold', () => {
     expect(toPhrases('毛穴の「集中」ケア').join('')).toBe('毛穴の「集中」ケア')
     expect(toPhrases('毛穴の集中ケア')[0]).toBe('毛穴の')
+    expect(toPhrases('三日目のお電話')).not.toContain('三日目のお')
   })
 })

@@ -1,34 +1,53 @@
 /** A title as it is set: its lines, and their size in px. */
 export type SetTitle = { lines: string[]; size: number }
 
-const SIZES = [80, 72, 64, 58, 52, 46]
+/** Sizes with the lines they may have: a large one would fill the picture with three. */
+const SIZES: readonly (readonly [size: number, lines: number])[] = [
+  [80, 2],
+  [72, 2],
+  [64, 3],
+  [58, 3],
+  [52, 3],
+  [46, 3],
+]
 const SMALLEST = 42
 const MOST_LINES = 3
 
 /**
  * Sets a title in at most three lines of a width in px, as large as it goes and with lines of about the same length.
- * Lines end between words; a title that is too long for the smallest size ends with an ellipsis.
+ * Lines end between words, and where the title itself parts with a bar; one that is too long for the smallest size ends
+ * with an ellipsis.
  */
 export const setTitle = (title: string, lang: string, width: number): SetTitle => {
-  const pieces = lang.startsWith('ja') ? toPhrases(title) : title.split(/(?<= )/)
-  for (const size of SIZES) {
-    const lines = breakLines(pieces, width / size)
-    if (lines.length <= MOST_LINES && lines.every((line) => measure(line) * size <= width)) {
-      return { lines: balance(pieces, lines.length, width / size), size }
-    }
+  const parts = title
+    .split(/\s+[|｜]\s+/)
+    .map((part) => (lang.startsWith('ja') ? toPhrases(part) : part.split(/(?<= )/)))
+  for (const [size, most] of SIZES) {
+    const ems = width / size
+    const broken = parts.map((pieces) => breakLines(pieces, ems))
+    const lines = broken.flat()
+    if (lines.length > most || lines.some((line) => measure(line) > ems)) continue
+    return { lines: parts.flatMap((pieces, index) => balance(pieces, broken[index]?.length ?? 1, ems)), size }
   }
-  return { lines: shorten(breakLines(pieces, width / SMALLEST), width / SMALLEST), size: SMALLEST }
+  const ems = width / SMALLEST
+  const lines = parts.flatMap((pieces) => breakLines(pieces, ems))
+  return { lines: shorten(lines, ems), size: SMALLEST }
 }
 
 const FOLLOWS = /^[\p{Script=Hiragana}\p{Punctuation}ー〜]+$/u
-const OPENS = /[「『（(【]$/
+/** Brackets, and the polite prefixes that Japanese sets before a word. */
+const OPENS = /(^|[^\p{Script=Hiragana}])[おご]$|[「『（(【]$/u
+const PREFIX = /^[おご]$/
 
 /** A Japanese title in pieces that stay on one line: words with the particles and endings that follow them. */
 export const toPhrases = (title: string): string[] => {
   const phrases: string[] = []
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(title)) {
     const last = phrases.at(-1)
-    if (last !== undefined && (OPENS.test(last) || (FOLLOWS.test(segment) && !OPENS.test(segment)))) {
+    if (
+      last !== undefined &&
+      (OPENS.test(last) || (FOLLOWS.test(segment) && !OPENS.test(segment) && !PREFIX.test(segment)))
+    ) {
       phrases[phrases.length - 1] = last + segment
     } else phrases.push(segment)
   }
