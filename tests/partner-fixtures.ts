@@ -1,21 +1,6 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
-
-const MARKETING: PartnerInformation['partnerMarketingInfo'] = {
-  kakaoTalkUrl: '',
-  youtubeUrl: '',
-  instagramUrl: '',
-  naverBlogUrl: '',
-  channelTalkId: '',
-  naverTalkUrl: '',
-  naverTalkTalkUrl: '',
-  gtmId: '',
-  ga4Id: '',
-  domainUrl: '',
-  wechatId: '',
-  lineId: '',
-  whatsappId: '',
-}
+import { makeMarketing } from './api/stored-fixtures.ts'
 
 const CONFIG: PartnerInformation['homepageConfig'] = {
   version: 1,
@@ -96,7 +81,7 @@ export const toPartnerInformation = (changes: Partial<PartnerInformation> = {}):
   },
   branches: [],
   partnerEmployeeList: [],
-  partnerMarketingInfo: MARKETING,
+  partnerMarketingInfo: makeMarketing(),
   homepageConfig: CONFIG,
   fallbackFields: [],
   ...changes,

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, space, type } from '#kit/theme.ts'
+import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
 export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
   display: grid;
@@ -58,29 +59,6 @@ export const Text = styled.p`
   }
 `
 
-export const Signature = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space(1)} ${space(3)};
-  margin: ${space(7)} 0 ${space(8)};
-  color: ${color('quiet')};
-  ${type('b7r')}
-
-  &::before {
-    content: '';
-    align-self: center;
-    width: 32px;
-    height: 1px;
-    background: ${color('primary_300')};
-  }
-  > span {
-    color: ${color('ink')};
-    ${art('card')}
-    font-size: 22px;
-  }
-`
-
 export const Steps = styled.ul`
   color: ${color('body')};
   ${type('b6r')}
@@ -130,4 +108,8 @@ export const Folded = styled.details`
   &[open] > summary svg {
     transform: rotate(45deg);
   }
+`
+
+export const Signature = styled(SignatureLine).attrs({ $size: 22 })`
+  margin: ${space(7)} 0 ${space(8)};
 `

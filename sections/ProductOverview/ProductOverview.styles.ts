@@ -1,8 +1,16 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { STICKY_TOP } from '#kit/offer/offer-columns.ts'
+import { color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Container } from '#kit/ui/layout.ts'
+
+export {
+  OfferColumns as Columns,
+  OfferName as Name,
+  OfferPictures as Pictures,
+  OfferSummary as Summary,
+} from '#kit/offer/offer-columns.ts'
 
 export const Root = styled(Container)`
   padding-top: ${space(7)};
@@ -19,34 +27,6 @@ export const Way = styled(Breadcrumb)`
 
   ${media.phone} {
     display: none;
-  }
-`
-
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 640fr) minmax(0, 488fr);
-  align-items: start;
-  gap: 72px;
-
-  ${media.tablet} {
-    gap: ${space(10)};
-  }
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(8)};
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(6)};
-  }
-`
-
-const STICKY_TOP = 176
-
-export const Pictures = styled.div`
-  ${media.abovePhone} {
-    position: sticky;
-    top: ${STICKY_TOP}px;
   }
 `
 
@@ -81,18 +61,6 @@ export const Category = styled(Link)`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-`
-
-export const Name = styled.h1`
-  margin-top: ${space(2.5)};
-  color: ${color('ink')};
-  ${art('title')}
-`
-
-export const Summary = styled.p`
-  margin-top: ${space(3)};
-  color: ${color('quiet')};
-  ${type('b3r')}
 `
 
 export const Facts = styled.dl`

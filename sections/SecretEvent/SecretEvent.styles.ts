@@ -1,6 +1,13 @@
 import { styled } from 'styled-components'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
+
+export {
+  OfferColumns as Columns,
+  OfferName as Title,
+  OfferPictures as Pictures,
+  OfferSummary as Summary,
+} from '#kit/offer/offer-columns.ts'
 
 export const Root = styled(Container)`
   padding-top: ${space(12)};
@@ -9,32 +16,6 @@ export const Root = styled(Container)`
   ${media.phone} {
     padding-top: 0;
     padding-bottom: ${space(14)};
-  }
-`
-
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 640fr) minmax(0, 488fr);
-  align-items: start;
-  gap: 72px;
-
-  ${media.tablet} {
-    gap: ${space(10)};
-  }
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(8)};
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(6)};
-  }
-`
-
-export const Pictures = styled.div`
-  ${media.abovePhone} {
-    position: sticky;
-    top: 176px;
   }
 `
 
@@ -52,18 +33,6 @@ export const Top = styled.div`
 export const Label = styled.p`
   color: ${color('accent')};
   ${type('b7s')}
-`
-
-export const Title = styled.h1`
-  margin-top: ${space(2.5)};
-  color: ${color('ink')};
-  ${art('title')}
-`
-
-export const Summary = styled.p`
-  margin-top: ${space(3)};
-  color: ${color('quiet')};
-  ${type('b3r')}
 `
 
 export const Product = styled.div`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Container, type Ground } from '#kit/ui/layout.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
 type Side = { $side: 'left' | 'right' }
 
@@ -109,25 +110,6 @@ export const Paragraphs = styled.div`
   line-height: 1.9;
 `
 
-export const Signature = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space(1)} ${space(3)};
+export const Signature = styled(SignatureLine).attrs({ $size: 20 })`
   margin: ${space(8)} 0 ${space(4)};
-  color: ${color('quiet')};
-  ${type('b7r')}
-
-  &::before {
-    content: '';
-    align-self: center;
-    width: 32px;
-    height: 1px;
-    background: ${color('primary_300')};
-  }
-  > span {
-    color: ${color('ink')};
-    ${art('card')}
-    font-size: 20px;
-  }
 `
