@@ -11,7 +11,7 @@ const START_WITHIN = 60_000
 export type RunningSite = { port: number; dataDir: string; stop: () => Promise<void> }
 
 /** Starts the built server and waits until it can serve. */
-export const startServer = async (): Promise<RunningSite> => {
+export const startServer = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
   const server = spawn(process.execPath, ['dist/app/server.mjs'], {
@@ -22,6 +22,7 @@ export const startServer = async (): Promise<RunningSite> => {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

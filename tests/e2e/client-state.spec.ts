@@ -1,0 +1,39 @@
+import { DEMO_SITES, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+const shop = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && language === 'en')
+if (!shop) throw new Error('The demo clinic lumi is missing')
+
+const readKept = (): unknown => JSON.parse(localStorage.getItem('maru.client') ?? 'null')
+
+test('the browser keeps the page before this one, with its language', async ({ page }) => {
+  await page.goto(toAddress(shop, '/products?sort=name'), { waitUntil: 'networkidle' })
+  expect(await page.evaluate(readKept)).toBeNull()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click()
+  await expect(page).toHaveURL(/terms-of-service$/)
+  await expect.poll(() => page.evaluate(readKept)).toMatchObject({ state: { lastPath: '/en/products' } })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect.poll(() => page.evaluate(readKept)).toMatchObject({ state: { lastPath: '/en/terms/terms-of-service' } })
+})
+
+test('what is chosen is kept, and marks the header with a dot in every tab', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(toAddress(shop, '/terms/terms-of-service'), { waitUntil: 'networkidle' })
+  const empty = other.getByRole('banner').getByRole('link', { name: 'Chosen treatments', exact: true })
+  const dot = other.getByRole('banner').getByRole('link', { name: '1 chosen treatment' })
+  await expect(empty).toBeVisible()
+  await expect(empty.locator('span')).toHaveCount(0)
+
+  await page.goto(toAddress(shop, '/products/1'))
+  const total = page.getByRole('main').getByRole('status')
+  await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
+  await expect(total).toContainText('₩257,400')
+  await page.getByRole('checkbox', { name: /Recovery care add-on/ }).uncheck()
+  await expect(total).toContainText('₩207,900')
+  await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).click()
+  await expect(dot.locator('span')).toBeVisible()
+  expect(await page.evaluate(readKept)).toMatchObject({
+    state: { selectedProductId: 1, selectedProducts: [{ productId: 1, eventId: null, options: [{}] }] },
+  })
+  await other.close()
+})
