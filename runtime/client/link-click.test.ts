@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCommands, type Command } from '#kit/commands.ts'
-import { findClickedLink, keepPlace, openBooking, toPageUrl } from './link-click.ts'
+import { findClickedLink, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 
 class FakeElement {
   closest(): FakeElement | null {
@@ -83,6 +83,14 @@ describe('the same page in another language', () => {
     keepPlace(link)
     expect([link.search, link.hash]).toEqual(['?a=1', ''])
   })
+})
+
+it('a link that opens the search panel says so, and is heard by a panel that comes later', () => {
+  expect(openSearch(toLink())).toBe(false)
+  expect(openSearch(toLink({ dataset: { opensSearch: '' } }))).toBe(true)
+  const late = vi.fn()
+  handleCommands(['search.toggle'], late)()
+  expect(late).toHaveBeenCalledExactlyOnceWith({ type: 'search.toggle' })
 })
 
 describe('a link that opens the booking widget', () => {

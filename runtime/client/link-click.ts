@@ -18,6 +18,13 @@ export const openBooking = ({ dataset: { booking } }: HTMLAnchorElement): boolea
   return sendCommand({ type: 'booking.open', kind: booking })
 }
 
+/** Opens the search panel where a link asks for it, whose address is the search page's; returns whether it did. */
+export const openSearch = ({ dataset }: HTMLAnchorElement): boolean => {
+  if (!('opensSearch' in dataset)) return false
+  sendCommand({ type: 'search.toggle' })
+  return true
+}
+
 /** Gives a link to the same page in another language the query and the hash that only the browser knows. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   if (!('keepsPlace' in link.dataset)) return

@@ -1,7 +1,7 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 import { loadPageData } from './page-loader.ts'
-import { findClickedLink, keepPlace, openBooking, toPageUrl } from './link-click.ts'
+import { findClickedLink, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'
 import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
@@ -44,12 +44,12 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
     if (!link) return
-    // On the page being shown too: the panel lies over what the link leads to.
-    closeSearch()
-    if (openBooking(link)) {
+    if (openSearch(link) || openBooking(link)) {
       event.preventDefault()
       return
     }
+    // On the page being shown too: the panel lies over what the link leads to.
+    closeSearch()
     keepPlace(link)
     const url = toPageUrl(link)
     if (!url) return

@@ -46,7 +46,7 @@ export const Panel = styled.div`
     'intro intro' auto
     'form form' auto
     'recents recents' auto
-    'tags tags' 1fr / 1fr auto;
+    'tags tags' 1fr / minmax(0, 1fr) auto;
   align-content: start;
   width: min(600px, 100%);
   padding: ${space(6)} ${space(14)} ${space(16)};
@@ -63,7 +63,7 @@ export const Panel = styled.div`
     grid-template:
       'close form' auto
       'recents recents' auto
-      'tags tags' 1fr / auto 1fr;
+      'tags tags' 1fr / auto minmax(0, 1fr);
     width: 100%;
     padding: ${space(2)} ${rhythm.margin} ${space(10)};
   }
@@ -139,6 +139,7 @@ export const Form = styled.form`
   grid-area: form;
   display: flex;
   align-items: center;
+  min-width: 0;
   height: 60px;
   margin-top: ${space(8)};
   border-bottom: 1px solid ${color('ink')};

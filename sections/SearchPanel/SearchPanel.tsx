@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { toQueryString } from '#kit/api/request.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { toLocalPath } from '#kit/href.ts'
@@ -11,6 +11,15 @@ import * as S from './SearchPanel.styles.ts'
 import { useSearchPanel } from './use-search-panel.ts'
 
 export type SearchPanelSettings = { maxTags: number; recents: 'phone' | 'always' | 'never' }
+
+/** What is pressed goes with its keyword, so the focus moves on before: to the next one, or else to the field. */
+const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const item = currentTarget.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  const field = currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-autofocus]')
+  const target = next?.querySelector('button') ?? field
+  target?.focus({ preventScroll: true })
+}
 
 const toResults = (keyword: string) => `/search${toQueryString({ keyword })}`
 
@@ -64,7 +73,13 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
           <S.Recents aria-labelledby={`${id}-recents`} $isOnlyPhone={settings.recents === 'phone'}>
             <S.Head>
               <S.Heading id={`${id}-recents`}>{t('recents')}</S.Heading>
-              <S.ForgetAll type="button" onClick={forgetAll}>
+              <S.ForgetAll
+                type="button"
+                onClick={(event) => {
+                  passFocusOn(event)
+                  forgetAll()
+                }}
+              >
                 {t('forgetAll')}
               </S.ForgetAll>
             </S.Head>
@@ -75,7 +90,14 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
                     <Icon name="clock" size={16} />
                     {keyword}
                   </S.RecentLink>
-                  <S.Forget type="button" aria-label={t('forget', { keyword })} onClick={() => forget(keyword)}>
+                  <S.Forget
+                    type="button"
+                    aria-label={t('forget', { keyword })}
+                    onClick={(event) => {
+                      passFocusOn(event)
+                      forget(keyword)
+                    }}
+                  >
                     <Icon name="close" size={13} />
                   </S.Forget>
                 </S.Recent>

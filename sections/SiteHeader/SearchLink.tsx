@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { sendCommand } from '#kit/commands.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -15,15 +14,9 @@ export const SearchLink = ({ opensPanel }: { opensPanel: boolean }) => {
   const isOnSearch = path === '/search'
 
   const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    if (isOnSearch) {
-      if (history.length < 2) return
-      event.preventDefault()
-      history.back()
-    } else if (opensPanel) {
-      event.preventDefault()
-      sendCommand({ type: 'search.toggle' })
-    }
+    if (!isOnSearch || event.metaKey || event.ctrlKey || event.shiftKey || history.length < 2) return
+    event.preventDefault()
+    history.back()
   }
 
   return (
@@ -32,6 +25,8 @@ export const SearchLink = ({ opensPanel }: { opensPanel: boolean }) => {
       href={isOnSearch ? '/' : '/search'}
       aria-label={t(isOnSearch ? 'closeSearch' : 'search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
+      // The router reads it: the panel opens although the header itself is not alive yet.
+      data-opens-search={opensPanel && !isOnSearch ? '' : undefined}
       onClick={handleClick}
     >
       <Icon name={isOnSearch ? 'close' : 'search'} size={isOnSearch ? 18 : 21} />
