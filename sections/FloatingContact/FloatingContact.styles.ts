@@ -151,7 +151,8 @@ export const List = styled.ul`
   width: max-content;
   min-width: 220px;
   max-width: min(320px, calc(100vw - ${space(6)}));
-  max-height: calc(100dvh - 240px);
+  /* Clear of the header; on a screen as low as a wide one at 400 %, as high as there is room. */
+  max-height: max(calc(100dvh - 240px), min(160px, calc(100dvh - 96px)));
   padding: ${space(2)} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
