@@ -19,7 +19,8 @@ const startStore = (): Store<ClientState> => {
   // Another tab of the same site changed the state: the bag's dot must agree in all of them.
   window.addEventListener('storage', ({ key, newValue }) => {
     const kept = key === STORAGE_KEY && newValue !== null ? parseSnapshot(newValue) : null
-    if (kept) store.update(() => kept)
+    // The keywords are this page's own and not kept.
+    if (kept) store.update(({ hashTags }) => ({ ...kept, hashTags }))
   })
   return store
 }

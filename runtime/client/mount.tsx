@@ -11,6 +11,8 @@ import { loadSectionComponent } from '../registry.client.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { createPageText } from '../render/page-text.ts'
 import { SectionRoot, toIdentifierPrefix } from '../render/section-root.tsx'
+import { markFallbackLanguage, unmarkFallbackLanguage } from './fallback-language.ts'
+import { readHashTags, withHashTags } from './hash-tags.ts'
 import { startSession } from './session.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
@@ -41,6 +43,7 @@ export const createMounter = (first: PageData): Mounter => {
   let isChanging = false
   let text = createPageText(first.page.language, first.texts)
   keepQueries(client, first)
+  noteHashTags(first, true)
 
   const toTree = (section: SectionData, component: Component) => (
     <SectionRoot
@@ -85,6 +88,8 @@ export const createMounter = (first: PageData): Mounter => {
       const keepsLanguage = (section: SectionData) => section.hydrate === 'never' && !isNewLanguage
       text = isNewLanguage ? createPageText(data.page.language, data.texts) : addTexts(text, data)
       noteLastPath(current)
+      noteHashTags(data, isNewLanguage)
+      unmarkFallbackLanguage(current.fallback)
       current = data
       keepQueries(client, data)
       isChanging = true
@@ -99,6 +104,7 @@ export const createMounter = (first: PageData): Mounter => {
         })
       })
       isChanging = false
+      markFallbackLanguage(data.fallback)
     },
   }
 }
@@ -146,6 +152,12 @@ const toContainer = ({ type, id }: SectionData): Element => {
 /** The page being left, with its language, for coming back after a reservation (Spec §3). */
 const noteLastPath = ({ page }: PageData) => {
   clientStore().update((state) => ({ ...state, lastPath: toLocalPath(page.path, page) }))
+}
+
+/** Keywords of the search for whoever recommends them; those of another language never stay. */
+const noteHashTags = (data: PageData, isNewLanguage: boolean) => {
+  const tags = readHashTags(data) ?? (isNewLanguage ? [] : null)
+  clientStore().update((state) => withHashTags(state, tags))
 }
 
 const keepQueries = (client: QueryClient, { queries }: PageData) => {

@@ -4,6 +4,7 @@ import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place } from '../request/section-instance.ts'
 import { catalogues, sections as definitions } from '../registry.ts'
+import type { FallbackTexts } from './fallback-texts.ts'
 import type { Texts } from './page-text.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -25,6 +26,8 @@ export type PageData = {
   sections: SectionData[]
   queries: [QueryKey, unknown][]
   texts: Texts
+  /** Texts in the main language, which the browser marks when it shows the page. */
+  fallback?: FallbackTexts
 }
 
 /** Namespaces every page of the browser needs: the shell's own words. */
@@ -57,6 +60,7 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
     })),
     queries: [...queries.values()],
     texts: pickTexts(model.page.language, namespaces),
+    ...(model.fallback ? { fallback: model.fallback } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place, SectionInstance } from '../request/section-instance.ts'
 import { sections as definitions } from '../registry.ts'
+import { markFallbackTexts } from './fallback-texts.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
 /** The HTML of a page's places and the styles that it uses. */
@@ -22,7 +23,10 @@ export const renderSections = (
   try {
     const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
-      places[instance.place] += wrap(instance, renderSection(instance, surroundings, sheet, warn))
+      places[instance.place] += wrap(
+        instance,
+        markFallbackTexts(renderSection(instance, surroundings, sheet, warn), model.fallback),
+      )
     }
     return { places, styleTag: sheet.getStyleTags() }
   } finally {

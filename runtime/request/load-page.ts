@@ -5,7 +5,8 @@ import { DeadlineError } from '#kit/api/fetch-transport.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { SectionQuery } from '#kit/define-section.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { getPage } from '#schemas/generated/api/partners.ts'
+import { getPage, type GetPageOutput } from '#schemas/generated/api/partners.ts'
+import { collectFallbackTexts, readAnswers, type FallbackTexts } from '../render/fallback-texts.ts'
 import { readLanguage, sections as definitions } from '../registry.ts'
 import { bindContent } from './bind-content.ts'
 import { collectQueries, type SectionQueries } from './collect-queries.ts'
@@ -29,6 +30,8 @@ export type PageModel = {
   queries: ReadonlyMap<string, SectionQuery[]>
   client: QueryClient
   isIndexable: boolean
+  /** Content in the main language on a page in another one; null where there is none. */
+  fallback: FallbackTexts | null
 }
 
 /** What becomes of a request: its page, or the address it should have had. */
@@ -93,7 +96,8 @@ type Step = {
 const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
   const { choice, match, client } = step
   const page = toPageFacts(request, step, status)
-  const bound = bindContent(match.layout.sections, await loadRoles(client, match.layout, page))
+  const roles = await loadRoles(client, match.layout, page)
+  const bound = bindContent(match.layout.sections, { ...roles.roles })
   const asked = collectQueries(bound, definitions, page, request.warn)
   const { instances, failure } = await runQueries(client, asked, request.warn)
   const model: PageModel = {
@@ -105,6 +109,7 @@ const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
     queries: new Map(asked.map(({ instance, queries, critical }) => [instance.id, [...critical, ...queries]])),
     client,
     isIndexable: status === 200 && !match.route.noindex,
+    fallback: collectFallbackTexts(page, [roles, ...readAnswers(client)]),
   }
   return { model, failure }
 }
@@ -179,15 +184,11 @@ const toPageStatus = (failure: unknown): 404 | 410 | null =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
 
 /** The partner's content of the roles that the layout binds, and no other. */
-const loadRoles = async (
-  client: QueryClient,
-  { sections }: Layout,
-  page: PageFacts,
-): Promise<Record<string, object>> => {
+const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFacts): Promise<GetPageOutput['row']> => {
   const roles = [...new Set(sections.flatMap(({ role }) => role ?? []))].toSorted()
-  if (roles.length === 0) return {}
+  if (roles.length === 0) return { roles: {}, fallbackFields: [] }
   const { row } = await callOperation(client, getPage, { route: page.route, roles, languageCode: page.language })
-  return { ...row.roles }
+  return row
 }
 
 /** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */

@@ -3,6 +3,7 @@ import { toQueryString } from '#kit/api/request.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { toLocalPath } from '#kit/href.ts'
 import { usePage } from '#kit/page.ts'
+import { useClientState } from '#kit/state.ts'
 import { useTexts } from '#kit/text.tsx'
 import { useModal } from '#kit/use-modal.ts'
 import { Icon } from '#kit/ui/icon.tsx'
@@ -28,10 +29,11 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
   const page = usePage()
   const t = useTexts('searchPanel')
   const { state, recents, close, submit, choose, forget, forgetAll } = useSearchPanel()
+  const hashTags = useClientState((client) => client.hashTags)
   const layer = useModal({ isOpen: state === 'open', layer: 'search', close })
   if (state === 'closed') return null
 
-  const tags = content?.hashTags.slice(0, settings.maxTags) ?? []
+  const tags = hashTags.slice(0, settings.maxTags)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const keyword = new FormData(event.currentTarget).get('keyword')

@@ -1,0 +1,26 @@
+import type { FallbackTexts } from '../render/fallback-texts.ts'
+
+/** Says the language of texts that stand in the main one, after the browser has shown another page. */
+export const markFallbackLanguage = (fallback: FallbackTexts | undefined): void => {
+  if (!fallback) return
+  for (const element of findElements(fallback)) if (!element.hasAttribute('lang')) element.lang = fallback.lang
+}
+
+/** Before another page is shown: React keeps elements and attributes that are not its own, and changes their texts. */
+export const unmarkFallbackLanguage = (fallback: FallbackTexts | undefined): void => {
+  if (!fallback) return
+  for (const element of findElements(fallback)) if (element.lang === fallback.lang) element.removeAttribute('lang')
+}
+
+const findElements = ({ texts }: FallbackTexts): HTMLElement[] => {
+  const wanted = new Set(texts)
+  const found: HTMLElement[] = []
+  for (const place of document.querySelectorAll('[data-place]')) {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node
+      if (parentElement?.firstChild === node && wanted.has(node.textContent?.trim() ?? '')) found.push(parentElement)
+    }
+  }
+  return found
+}

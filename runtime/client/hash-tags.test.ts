@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
+import { readHashTags, withHashTags } from './hash-tags.ts'
+
+const section = (content: object | null) =>
+  ({ id: 'a', type: 'SearchPanel', place: 'overlay', hydrate: 'idle', settings: {}, content }) as const
+
+describe('readHashTags', () => {
+  it('finds the keywords of the search’s content, whichever section shows it', () => {
+    expect(readHashTags({ sections: [section(null), section({ title: 'x', hashTags: ['기미', '모공'] })] })).toEqual([
+      '기미',
+      '모공',
+    ])
+  })
+
+  it('finds none where the page brings none', () => {
+    expect(readHashTags({ sections: [section({ title: 'x' }), section({ hashTags: 'no list' })] })).toBeNull()
+  })
+})
+
+describe('withHashTags', () => {
+  it('keeps those of the page before where there are none, and changes nothing for the same ones', () => {
+    const state = withHashTags(EMPTY_CLIENT_STATE, ['기미'])
+    expect(state.hashTags).toEqual(['기미'])
+    expect(withHashTags(state, null)).toBe(state)
+    expect(withHashTags(state, ['기미'])).toBe(state)
+    expect(withHashTags(state, ['シミ']).hashTags).toEqual(['シミ'])
+  })
+})
