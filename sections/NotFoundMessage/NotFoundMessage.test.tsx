@@ -27,3 +27,11 @@ it('offers the search page unless the template does not', () => {
   expect(renderSection(section, { page })).toContain('href="/search"')
   expect(renderSection(section, { page, settings: { showSearch: false } })).not.toContain('href="/search"')
 })
+
+it('says of an offer that has ended just that, and leads to those that run', () => {
+  const html = renderSection(section, { page: { ...page, status: 410, language: 'en' } })
+  expect(html).toMatch(/<h1[^>]*>This offer has ended<\/h1>/)
+  expect(html).toMatch(/href="\/en\/exhibitions"[^>]*>See current offers/)
+  expect(html).not.toContain('could not be found')
+  expect(html).not.toContain('role="timer"')
+})

@@ -9,25 +9,51 @@ import * as S from './NotFoundMessage.styles.ts'
 
 export type NotFoundMessageSettings = { seconds: number; showSearch: boolean }
 
-/** Says that the address leads nowhere, and goes home by itself unless the visitor stops it. */
+/** Says that the address leads nowhere, or nowhere any more: what has ended (410) was once right, and is told so. */
 export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettings>) => {
-  const t = useTexts('notFound')
+  const { status } = usePage()
   return (
     <S.Root>
       <S.Content>
         <S.Ornament src="/media/line-fern.svg" alt="" width={75} height={120} decoding="async" />
-        <S.Code aria-hidden>{t('code')}</S.Code>
-        <S.Title>{t('title')}</S.Title>
-        <S.Text>{t('text')}</S.Text>
-        <S.Actions>
-          <ButtonLink href="/" $tone="primary" $size="large">
-            {t('home')}
-          </ButtonLink>
-          {settings.showSearch && <TextLink href="/search">{t('search')}</TextLink>}
-        </S.Actions>
-        {settings.seconds > 0 && <HomeCountdown seconds={settings.seconds} />}
+        {status === 410 ? <Ended /> : <NotFound {...settings} />}
       </S.Content>
     </S.Root>
+  )
+}
+
+/** Goes home by itself unless the visitor stops it. */
+const NotFound = ({ seconds, showSearch }: NotFoundMessageSettings) => {
+  const t = useTexts('notFound')
+  return (
+    <>
+      <S.Code aria-hidden>{t('code')}</S.Code>
+      <S.Title>{t('title')}</S.Title>
+      <S.Text>{t('text')}</S.Text>
+      <S.Actions>
+        <ButtonLink href="/" $tone="primary" $size="large">
+          {t('home')}
+        </ButtonLink>
+        {showSearch && <TextLink href="/search">{t('search')}</TextLink>}
+      </S.Actions>
+      {seconds > 0 && <HomeCountdown seconds={seconds} />}
+    </>
+  )
+}
+
+const Ended = () => {
+  const t = useTexts('notFound')
+  return (
+    <>
+      <S.Title>{t('ended.title')}</S.Title>
+      <S.Text>{t('ended.text')}</S.Text>
+      <S.Actions>
+        <ButtonLink href="/exhibitions" $tone="primary" $size="large">
+          {t('ended.link')}
+        </ButtonLink>
+        <TextLink href="/">{t('home')}</TextLink>
+      </S.Actions>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { NotFoundMessage, type NotFoundMessageSettings } from './NotFoundMessage
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The not-found screen: check the address, or home follows shortly (Spec §2). */
+/** The not-found screen: check the address, or home follows shortly (Spec §2); or what stood here has ended. */
 export const section = defineSection<NotFoundMessageSettings>({
   type: 'NotFoundMessage',
   version: 1,
@@ -16,5 +16,6 @@ export const section = defineSection<NotFoundMessageSettings>({
   hydrate: 'idle',
   texts: ['notFound'],
   states: { empty: 'message', error: 'message' },
+  head: ({ page, texts }) => (page.status === 410 ? { title: texts('notFound')('ended.title') } : {}),
   component: NotFoundMessage,
 })
