@@ -56,8 +56,8 @@ export const Breadcrumb = ({ current, between = [], parent, className }: Breadcr
   const { route, params } = usePage()
   const t = useTexts('breadcrumb')
   const titles = useTexts('titles')
-  // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
   const above = toCrumbs(route, params).map(({ titleKey, path }, index, { length }) => ({
+    // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
     title: (index === length - 1 && parent) || titles(titleKey),
     href: path,
   }))
