@@ -50,7 +50,7 @@ const drawPicture = async ({ picture, photo, rootDir }: Extract<DrawTask, { kind
   )
   return sharp({ create: { ...PICTURE, channels: 3, background: theme.colors.bg } })
     .composite([...(side ? [{ input: side, left: PHOTO.left, top: 0 }] : []), { input: Buffer.from(svg) }])
-    .png({ compressionLevel: 9, palette: true, quality: 92, effort: 7, dither: 0.8 })
+    .png({ compressionLevel: 9, palette: true, quality: 92, effort: 4, dither: 0.8 })
     .toBuffer()
 }
 
