@@ -95,9 +95,9 @@ export const ButtonLink = styled(Link)<{ $form: ButtonForm }>`
 
 export const Alerts = styled.span`
   position: absolute;
-  top: -${space(1)};
-  right: -${space(1)};
-  min-width: 20px;
+  top: -${space(2)};
+  right: -${space(1.5)};
+  min-width: ${space(3)};
   height: 20px;
   padding: 0 ${space(1)};
   border: 2px solid ${color('bg')};

@@ -80,6 +80,8 @@ const reserveInAnotherTab = async (context: BrowserContext, address: string) => 
 
 test.describe('a walk through the site', () => {
   test('fills the data layer entry by entry', async ({ page, context }) => {
+    // Many steps, one after another.
+    test.slow()
     const asked = await standInForThirdParties(context, { body: '' })
     const origin = toOwnAddress(site, 'lumi', '')
     await page.goto(`${origin}/en/products?utm_source=naver&token=secret`)
@@ -216,6 +218,7 @@ test.describe('a tag manager that is blocked', () => {
 })
 
 test('there is no data layer where neither clinic nor deployment has a tag manager', async ({ page, context }) => {
+  test.slow()
   const asked = await standInForThirdParties(context, { body: '' })
   for (const demo of DEMO_SITES.filter(({ isMain }) => isMain)) {
     await page.goto(toAddress(demo, '/'), { waitUntil: 'networkidle' })
