@@ -34,6 +34,7 @@ export const registerApiProxy = async (
           origin: `https://${tenant.partner.hosts[0]}`,
           ...(env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}),
           ...toAuthorization(request),
+          ...toPassedOn(request),
           ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
@@ -41,6 +42,8 @@ export const registerApiProxy = async (
       }).catch(() => {
         throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')
       })
+      const wait = answer.headers['retry-after']
+      if (wait) reply.header('retry-after', wait)
       const token = answer.headers['authorization']
       if (token) {
         reply.header('authorization', token)
@@ -59,6 +62,12 @@ const toMethod = (method: string): (typeof METHODS)[number] => METHODS.find((kno
 const toAuthorization = (request: FastifyRequest): Record<string, string> => {
   const token = request.headers.authorization ?? request.cookies['access_token']
   return token ? { authorization: token } : {}
+}
+
+/** What keeps a post from being written twice, and who asks: the other back-end limits visitors, not this server. */
+const toPassedOn = (request: FastifyRequest): Record<string, string> => {
+  const key = request.headers['idempotency-key']
+  return { 'x-forwarded-for': request.ip, ...(typeof key === 'string' ? { 'idempotency-key': key } : {}) }
 }
 
 const parseJson = (body: string): unknown => {

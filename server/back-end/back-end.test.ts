@@ -1,26 +1,40 @@
+import { text } from 'node:stream/consumers'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#tests/api/site.ts'
 
-type Seen = { url: string; origin: string | undefined; siteKey: string | undefined; authorization: string | undefined }
+type Seen = {
+  method: string | undefined
+  url: string
+  origin: string | undefined
+  siteKey: string | undefined
+  authorization: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
 
 let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '{}' }
 let seen: Seen[] = []
 let backEnd: Server
 let site: TestSite
 
-const remember = (request: IncomingMessage): Seen => ({
+const remember = (request: IncomingMessage, body: string): Seen => ({
+  method: request.method,
   url: request.url ?? '',
   origin: request.headers.origin,
   siteKey: String(request.headers['x-site-key']),
   authorization: request.headers.authorization,
+  headers: request.headers,
+  body,
 })
 
 beforeAll(async () => {
   backEnd = createServer((request, response) => {
-    seen.push(remember(request))
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+    void text(request).then((body) => {
+      seen.push(remember(request, body))
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
+    })
   })
   await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an AddressInfo.
@@ -80,5 +94,56 @@ describe('with another back-end', () => {
     const { status, body } = await site.get('lumi.localhost', '/api/customer/global/info')
     expect(status).toBe(503)
     expect(JSON.parse(body)).toMatchObject({ code: 'back-end/malformed' })
+  })
+})
+
+describe('writes of the customers’ board with another back-end', () => {
+  const post = '/api/customer/global/notice-customer-boards/7'
+  const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object, headers: Record<string, string> = {}) =>
+    site.send(method, 'lumi.localhost', url, body, headers)
+
+  it('pass on with their body, the visitor’s token and what keeps them from happening twice', async () => {
+    seen = []
+    answer = { status: 201, body: '{"row":{"id":7}}' }
+    const key = '0f0f0f0f-0000-4000-8000-000000000000'
+    const words = { title: 'a', password: ' 1234 ' }
+    const headers = { cookie: 'access_token=visitor-token', 'idempotency-key': key }
+    const { status, headers: answered } = await send(
+      'POST',
+      '/api/customer/global/notice-customer-boards',
+      words,
+      headers,
+    )
+    expect([status, answered['cache-control']]).toEqual([201, 'no-store'])
+    const [passed] = seen
+    expect(passed).toMatchObject({ method: 'POST', siteKey: 'the-site-key', authorization: 'visitor-token' })
+    expect(JSON.parse(passed?.body ?? '')).toEqual(words)
+    expect(passed?.headers).toMatchObject({ 'idempotency-key': key, 'x-forwarded-for': '127.0.0.1' })
+    expect(passed?.headers.cookie).toBeUndefined()
+  })
+
+  it.each([
+    ['PUT', post],
+    ['DELETE', post],
+    ['POST', `${post}/private`],
+  ] as const)('pass on as %s %s, and so does what the other one refuses', async (method, url) => {
+    seen = []
+    const refusal = { status: 429, message: 'Later', code: 'BOARD_TRY_LATER', retryAfterSeconds: 30 }
+    answer = { status: 429, body: JSON.stringify(refusal), headers: { 'retry-after': '30' } }
+    const { status, headers, body } = await send(method, url, { password: '1234', postToken: 't' })
+    expect([status, headers['retry-after'], JSON.parse(body)]).toEqual([429, '30', refusal])
+    expect(seen).toEqual([expect.objectContaining({ method, url: url.replace('/api', '/v1') })])
+  })
+
+  it('never leave here when they come from another site, are no JSON, or are too large', async () => {
+    seen = []
+    answer = { status: 200, body: '{}' }
+    const refused = await Promise.all([
+      send('POST', post, {}, { origin: 'https://evil.test' }),
+      send('POST', post, {}, { 'content-type': 'text/plain' }),
+      send('POST', post, { content: 'x'.repeat(1_000_000) }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 415, 413])
+    expect(seen).toEqual([])
   })
 })

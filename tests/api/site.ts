@@ -17,6 +17,14 @@ export type TestSite = {
   get: (host: string, url: string, headers?: Record<string, string>) => Promise<SiteReply>
   /** HEAD of a path. */
   head: (host: string, url: string) => Promise<Omit<SiteReply, 'body' | 'bytes'>>
+  /** A write as JSON. */
+  send: (
+    method: 'POST' | 'PUT' | 'DELETE',
+    host: string,
+    url: string,
+    body: object,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>
   close: () => Promise<void>
 }
 
@@ -39,6 +47,15 @@ export const openTestSite = async (settings: Record<string, string> = {}): Promi
     head: async (host, url) => {
       const { statusCode, headers } = await app.inject({ method: 'HEAD', url, headers: { host } })
       return { status: statusCode, headers }
+    },
+    send: async (method, host, url, sent, given = {}) => {
+      const { statusCode, headers, body } = await app.inject({
+        method,
+        url,
+        payload: JSON.stringify(sent),
+        headers: { host, 'content-type': 'application/json', ...given },
+      })
+      return { status: statusCode, headers, body }
     },
     close: async () => {
       await app.close()
