@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONTACT } from '#server/resources/notice-customer-boards/post.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+const HOST = 'lumi.localhost'
+const API = '/api/customer/global/notice-customer-boards'
+
+/** A private post of the demo, with an answer. */
+const POST = 3
+
+/** What only its author and the clinic may read. */
+const SECRETS = {
+  content: 'zebra-canary-content',
+  answer: 'zebra-canary-answer',
+  author_name: 'Zebra-canary-name',
+  phone: '010-7777-zebra',
+  email: 'zebra@canary.example',
+}
+const PASSWORD = '1234'
+
+const PAGES = [
+  '/cscenter/boards/2',
+  '/cscenter/boards/2?keyword=zebra-canary',
+  '/cscenter/boards/2?page=2',
+  '/cscenter/boards/2/write',
+  `/cscenter/boards/2/detail/${POST}`,
+  '/cscenter',
+  '/search?keyword=zebra-canary',
+]
+const ADDRESSES = [
+  `${API}?boardTypeId=2`,
+  `${API}?boardTypeId=2&keyword=zebra-canary`,
+  `${API}?boardTypeId=2&keyword=${encodeURIComponent('전체')}`,
+  `${API}/${POST}`,
+  `${API}/${POST}/private`,
+  '/api/admin/customer-posts',
+  `/api/admin/customer-posts/${POST}`,
+  '/api/customer/global/boards?boardTypeId=2',
+  '/robots.txt',
+  '/sitemap.xml',
+  ...['ko', 'ja', 'en', 'zh'].map((language) => `/sitemap-${language}.xml`),
+  ...['', '/ja', '/en', '/zh'].flatMap((language) =>
+    PAGES.flatMap((page) => [language + page, `/_page?path=${encodeURIComponent(language + page)}`]),
+  ),
+]
+
+let site: TestSite
+const logged: string[] = []
+beforeAll(async () => {
+  site = await openTestSite({ LOG_LEVEL: 'trace' })
+  const { db, secrets } = site.context
+  await sql`
+    update customer_post set
+      content = ${SECRETS.content}, answer = ${SECRETS.answer}, author_name = ${SECRETS.author_name},
+      phone_sealed = ${secrets.encrypt(CONTACT, JSON.stringify({ countryCode: '+82', number: SECRETS.phone }))},
+      email_sealed = ${secrets.encrypt(CONTACT, SECRETS.email)}
+    where partner_id = 1 and id = ${POST}`.execute(db.kysely)
+}, 60_000)
+afterAll(() => site.close())
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = (password: string) => site.send('POST', HOST, `${API}/${POST}/private`, { password })
+
+const findLeaks = (text: string): string[] =>
+  Object.values(SECRETS).filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+
+describe('what only an author may read', () => {
+  it('is in no answer, page, data of a page, search or sitemap', async () => {
+    const statuses = new Map<string, number>()
+    for (const address of ADDRESSES) {
+      const { status, headers, body } = await site.get(HOST, address)
+      statuses.set(address, status)
+      // A page repeats the keyword that was asked for; that is the visitor's own.
+      const bytes = `${JSON.stringify(headers)}${body}`
+      expect(findLeaks(bytes), address).toEqual([])
+    }
+    expect(statuses.get(`${API}/${POST}`)).toBe(200)
+    expect(statuses.get('/cscenter/boards/2')).toBe(200)
+    expect(statuses.get(`/api/admin/customer-posts/${POST}`)).toBe(401)
+    expect([...statuses.values()].filter((status) => status >= 500)).toEqual([])
+  })
+
+  it('is in the answer to the right password alone', async () => {
+    expect(findLeaks((await open('wrong')).body)).toEqual([])
+    const right = await open(PASSWORD)
+    expect(right.status).toBe(200)
+    expect(findLeaks(right.body).toSorted()).toEqual(Object.values(SECRETS).toSorted())
+    expect(right.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('is in none of them after it was opened either', async () => {
+    await open(PASSWORD)
+    for (const address of ADDRESSES.slice(0, 20)) {
+      expect(findLeaks((await site.get(HOST, address)).body), address).toEqual([])
+    }
+  })
+
+  it('is not in the sitemap even by its address', async () => {
+    const { body } = await site.get(HOST, '/sitemap-ko.xml')
+    expect(body).toContain('<urlset')
+    expect(body).not.toMatch(/cscenter\/boards\/\d+\/(detail|write)/)
+  })
+
+  it('is in no line of the log, nor is the password', async () => {
+    await open(PASSWORD)
+    await site.send('POST', HOST, API, { password: 'zebra-password', title: 5 })
+    await site.get(HOST, `${API}?boardTypeId=x&keyword=zebra-canary`)
+    expect(findLeaks(logged.join('\n'))).toEqual([])
+    expect(logged.join('\n')).not.toContain('zebra-password')
+  })
+})
