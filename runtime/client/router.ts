@@ -18,10 +18,9 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
 
   const navigate = async (url: URL, kind: 'push' | 'pop') => {
     const own = ++visit
-    const address = url.pathname + url.search
     bar.start()
     closeSearch()
-    const [loaded, mounter] = await Promise.all([loadPageData(address), hydration.loadMounter()])
+    const [loaded, mounter] = await Promise.all([loadPageData(url.pathname + url.search), hydration.loadMounter()])
     if (own !== visit) return
     if (!loaded) return location.assign(url)
     try {
@@ -53,9 +52,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     keepPlace(link)
     const url = toPageUrl(link)
     if (!url) return
-    // While a page that was gone back to is still coming, the address is already its own.
-    const isHere = shown === location.pathname + location.search
-    if (isHere && url.pathname + url.search === shown) {
+    if (url.pathname + url.search === shown) {
       if (url.hash) return
       event.preventDefault()
       window.scrollTo({ top: 0 })
@@ -66,8 +63,12 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     void navigate(url, 'push')
   })
   window.addEventListener('popstate', () => {
-    if (location.pathname + location.search !== shown) void navigate(new URL(location.href), 'pop')
-    else settle(new URL(location.href), 'pop')
+    const url = new URL(location.href)
+    if (url.pathname + url.search !== shown) return void navigate(url, 'pop')
+    // Back and forth at once: the page between them is not wanted any more.
+    visit += 1
+    bar.finish()
+    settle(url, 'pop')
   })
   // The first page may have been left and come back to with another scroll position.
   if (isScrollState(history.state) && history.state.scrollY) window.scrollTo(0, history.state.scrollY)

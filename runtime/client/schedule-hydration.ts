@@ -29,6 +29,8 @@ export const scheduleHydration = (data: PageData): Hydration => {
     entry.cancel()
     const coming = loadMounter()
       .then((ready) => ready.hydrate(entry.section, container))
+      // Its code did not come, such as without a network, which the browser has said: the next call tries again.
+      .catch(() => void waiting.set(container, entry))
       .finally(() => underWay.delete(container))
     underWay.set(container, coming)
   }
