@@ -4,7 +4,13 @@ import { toOpenedPost, toPostWords } from '#tests/customer-post-fixtures.ts'
 import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
 import type { BoardRefusal } from '#schemas/board-refusal.ts'
 import { WAIT_STEP } from './board-refusal.ts'
-import { boardPasswordMachine, type BoardAnswer, type BoardPasswordEvent, type SaveInput } from './board-password.ts'
+import {
+  boardPasswordMachine,
+  type BoardAnswer,
+  type BoardPasswordEvent,
+  type RemoveInput,
+  type SaveInput,
+} from './board-password.ts'
 
 const POST = toOpenedPost()
 const SECRET = toOpenedPost({ isPrivate: true })
@@ -155,7 +161,7 @@ const start = (answers: (BoardAnswer | BoardRefusal)[], isPrivate = true) => {
         calls.save(input)
         return answer()
       }),
-      removePost: fromPromise<BoardAnswer | BoardRefusal, { password: string }>(({ input }) => {
+      removePost: fromPromise<BoardAnswer | BoardRefusal, RemoveInput>(({ input }) => {
         calls.remove(input)
         return answer()
       }),
@@ -191,7 +197,7 @@ describe('what the board is asked', () => {
     const { actor, calls, state } = start([{ type: 'removed' }], false)
     for (const event of [...REMOVE, submit, submit]) actor.send(event)
     await vi.waitFor(() => expect(state()).toBe('gone'))
-    expect(calls.remove).toHaveBeenCalledExactlyOnceWith({ password: '1234' })
+    expect(calls.remove).toHaveBeenCalledExactlyOnceWith({ password: '1234', postToken: null })
     expect(calls.removed).toHaveBeenCalledOnce()
   })
 

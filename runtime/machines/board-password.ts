@@ -48,6 +48,9 @@ type BoardPasswordContext = {
 /** What is sent to change a post. */
 export type SaveInput = { words: PostWords; password: string; postToken: string | null }
 
+/** What is sent to delete a post. */
+export type RemoveInput = Omit<SaveInput, 'words'>
+
 const toStart = (isPrivate: boolean, visit: number): BoardPasswordContext => ({
   isPrivate,
   purpose: 'read',
@@ -70,7 +73,7 @@ const boardSetup = setup({
   actors: {
     openPost: fromPromise<BoardAnswer | BoardRefusal, { password: string }>(notProvided),
     savePost: fromPromise<BoardAnswer | BoardRefusal, SaveInput>(notProvided),
-    removePost: fromPromise<BoardAnswer | BoardRefusal, { password: string }>(notProvided),
+    removePost: fromPromise<BoardAnswer | BoardRefusal, RemoveInput>(notProvided),
   },
   actions: {
     tellSaved: (_, _params: { post: OpenedCustomerPost }) => {},
@@ -251,9 +254,9 @@ export const boardPasswordMachine = boardSetup.createMachine({
       invoke: {
         src: 'removePost',
         id: 'removePost',
-        input: ({ event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, 'submit')
-          return { password: event.password }
+          return { password: event.password, postToken: context.postToken }
         },
         onDone: { actions: raise(({ event }) => event.output) },
         onError: { actions: raise({ type: 'failed' }) },

@@ -8,6 +8,7 @@ import {
   boardPasswordMachine,
   type BoardAnswer,
   type BoardPasswordEvent,
+  type RemoveInput,
   type SaveInput,
 } from '#machines/board-password.ts'
 import { realClock } from '#machines/clock.ts'
@@ -31,7 +32,7 @@ export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onR
       actors: {
         openPost: fromPromise(({ input }: { input: { password: string } }) => board.open(input)),
         savePost: fromPromise(({ input }: { input: SaveInput }) => board.save(input)),
-        removePost: fromPromise(({ input }: { input: { password: string } }) => board.remove(input)),
+        removePost: fromPromise(({ input }: { input: RemoveInput }) => board.remove(input)),
       },
       actions: {
         tellSaved: () => {
@@ -78,10 +79,16 @@ const useBoardCalls = (id: number) => {
         const { row } = await updating.send({ id, ...words, password, postToken: token })
         return { type: 'saved', post: row }
       }),
-    remove: ({ password }: { password: string }) =>
+    remove: ({ password, postToken }: RemoveInput) =>
       answer(async () => {
-        const { postToken } = await open(password)
-        await deleting.send({ id, password, postToken })
+        const remove = (token: string) => deleting.send({ id, password, postToken: token })
+        try {
+          await remove(postToken ?? (await open(password)).postToken)
+        } catch (error) {
+          // The post was opened long ago: the password that was just given opens it anew.
+          if (toRefusal(error).type !== 'expired') throw error
+          await remove((await open(password)).postToken)
+        }
         return { type: 'removed' }
       }),
   }

@@ -5,7 +5,6 @@ import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
-import { Reading } from '#kit/ui/post-article.tsx'
 import { useIsLive } from '#kit/use-is-live.ts'
 import { NewPost } from './NewPost.tsx'
 import { PrivacyLine } from './PrivacyLine.tsx'
@@ -26,12 +25,13 @@ export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionPr
   const titleId = `${id}-title`
   return (
     <>
-      <PageHeading title={t('write.title')} text={hasDescription ? board.description : null} />
+      <PageHeading title={t('write.title')} />
       <S.Root aria-labelledby={titleId}>
-        <Reading>
-          <h2 id={titleId} className="visually-hidden">
-            {board.name}
-          </h2>
+        <S.Intro>
+          <S.Title id={titleId}>{board.name}</S.Title>
+          {hasDescription && <p>{board.description}</p>}
+        </S.Intro>
+        <div>
           <noscript>
             <S.Notice>{t('write.noScript', { tel: page.partner.tel })}</S.Notice>
           </noscript>
@@ -52,7 +52,7 @@ export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionPr
               <PrivacyLine />
             </PostForm>
           )}
-        </Reading>
+        </div>
       </S.Root>
     </>
   )

@@ -31,16 +31,16 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
     }),
   )
 
-  const send = async ({ words, password, website, requestKey }: CreateInput) => {
+  const write = async ({ words, password, website, requestKey }: CreateInput): Promise<CustomerPostSummary> => {
+    const formToken = await ticket.take()
+    const input = { boardTypeId, ...words, password, website, formToken }
+    return (await create.send(input, { 'idempotency-key': requestKey })).row
+  }
+  const send = async (input: CreateInput) => {
     try {
-      const formToken = await ticket.take()
-      const input = { boardTypeId, ...words, password, website, formToken }
-      const { row } = await create.send(input, { 'idempotency-key': requestKey })
-      return { type: 'created', post: row } as const
+      return { type: 'created', post: await writeWithFreshTicket(() => write(input), ticket.drop) } as const
     } catch (error) {
-      const refusal = toRefusal(error)
-      if (refusal.type === 'spam' || refusal.type === 'expired') ticket.drop()
-      return refusal
+      return toRefusal(error)
     } finally {
       create.reset()
     }
@@ -68,5 +68,17 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
     secondsLeft: useSelector(actor, ({ context }) => context.secondsLeft),
     // A made post is still being left for.
     isSending: useSelector(actor, ({ value }) => value !== 'writing'),
+  }
+}
+
+/** A form that stood open for hours, or was sent too fast for the board, is opened anew once. */
+const writeWithFreshTicket = async <Made>(write: () => Promise<Made>, drop: () => void): Promise<Made> => {
+  try {
+    return await write()
+  } catch (error) {
+    const { type } = toRefusal(error)
+    if (type === 'spam' || type === 'expired') drop()
+    if (type !== 'expired') throw error
+    return await write()
   }
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { DEFAULT_REGION, listPhoneRegions } from '../../phone-regions.ts'
 import { usePageLanguage } from '../../page.ts'
 import { useTexts } from '../../text.tsx'
-import { DROPDOWN, space } from '../../theme.ts'
+import { DROPDOWN, media, space } from '../../theme.ts'
 import { useIsLive } from '../../use-is-live.ts'
 import { controlLook } from './control-look.ts'
 import { Field, toControlProps, type FieldFacts } from './field.tsx'
@@ -11,6 +11,10 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(${DROPDOWN.minWidth}px, 168px) minmax(0, 1fr);
   gap: ${space(2)};
+
+  ${media.phone} {
+    grid-template-columns: ${DROPDOWN.minWidth}px minmax(0, 1fr);
+  }
 `
 /* The arrow is the browser's own, so it is right in every colour scheme. */
 const Region = styled.select`
