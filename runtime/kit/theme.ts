@@ -18,6 +18,8 @@ export const media = {
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
   lively: '@media (prefers-reduced-motion: no-preference)',
+  /** The visitor's own colours: backgrounds and shadows are gone, borders and system colours stay. */
+  forced: '@media (forced-colors: active)',
 } as const
 
 /** Colour names every theme.json gives a value to. */

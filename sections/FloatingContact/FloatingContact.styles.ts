@@ -78,6 +78,9 @@ const button = css<{ $form: ButtonForm }>`
   &:hover {
     background: ${color('primary_800')};
   }
+  ${media.forced} {
+    border: 1px solid;
+  }
 `
 
 export const Button = styled.summary<{ $form: ButtonForm }>`
@@ -159,6 +162,10 @@ export const List = styled.ul`
   border-radius: ${radius('card')};
   background: ${color('surface')};
   box-shadow: ${shadow('popup')};
+
+  ${media.forced} {
+    border: 1px solid;
+  }
   animation: floating-rise ${motion('quick')} ease-out;
 
   @keyframes floating-rise {

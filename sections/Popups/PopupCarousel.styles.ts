@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, motion, space, type } from '#kit/theme.ts'
+import { color, media, motion, space, type } from '#kit/theme.ts'
 
 /** The part of Swiper's own style sheet that a fading row needs; its file would be refused by the site's policy. */
 export const Carousel = styled.section`
@@ -86,6 +86,10 @@ export const Bar = styled.span`
   width: 18px;
   height: 1px;
   background: ${color('quiet')};
+
+  ${media.forced} {
+    background: ButtonText;
+  }
   transition: width ${motion('quick')};
 
   [aria-current='true'] > & {

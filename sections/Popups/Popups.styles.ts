@@ -112,6 +112,9 @@ export const Cell = styled.li`
 
 /** As wide as its size, the screen's width and the screen's height allow; its buttons are always in sight. */
 export const Card = styled.div<{ $size: Size; $isFluid: boolean; $mode: 'LAYER' | 'GRID' }>`
+  ${media.forced} {
+    outline: 1px solid;
+  }
   ${({ $size, $isFluid, $mode }) => {
     const room = $mode === 'GRID' ? '100%' : '100vw - var(--room-x)'
     const byHeight = `(100vh - var(--room-y) - ${FOOT}px) * ${$size.width / $size.height}`

@@ -56,6 +56,10 @@ export const Panel = styled.div`
   animation: search-slide ${motion('quick')} ease-out;
   ${leaving}
 
+  ${media.forced} {
+    border-left: 1px solid;
+  }
+
   [data-state='closing'] > & {
     transform: translateX(16px);
   }

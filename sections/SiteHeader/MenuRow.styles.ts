@@ -63,6 +63,10 @@ export const Item = styled(Link)<{ $kind: Kind }>`
     transform: scaleX(0);
     transform-origin: 0 50%;
     transition: transform ${motion('quick')};
+
+    ${media.forced} {
+      background: CanvasText;
+    }
   }
   &[aria-current] {
     color: ${color('ink')};

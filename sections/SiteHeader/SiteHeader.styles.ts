@@ -80,6 +80,11 @@ export const Dot = styled.span`
   border-radius: 50%;
   background: ${color('dot')};
   box-sizing: content-box;
+
+  ${media.forced} {
+    border-color: Canvas;
+    background: Highlight;
+  }
 `
 
 /* Phones have no room for them; the second one yields first. */
