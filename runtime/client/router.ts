@@ -52,7 +52,9 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     keepPlace(link)
     const url = toPageUrl(link)
     if (!url) return
-    if (url.pathname + url.search === shown) {
+    // While a page that was gone back to is still coming, the address is already its own.
+    const isHere = shown === location.pathname + location.search
+    if (isHere && url.pathname + url.search === shown) {
       if (url.hash) return
       event.preventDefault()
       window.scrollTo({ top: 0 })
