@@ -53,8 +53,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     const url = toPageUrl(link)
     if (!url) return
     // While a page that was gone back to is still coming, the address is already its own.
-    const isHere = shown === location.pathname + location.search
-    if (isHere && url.pathname + url.search === shown) {
+    if (url.pathname + url.search === shown && shown === location.pathname + location.search) {
       if (url.hash) return
       event.preventDefault()
       window.scrollTo({ top: 0 })
