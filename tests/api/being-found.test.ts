@@ -86,6 +86,10 @@ describe('hreflang', () => {
     expect(copy.status).toBe(200)
     expect(readAlternates(copy.html)).toEqual([])
     expect(readCanonical(copy.html)).toBe('/products/1')
+    // What stands in the main language says so, the page's own words do not.
+    expect(copy.html).toMatch(/<h1[^>]* lang="ko">루미/)
+    expect(copy.html).toMatch(/<html lang="ja">/)
+    expect((await find('lumi', '/ja/products/2')).html).not.toMatch(/<h1[^>]* lang=/)
 
     const { body } = await site.get('lumi.localhost', '/sitemap-en.xml')
     const entry = body.split('<url>').find((url) => /<loc>[^<]*\/en\/products\/1<\/loc>/.test(url)) ?? ''

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crawl, type CrawledPage } from './crawl.ts'
+import { crawl, readHeadFiles, type CrawledPage } from './crawl.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 /** Host, home and language of every demo site. */
@@ -87,6 +88,28 @@ describe.each(SITES)('%s%s', (host, home, language) => {
       expect(body, url).not.toMatch(/"failed":true/)
     }
   })
+
+  it('has a picture to be shared with, icons and a manifest for every page', async () => {
+    const files = new Map<string, RegExp>()
+    for (const { url, body, status } of pages) {
+      if (status !== 200) continue
+      const found = readHeadFiles(body)
+      expect(found.length, url).toBe(5)
+      for (const { url: file, type } of found) files.set(file, type)
+    }
+    for (const [url, type] of files) {
+      // Drawing each of hundreds would take minutes; that an address names a picture is known without it.
+      const { status, headers } = await site.head(host, url)
+      expect([status, String(headers['content-type'])], url).toEqual([200, expect.stringMatching(type)])
+    }
+    const pictures = [...files.keys()].filter((url) => url.startsWith('/_og/'))
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const url of pictures.filter((_, index) => index % 25 === 0)) {
+      const { status, bytes } = await site.get(host, url)
+      expect(status, url).toBe(200)
+      expect(await sharp(bytes).metadata(), url).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    }
+  }, 240_000)
 
   it('is valid HTML', async () => {
     const samples = pages.filter(({ status, url }, index) => status === 200 && (index % 5 === 0 || url === home))

@@ -3,7 +3,7 @@ import type { TestSite } from './site.ts'
 /** One page that a crawl met. */
 export type CrawledPage = { url: string; status: number; body: string; from: string }
 
-const RESERVED = /^\/(api|media|assets|_image|_font|_page|icon\.svg)/
+const RESERVED = /^\/(api|media|assets|_image|_font|_page|_og|icon\.svg)/
 
 /** Follows every internal link of the home page's language; gives each address once, in the order found. */
 export const crawl = async (site: TestSite, host: string, home: string, limit = 2000): Promise<CrawledPage[]> => {
@@ -38,3 +38,18 @@ export const readInternalLinks = (html: string, url: string): string[] =>
     if (target.searchParams.has('sort') && target.searchParams.size > 1) return []
     return [target.pathname + target.search]
   })
+
+/** What a page's head leads to besides pages, with the media type each must have. */
+export const readHeadFiles = (html: string): { url: string; type: RegExp }[] => {
+  const find = (pattern: RegExp, type: RegExp) =>
+    [...html.matchAll(pattern)].map(([, url = '']) => {
+      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'), 'http://site.invalid')
+      return { url: pathname + search, type }
+    })
+  return [
+    ...find(/<meta property="og:image" content="([^"]*)"/g, /^image\/(png|jpeg)$/),
+    ...find(/<link rel="(?:apple-touch-)?icon" href="([^"]*\.png[^"]*)"/g, /^image\/png$/),
+    ...find(/<link rel="icon" href="([^"]*\.svg[^"]*)"/g, /^image\/svg\+xml$/),
+    ...find(/<link rel="manifest" href="([^"]*)"/g, /^application\/manifest\+json/),
+  ]
+}
