@@ -26,6 +26,7 @@ const revealOnScroll = (): (() => void) => {
     const { startScrollReveal } = await import('./scroll-reveal.ts')
     lookAnew = startScrollReveal()
   }
-  window.addEventListener('scroll', () => void start(), { once: true, passive: true })
+  // Where the network has gone nothing rises, and nothing is missing.
+  window.addEventListener('scroll', () => void start().catch(() => {}), { once: true, passive: true })
   return () => lookAnew()
 }
