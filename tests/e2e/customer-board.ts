@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DEMO_SITES, type DemoSite } from './demo-sites.ts'
+import { expect } from './fixtures.ts'
+
+/** The demo clinic's site in a language. */
+export const findLumi = (language: string): DemoSite => {
+  const site = DEMO_SITES.find((candidate) => candidate.partner === 'lumi' && candidate.language === language)
+  if (!site) throw new Error(`The demo has no lumi in ${language}`)
+  return site
+}
+
+export const BOARD_PATH = '/cscenter/boards/2'
+const API_PATH = '/api/customer/global/notice-customer-boards'
+
+/** A text of a post's screens, by its key in locales/<language>/customerPost.json. */
+export const readTexts = (language: string) => {
+  const file = fileURLToPath(new URL(`../../locales/${language}/customerPost.json`, import.meta.url))
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return (key: string): string => {
+    const text = key
+      .split('.')
+      .reduce<unknown>((part, name) => (part && typeof part === 'object' ? Reflect.get(part, name) : undefined), texts)
+    if (typeof text !== 'string') throw new Error(`There is no text ${key}`)
+    return text
+  }
+}
+
+type NewPost = { title: string; content: string; password: string; isPrivate: boolean }
+
+type Sent = { method: 'POST' | 'DELETE'; path: string; body: object }
+
+/** A call of the board's API from a page of the site, as only its own pages may call. */
+const call = (
+  page: Page,
+  sent: Sent,
+): Promise<{ status: number; row: { id: number; formToken: string; postToken: string } }> =>
+  page.evaluate(async ({ method, path, body }) => {
+    const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(path, init)
+    return { status: answer.status, ...(await answer.json()) }
+  }, sent)
+
+/** Writes a post as the form would, and gives its number. The page must be one of the site. */
+export const createPost = async (page: Page, post: NewPost): Promise<number> => {
+  const form = await call(page, { method: 'POST', path: `${API_PATH}/form`, body: { boardTypeId: 2 } })
+  const body = { boardTypeId: 2, authorName: '김하윤', ...post, formToken: form.row.formToken }
+  let id = 0
+  // The board takes no form that was opened less than three seconds ago.
+  await expect(async () => {
+    const made = await call(page, { method: 'POST', path: API_PATH, body })
+    expect(made.status).toBe(201)
+    id = made.row.id
+  }).toPass()
+  return id
+}
+
+/** Deletes a post as another tab would, which knows nothing of this page. */
+export const deletePost = async (page: Page, id: number, password: string) => {
+  const opened = await call(page, { method: 'POST', path: `${API_PATH}/${id}/private`, body: { password } })
+  const body = { password, postToken: opened.row.postToken }
+  expect(await call(page, { method: 'DELETE', path: `${API_PATH}/${id}`, body })).toMatchObject({ status: 200 })
+}
+
+/** What the server sends for an address: status and HTML. */
+export const readHtml = (page: Page, path: string): Promise<{ status: number; html: string }> =>
+  page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    return { status: answer.status, html: await answer.text() }
+  }, path)
+
+/** Nothing of what stands there keeps anybody out, and nothing is wider than the screen. */
+export const expectFitForAll = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Everything that the browser keeps for the site. */
+export const readKept = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
+  )
