@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { isFloatingPath } from '#kit/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
@@ -22,9 +22,7 @@ type FloatingItem = Floating['list'][number] & { channel?: 'chat' }
 export const FloatingContact = ({ settings, content }: SectionProps<FloatingContactSettings, Floating>) => {
   const { path, integrations } = usePage()
   const t = useTexts('floating')
-  const { details, isOpen, close } = useDetails('header')
   const [wasOpen, setWasOpen] = useState(false)
-  useCommandHandler(['floating.close'], close)
   if (!content || !isFloatingPath(path)) return null
 
   const written: FloatingItem[] = [...content.list, ...(content.customList ?? [])]
@@ -50,32 +48,53 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
   const startsOpen = settings.mayStartOpen && content.isDefaultOpen && !wasOpen
   return (
     <S.Root aria-label={t('label')}>
-      <details
-        {...details}
-        open={startsOpen || isOpen}
-        onToggle={() => {
-          details.onToggle()
-          setWasOpen(true)
-        }}
-      >
-        <S.Button $form={form}>{face}</S.Button>
-        <S.List>
-          {items.map((item) => (
-            <li key={`${item.title} ${item.url}`}>
-              <S.Item
-                href={item.url}
-                useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
-                onClick={close}
-                data-channel={item.channel}
-              >
-                <ItemSign item={item} />
-                {item.title}
-              </S.Item>
-            </li>
-          ))}
-        </S.List>
-      </details>
+      <ContactMenu startsOpen={startsOpen} tellToggled={() => setWasOpen(true)}>
+        {(close) => (
+          <>
+            <S.Button $form={form}>{face}</S.Button>
+            <S.List>
+              {items.map((item) => (
+                <li key={`${item.title} ${item.url}`}>
+                  <S.Item
+                    href={item.url}
+                    useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
+                    onClick={close}
+                    data-channel={item.channel}
+                  >
+                    <ItemSign item={item} />
+                    {item.title}
+                  </S.Item>
+                </li>
+              ))}
+            </S.List>
+          </>
+        )}
+      </ContactMenu>
     </S.Root>
+  )
+}
+
+type ContactMenuProps = { startsOpen: boolean; tellToggled: () => void; children: (close: () => void) => ReactNode }
+
+/**
+ * A disclosure that closes when an item is chosen. Whether it stands open is the browser's alone after the start: a
+ * render that came late would open again what the visitor has closed meanwhile.
+ */
+const ContactMenu = ({ startsOpen, tellToggled, children }: ContactMenuProps) => {
+  const { details, close } = useDetails('header')
+  const [isOpenAtFirst] = useState(startsOpen)
+  useCommandHandler(['floating.close'], close)
+  return (
+    <details
+      {...details}
+      open={isOpenAtFirst}
+      onToggle={() => {
+        details.onToggle()
+        tellToggled()
+      }}
+    >
+      {children(close)}
+    </details>
   )
 }
 
