@@ -42,6 +42,13 @@ export const DEMO_SITES: readonly DemoSite[] = readdirSync(join(ROOT, 'server/de
     })
   })
 
+/** One language of a demo clinic's site by its names. */
+export const findSite = (partner: string, language: string): DemoSite => {
+  const site = DEMO_SITES.find((candidate) => candidate.partner === partner && candidate.language === language)
+  if (!site) throw new Error(`The demo has no ${partner} in ${language}`)
+  return site
+}
+
 /** The address of a path without its language prefix. Chromium finds every `*.localhost` on this machine. */
 export const toAddress = ({ partner, language, isMain }: DemoSite, path: string): string => {
   const local = isMain ? path : `/${language}${path === '/' ? '' : path}`

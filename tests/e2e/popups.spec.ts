@@ -1,16 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
+import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { findMissingMidnight } from './missing-midnight.ts'
 
 test.use({ popups: 'shown' })
-
-const findSite = (partner: string, language: string): DemoSite => {
-  const site = DEMO_SITES.find((candidate) => candidate.partner === partner && candidate.language === language)
-  if (!site) throw new Error(`The demo has no ${partner} in ${language}`)
-  return site
-}
 
 /** Layers that are dimmed, a grid that is dimmed, layers that are not. */
 const layers = findSite('lumi', 'en')

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+const clinic = findSite('lumi', 'en')
+
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const contact = (page: Page) => page.getByRole('navigation', { name: 'Contact and booking' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Offers this month' })
+
+const openSearch = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(search(page)).toBeVisible()
+}
+
+test.describe('where less motion is wished for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, popups: 'shown' })
+
+  /** What moves now and takes longer than an eye can see. */
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 20)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '')),
+    )
+
+  test('popups, search and floating menu are there at once', async ({ page }) => {
+    await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+    await expect(popup(page)).toBeVisible()
+    expect(await moving(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openSearch(page)
+    expect(await moving(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toHaveCount(0)
+    await contact(page).locator('summary').click()
+    expect(await moving(page)).toEqual([])
+  })
+})
+
+test.describe('in the visitor’s own colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, popups: 'shown' })
+
+  /** Backgrounds and shadows are gone there: what lies over the page needs an edge. */
+  const hasEdge = (element: Locator) =>
+    element.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')].some((part) => {
+        const { borderLeftStyle, borderLeftWidth, outlineStyle } = getComputedStyle(part)
+        const box = part.getBoundingClientRect()
+        const isWhole = Math.abs(box.width - root.getBoundingClientRect().width) < 3
+        return isWhole && ((borderLeftStyle !== 'none' && borderLeftWidth !== '0px') || outlineStyle === 'solid')
+      }),
+    )
+
+  test('what lies over the page has an edge', async ({ page }) => {
+    await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+    await expect(popup(page)).toBeVisible()
+    expect(await hasEdge(popup(page))).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openSearch(page)
+    expect(await hasEdge(search(page))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toHaveCount(0)
+    await contact(page).locator('summary').click()
+    expect(await hasEdge(contact(page).locator('summary'))).toBe(true)
+    expect(await hasEdge(contact(page).getByRole('list'))).toBe(true)
+  })
+
+  test('the item of the page is underlined in a colour that can be seen', async ({ page }) => {
+    await page.goto(toAddress(clinic, '/products'))
+    const line = await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Treatments', exact: true })
+      .evaluate((link) => [
+        getComputedStyle(link, '::after').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ])
+    expect(line[0]).not.toBe(line[1])
+  })
+})

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+const clinic = findSite('lumi', 'en')
+
+const contact = (page: Page) => page.getByRole('navigation', { name: 'Contact and booking' })
+const button = (page: Page) => contact(page).locator('summary')
+const channels = (page: Page) => contact(page).getByRole('list')
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+}
+
+test('the floating button stands on its pages only, over navigation too', async ({ page }) => {
+  await visit(page, '/products')
+  await expect(button(page)).toBeInViewport({ ratio: 1 })
+  const follow = (href: string) =>
+    page
+      .locator(`a[href="${href}"]`)
+      .first()
+      .evaluate((link) => link instanceof HTMLElement && link.click())
+  await follow('/en/products/1')
+  await expect(page).toHaveURL(/\/en\/products\/1$/)
+  await expect(contact(page)).toHaveCount(0)
+  await follow('/en/exhibitions')
+  await expect(page).toHaveURL(/\/en\/exhibitions$/)
+  await expect(button(page)).toBeVisible()
+})
+
+test('the floating menu opens and closes by its button, a press outside and the choice of an item', async ({
+  page,
+}) => {
+  await visit(page, '/cscenter/faq')
+  await expect(channels(page)).toBeHidden()
+  await button(page).click()
+  await expect(channels(page)).toBeVisible()
+  await button(page).click()
+  await expect(channels(page)).toBeHidden()
+  await button(page).click()
+  await page.mouse.click(20, 300)
+  await expect(channels(page)).toBeHidden()
+  await button(page).click()
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Contact and booking"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await channels(page).locator('a[href^="/en/"]').last().click()
+  await expect(page).toHaveURL(/\/en\/cscenter\//)
+  await expect(channels(page)).toHaveCount(0)
+})
+
+test('the floating menu is used by keyboard, and Escape gives the focus back to its button', async ({ page }) => {
+  await visit(page, '/')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(channels(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(channels(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(channels(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+})
+
+test('the floating menu fits a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await visit(page, '/')
+  await button(page).click()
+  const box = await channels(page).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  expect(box?.height).toBeGreaterThan(100)
+  await channels(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(channels(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
+})

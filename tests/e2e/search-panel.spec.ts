@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+const clinic = findSite('lumi', 'en')
+const RECENTS = 'maru.recentKeywords'
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Keyword' })
+const recents = (page: Page) => panel(page).getByRole('region', { name: 'Recent searches' })
+const tags = (page: Page) => panel(page).getByRole('region', { name: 'Suggested searches' })
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+}
+
+const open = async (page: Page, path = '/') => {
+  await visit(page, path)
+  await toggle(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+/** Starts visits with keywords of earlier ones. */
+const remember = (page: Page, stored: string) =>
+  page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('remembered')) return
+      sessionStorage.setItem('remembered', '1')
+      localStorage.setItem(key, text)
+    },
+    [RECENTS, stored] as const,
+  )
+
+const readRecents = (page: Page) => page.evaluate((key) => localStorage.getItem(key), RECENTS)
+
+test.describe('the search panel', () => {
+  test('opens with the focus in its field, and gives it back when Escape closes it', async ({ page }) => {
+    await visit(page, '/')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await expect(page.locator('[aria-expanded="true"]')).toHaveCount(1)
+    for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(toggle(page)).toBeFocused()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is at the side of wide screens with the clinic’s words, and over the whole of phones without', async ({
+    page,
+    viewport,
+  }) => {
+    await open(page)
+    const box = await panel(page).boundingBox()
+    const isPhone = viewport?.width === 390
+    expect(box).toMatchObject({ width: isPhone ? 390 : 600, height: viewport?.height })
+    for (const part of [
+      panel(page).getByRole('heading', { level: 2 }),
+      panel(page).getByRole('link', { name: 'Home' }),
+    ])
+      await expect(part).toBeVisible({ visible: !isPhone })
+    await expect(tags(page).getByRole('link').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  test('closes at a press beside it, and by its button', async ({ page, viewport }) => {
+    await open(page)
+    if (viewport?.width === 390) await panel(page).getByRole('button', { name: 'Close search' }).click()
+    else await page.mouse.click(40, 300)
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('holds the page behind it still, without a jump', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    const read = () =>
+      page.evaluate(() => [window.scrollY, document.querySelector('main')?.getBoundingClientRect().width])
+    const before = await read()
+    await toggle(page).evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(field(page)).toBeFocused()
+    expect(await read()).toEqual(before)
+    await page.mouse.move(30, 400)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    expect(await read()).toEqual(before)
+  })
+
+  test('closes on every change of the page', async ({ page }) => {
+    await visit(page, '/cscenter/faq')
+    const follow = (href: string) =>
+      page
+        .locator(`header a[href="${href}"]`)
+        .first()
+        .evaluate((link) => link instanceof HTMLElement && link.click())
+    await follow('/en/products')
+    await expect(page).toHaveURL(/\/en\/products$/)
+    await toggle(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/cscenter\/faq$/)
+    await expect(panel(page)).toHaveCount(0)
+    await toggle(page).click()
+    await expect(panel(page)).toBeVisible()
+    // A link of the menu, on the page that it leads to as well.
+    await follow('/en/products')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/en\/products$/)
+    await toggle(page).click()
+    await expect(panel(page)).toBeVisible()
+    await follow('/en/products')
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('is left by the header’s button on the search page, which goes back', async ({ page }) => {
+    await visit(page, '/cscenter/faq')
+    await toggle(page).click()
+    await field(page).fill('lifting')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/en\/search\?keyword=lifting$/)
+    await expect(panel(page)).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Close search' }).click()
+    await expect(page).toHaveURL(/\/en\/cscenter\/faq$/)
+  })
+
+  test('goes nowhere without a keyword on wide screens, and to the search page on phones', async ({
+    page,
+    viewport,
+  }) => {
+    await open(page)
+    await field(page).fill('  ')
+    await field(page).press('Enter')
+    if (viewport?.width === 390) {
+      await expect(page).toHaveURL(/\/en\/search$/)
+      await expect(panel(page)).toHaveCount(0)
+    } else {
+      await expect(field(page)).toBeFocused()
+      await expect(page).toHaveURL(/\/en$/)
+    }
+    expect((await readRecents(page)) ?? '[]').toBe('[]')
+  })
+
+  test('can be used on a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await open(page)
+    await expect(field(page)).toBeInViewport({ ratio: 1 })
+    await tags(page).getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(tags(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('recent searches', () => {
+  test('are the last ten, newest first, and nothing twice', async ({ page, viewport }) => {
+    test.skip(viewport?.width !== 390, 'This template shows them on phones.')
+    await remember(page, JSON.stringify(Array.from({ length: 10 }, (_, index) => `word ${index}`)))
+    await open(page)
+    await expect(recents(page).getByRole('link')).toHaveCount(10)
+    await field(page).fill('  word 4 ')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/keyword=word\+4$/)
+    await visit(page, '/')
+    await toggle(page).click()
+    await expect(recents(page).getByRole('link')).toHaveText(
+      [4, 0, 1, 2, 3, 5, 6, 7, 8, 9].map((index) => `word ${index}`),
+    )
+    await tags(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/search\?keyword=/)
+    expect(JSON.parse((await readRecents(page)) ?? '')).toHaveLength(10)
+  })
+
+  test('are removed one by one, or all at once', async ({ page, viewport }) => {
+    test.skip(viewport?.width !== 390, 'This template shows them on phones.')
+    await remember(page, JSON.stringify(['pores', 'melasma', 'lifting']))
+    await open(page)
+    await recents(page).getByRole('button', { name: 'Remove melasma from recent searches' }).click()
+    await expect(recents(page).getByRole('link')).toHaveText(['pores', 'lifting'])
+    expect(await readRecents(page)).toBe('["pores","lifting"]')
+    await expect(recents(page).getByRole('button', { name: 'Remove lifting from recent searches' })).toBeFocused()
+    await recents(page).getByRole('button', { name: 'Clear all' }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(recents(page)).toHaveCount(0)
+    expect(await readRecents(page)).toBe('[]')
+  })
+
+  test('are none where what is stored cannot be read', async ({ page }) => {
+    await remember(page, '<not ours>')
+    await open(page)
+    await expect(recents(page)).toHaveCount(0)
+    await field(page).fill('pores')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/keyword=pores$/)
+    expect(await readRecents(page)).toBe('["pores"]')
+  })
+})

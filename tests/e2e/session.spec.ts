@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+import { BAG, keepState, readState, toSnapshot } from './visitors.ts'
+
+const clinic = findSite('onyu', 'en')
+const shop = findSite('lumi', 'en')
+const USER = { user: { id: '7', name: 'Hayun' } }
+
+const notices = (page: Page) => page.getByRole('status', { name: 'Notices' })
+
+/** Signs a visitor in, as an answer of the server and an earlier visit would have. */
+const signIn = async (page: Page, context: BrowserContext) => {
+  await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(clinic, '/') }])
+  await page.goto(toAddress(clinic, '/cscenter/faq'), { waitUntil: 'networkidle' })
+  await keepState(page, toSnapshot({ ...USER, theme: 'dark' }))
+}
+
+const tokens = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name === 'access_token').map(({ value }) => value)
+
+for (const status of [401, 403]) {
+  test.describe(`an answer ${status}`, () => {
+    test.use({ expectedErrors: [new RegExp(String(status))], popups: 'shown' })
+
+    test(`ends the session: token and user are forgotten, the rest is kept, and it is said (${status})`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, context)
+      await page.route(/\/customer\/global\/popups/, (route) =>
+        route.fulfill({ status, json: { status, message: 'Not you', code: 'auth/expired' } }),
+      )
+      await page.goto(toAddress(clinic, '/'))
+      await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
+      await expect(notices(page)).not.toContainText('Not you')
+      expect(await tokens(context)).toEqual([])
+      expect(await readState(page)).toMatchObject({ user: null, theme: 'dark' })
+    })
+  })
+}
+
+test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {
+  await signIn(page, context)
+  await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+  expect(await tokens(context)).toEqual(['old'])
+  expect(await readState(page)).toMatchObject(USER)
+})
+
+for (const hears of [true, false]) {
+  const how = hears ? 'the browser tells' : 'it is looked at every 300 ms'
+  test(`a token that goes by other ways takes the user with it: ${how}`, async ({ page, context }) => {
+    if (!hears) await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'))
+    await signIn(page, context)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => 'cookieStore' in window)).toBe(hears)
+    expect(await readState(page)).toMatchObject(USER)
+    await page.evaluate(() => {
+      document.cookie = 'access_token=; Path=/; Max-Age=0'
+    })
+    await expect.poll(async () => (await readState(page))?.['user']).toBeNull()
+  })
+}
+
+test.describe('kept state', () => {
+  const bag = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const visit = async (page: Page) => {
+    await page.goto(toAddress(shop, '/cscenter/faq'), { waitUntil: 'networkidle' })
+  }
+
+  test('comes back with the next visit, and a change in another tab with it', async ({ page, context }) => {
+    await visit(page)
+    await keepState(page, toSnapshot(BAG))
+    await page.reload()
+    await expect(bag(page, '2 chosen treatments')).toBeVisible()
+    const other = await context.newPage()
+    await visit(other)
+    await keepState(other, toSnapshot())
+    await expect(bag(page, 'Chosen treatments')).toBeVisible()
+    await other.close()
+  })
+
+  for (const [what, text] of [
+    ['cannot be read', '{"version":1,'],
+    ['is of another version', toSnapshot(BAG, 99)],
+    ['has another shape', '{"version":1,"state":{"selectedProducts":7}}'],
+  ] as const) {
+    test(`is dropped where it ${what}`, async ({ page }) => {
+      await visit(page)
+      await keepState(page, text)
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect(bag(page, 'Chosen treatments')).toBeVisible()
+      await expect.poll(() => readState(page)).toBeNull()
+    })
+  }
+
+  test('is done without where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    })
+    await visit(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByRole('searchbox').fill('pores')
+    await search.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/keyword=pores$/)
+    await expect(bag(page, 'Chosen treatments')).toBeVisible()
+  })
+})

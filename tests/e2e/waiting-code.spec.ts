@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+import { holdIdle, letBeIdle } from './visitors.ts'
+
+const clinic = findSite('lumi', 'en')
+
+/** Words that only the code of machines has, whatever the build calls its files. */
+const MACHINES = 'xstate.init'
+
+/** The built file of a section's component. */
+const fileOf = (type: string): string => {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/assets.json', 'utf8'))
+  const { file } = manifest[`sections/${type}/${type}.tsx`] ?? {}
+  if (!file) throw new Error(`The build has no file of ${type}`)
+  return `/${file}`
+}
+
+/** Notes every script that the page fetches, with its text. */
+const recordScripts = (page: Page): Map<string, string> => {
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(new URL(response.url()).pathname, await response.text())
+  })
+  return scripts
+}
+
+const holdMachines = (scripts: Map<string, string>): string[] =>
+  [...scripts].flatMap(([path, text]) => (text.includes(MACHINES) ? [path] : []))
+
+test('no machine’s code is fetched before the page is idle, all of it then', async ({ page }) => {
+  const scripts = recordScripts(page)
+  await holdIdle(page)
+  await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(holdMachines(scripts)).toEqual([])
+  await letBeIdle(page)
+  for (const type of ['SearchPanel', 'Popups', 'Toasts'])
+    await expect.poll(() => [...scripts.keys()]).toContain(fileOf(type))
+  // The words are known to be found where machines are.
+  await expect.poll(() => holdMachines(scripts).length).toBeGreaterThan(0)
+})
+
+test('the first use brings the code that it needs, and no other', async ({ page }) => {
+  const scripts = recordScripts(page)
+  await holdIdle(page)
+  await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  expect([...scripts.keys()]).toContain(fileOf('SearchPanel'))
+  expect([...scripts.keys()]).not.toContain(fileOf('Popups'))
+  expect([...scripts.keys()]).not.toContain(fileOf('Toasts'))
+})
+
+/** Whether React has taken the header over. */
+const isHeaderAlive = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')))
+
+for (const path of ['/', '/products', '/products/1', '/introduce/schedule', '/cscenter/faq', '/search?keyword=a']) {
+  test(`nothing on ${path} moves when its code comes`, async ({ page }) => {
+    await holdIdle(page)
+    await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      const shifts: unknown[] = []
+      Reflect.set(window, 'shifts', shifts)
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+        type: 'layout-shift',
+      })
+    })
+    expect(await isHeaderAlive(page)).toBe(false)
+    await letBeIdle(page)
+    await expect.poll(() => isHeaderAlive(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown[])).toEqual([])
+  })
+}
