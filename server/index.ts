@@ -1,47 +1,63 @@
-import type { Server } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import cluster from 'node:cluster'
 import { templateCheckCommand } from './cli/template.ts'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
 import { readEnv, UsageError, type Env } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { createLogger, type Logger } from './http/logger.ts'
+import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
-import { createSite } from './site.ts'
-import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { serve, type Serving } from './serve.ts'
+import { forkWorker } from './workers/cluster-worker.ts'
+import { createWorkerPool } from './workers/worker-pool.ts'
 
-/** Starts the server: migrates, seeds an empty database with the demo clinics, listens, and tells the addresses. */
+/**
+ * Starts Maru: checks the templates, migrates, seeds an empty database with the demo clinics, listens in this process
+ * or in WORKERS of them, and tells the addresses.
+ */
 const start = async (): Promise<void> => {
   const env = readEnv()
+  if (cluster.isWorker) return stopOnSignals(createLogger(env.logLevel, CLOCK), await serve(env, null))
   await refuseBrokenTemplates(env)
   const context = await createContext(env)
   await seedDemo(context)
   await addFirstAdministrator(context)
-  await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
-  const app = await createSite(context, createVikeRenderer(), {
-    assetsFolder: join(env.rootDir, 'dist/client/assets'),
+  const addresses = listAddresses(context, env.port)
+  await context.close()
+  stopOnSignals(context.logger, env.workers === 1 ? await serve(env, env.metricsPort) : await servePool(env, context))
+  process.stdout.write(`\nMaru is ready:\n${addresses}\n\n`)
+}
+
+const CLOCK = { now: () => new Date() }
+
+/** SIGHUP replaces the workers one by one, so that a new build takes over without a refused request. */
+const servePool = async (env: Env, { logger }: Context): Promise<Serving> => {
+  const pool = createWorkerPool(env.workers, forkWorker, logger)
+  const metricsServer =
+    env.metricsPort === null ? null : await startMetricsServer(createPoolMetrics(), env.metricsPort, env.host)
+  await pool.start()
+  process.on('SIGHUP', () => {
+    pool.reload().catch((error: unknown) => logger.error({ error }, 'The workers were not all replaced'))
   })
-  const metricsServer = env.metricsPort === null ? null : await serveMetrics(app, env.metricsPort, env.host)
-  await app.listen({ port: env.port, host: env.host })
-  tellAddresses(context, env.port)
+  return {
+    stop: async () => {
+      metricsServer?.close()
+      await pool.stop()
+    },
+  }
+}
+
+const stopOnSignals = (logger: Logger, serving: Serving): void => {
+  let isStopping = false
   const stop = (signal: string) => {
-    context.logger.info({ signal }, 'Stopping')
-    metricsServer?.close()
-    void app
-      .close()
-      .then(() => context.close())
-      .then(() => process.exit(0))
+    // A terminal's Ctrl-C comes to a worker twice: from the terminal and from its parent.
+    if (isStopping) return
+    isStopping = true
+    logger.info({ signal }, 'Stopping')
+    void serving.stop().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-const serveMetrics = (app: FastifyInstance, port: number, host: string): Promise<Server> => {
-  const metrics = createMetrics()
-  metrics.observe(app)
-  return startMetricsServer(metrics, port, host)
 }
 
 /** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */
@@ -57,12 +73,11 @@ const refuseBrokenTemplates = async (env: Env): Promise<void> => {
   if (code !== 0) throw new UsageError(report.join('\n'))
 }
 
-const tellAddresses = (context: Context, port: number): void => {
-  const lines = context
+const listAddresses = (context: Context, port: number): string =>
+  context
     .partners()
     .flatMap(({ partner }) => partner.hosts.map((host) => `  http://${host}:${port}  ${partner.partnerCode}`))
-  process.stdout.write(`\nMaru is ready:\n${lines.join('\n')}\n\n`)
-}
+    .join('\n')
 
 /** A mistake of the operator ends with one clear sentence; anything else is a bug and shows where it is. */
 const explain = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram } from 'prom-client'
 
 /** What a process counts about itself, as Prometheus reads it. */
 export type Metrics = {
@@ -19,7 +19,9 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of this process: memory, CPU, event loop, and answers by kind and status. No address, host or visitor. */
 export const createMetrics = (): Metrics => {
-  const registry = new Registry()
+  // Where this process is one of several, its parent asks for these and adds them up.
+  const registry = new AggregatorRegistry()
+  AggregatorRegistry.setRegistries(registry)
   collectDefaultMetrics({ register: registry, prefix: 'maru_' })
   const requests = new Counter({
     name: 'maru_requests_total',

@@ -117,7 +117,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
 ]
 
 /** Dynamic imports whose module is not written down: the server loads what the build made. */
-export const COMPUTED_IMPORTS = ['server/index.ts']
+export const COMPUTED_IMPORTS = ['server/serve.ts']
 
 /** The files that may glob. */
 export const GLOBBING = /^runtime\/registry(\.[a-z]+)?\.ts$/

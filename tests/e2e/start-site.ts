@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const START_WITHIN = 60_000
 
 /** A built server of its own, on a free port with fresh data. */
-export type RunningSite = { port: number; dataDir: string; stop: () => Promise<void> }
+export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
 /** Starts the built server and waits until it can serve. */
 export const startServer = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
@@ -36,7 +36,7 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     await stop()
     throw error
   }
-  return { port, dataDir, stop }
+  return { port, dataDir, pid: server.pid ?? 0, stop }
 }
 
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createContext } from './context.ts'
+import type { Env } from './env.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
+import { createSite } from './site.ts'
+import { createVikeRenderer } from './ssr/vike-renderer.ts'
+
+/** A process that serves the sites. */
+export type Serving = { stop(): Promise<void> }
+
+/** Listens with the built site. `metricsOf` gives the port for them alone, where this process is the only one. */
+export const serve = async (env: Env, metricsPort: number | null): Promise<Serving> => {
+  const context = await createContext(env)
+  await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
+  const app = await createSite(context, createVikeRenderer(), {
+    assetsFolder: join(env.rootDir, 'dist/client/assets'),
+  })
+  const metrics = createMetrics()
+  metrics.observe(app)
+  const metricsServer = await serveMetrics(metrics, metricsPort, env.host)
+  await app.listen({ port: env.port, host: env.host })
+  return {
+    stop: async () => {
+      metricsServer?.close()
+      await app.close()
+      await context.close()
+    },
+  }
+}
+
+const serveMetrics = async (metrics: Metrics, port: number | null, host: string): Promise<Server | null> =>
+  port === null ? null : startMetricsServer(metrics, port, host)
