@@ -11,6 +11,7 @@ describe('the installed faces', () => {
     expect(canWrite('글로우 스킨부스터', facesOf('Hahmlet'))).toBe(true)
     expect(canWrite('水光と毛穴ケア 12,000ウォン〜', facesOf('Shippori Mincho'))).toBe(true)
     expect(canWrite('LUMI', facesOf('Marcellus'))).toBe(true)
+    expect(canWrite('术后须知 · 水光焕肤（3次）₩240,000起', facesOf('ZCOOL XiaoWei', 'Pretendard'))).toBe(true)
   })
 
   it('are known to lack others', () => {
@@ -23,6 +24,7 @@ describe('the installed faces', () => {
     const stack = ['Hahmlet', 'Nanum Myeongjo', 'serif']
     expect(chooseFamilies(stack, 'ko', 'display')).toEqual(['Hahmlet', 'Pretendard'])
     expect(chooseFamilies(['Hiragino Mincho ProN'], 'ja', 'display')).toEqual(['Shippori Mincho'])
+    expect(chooseFamilies(stack, 'zh', 'display')).toEqual(['ZCOOL XiaoWei', 'Pretendard'])
     expect(chooseFamilies(['Georgia'], 'en', 'display')).toEqual(['Pretendard'])
   })
 })

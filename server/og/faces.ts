@@ -23,6 +23,9 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff',
     '@fontsource/shippori-mincho/files/shippori-mincho-latin-500-normal.woff',
   ],
+  'ZCOOL XiaoWei': ['chinese-simplified', 'latin'].map(
+    (part) => `@fontsource/zcool-xiaowei/files/zcool-xiaowei-${part}-400-normal.woff`,
+  ),
   Marcellus: ['@fontsource/marcellus/files/marcellus-latin-400-normal.woff'],
   'Cormorant Garamond': ['@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff'],
   'Bricolage Grotesque': ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff'],
@@ -33,8 +36,8 @@ const STAND_INS: Readonly<Record<LanguageCode, { text: string[]; display: string
   ko: { text: ['Pretendard'], display: ['Pretendard'] },
   en: { text: ['Pretendard'], display: ['Pretendard'] },
   ja: { text: ['Shippori Mincho'], display: ['Shippori Mincho'] },
-  // None of the installed families has the simplified characters; such pictures show the wordmark alone.
-  zh: { text: ['Pretendard'], display: ['Pretendard'] },
+  // Simplified characters in a display hand; Pretendard has the signs that it lacks, such as that of the won.
+  zh: { text: ['ZCOOL XiaoWei', 'Pretendard'], display: ['ZCOOL XiaoWei', 'Pretendard'] },
 }
 
 const read = new Map<string, readonly FaceFile[]>()
@@ -58,8 +61,9 @@ export const chooseFamilies = (
   kind: 'text' | 'display',
 ): string[] => {
   const standIns = STAND_INS[language][kind]
-  // A Korean face without kana and kanji would leave a Japanese line in two hands.
-  const own = language === 'ja' ? [] : stack.filter((family) => Object.hasOwn(FILES, family)).slice(0, 1)
+  // A Korean face without kana, kanji and simplified characters would leave a line in two hands.
+  const own =
+    language === 'ja' || language === 'zh' ? [] : stack.filter((family) => Object.hasOwn(FILES, family)).slice(0, 1)
   return [...new Set([...own, ...standIns])]
 }
 

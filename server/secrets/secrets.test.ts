@@ -1,12 +1,20 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { UsageError } from '../db/usage-error.ts'
 import { addKey, openKeyRing } from './key-ring.ts'
 import { createSecrets } from './secrets.ts'
 
-const openFolder = () => mkdtempSync(join(tmpdir(), 'maru-secrets-'))
+const folders: string[] = []
+const openFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-secrets-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 const open = (dataDir: string) => createSecrets(openKeyRing({ dataDir, secretKeys: [] }))
 
 describe('a text', () => {

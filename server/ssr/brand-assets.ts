@@ -21,6 +21,9 @@ export const ICONS: Readonly<Record<string, { form: IconForm; size: number | nul
   '/apple-touch-icon.png': { form: 'square', size: 180 },
 }
 
+/** Milliseconds: a cold start draws the icons of several partners behind other pictures. */
+const PATIENCE = 30_000
+
 /** Icons are few and small: one set for each look that a process has met. */
 const KEPT = 600
 
@@ -47,7 +50,7 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
   }
 
   for (const [address, { form, size }] of Object.entries(ICONS)) {
-    app.get<{ Querystring: { v?: string } }>(address, async (request, reply) => {
+    app.get<{ Querystring: { v?: string } }>(address, { handlerTimeout: PATIENCE }, async (request, reply) => {
       const brand = await readBrand(request, findTenant(request), '/')
       const isVersioned = typeof request.query.v === 'string'
       return sendWithTag(request, reply, toIconKey(brand, form, size), () =>
