@@ -118,13 +118,11 @@ export const Channel = styled(Link)`
   }
 `
 
-export const ChannelId = styled.span`
-  ${round}
+export const ChannelId = styled(Channel)`
   padding: 0 ${space(4)} 0 ${space(3)};
 `
 
 export const Id = styled.span`
-  user-select: all;
   ${type('b7r')}
 `
 

@@ -69,10 +69,10 @@ describe('the footer', () => {
     expect(render({}, {}, plain)).not.toContain('<details')
   })
 
-  it('shows the filled channels alone; WeChat’s id is a text', () => {
+  it('shows the filled channels alone; WeChat’s id leads to where it can be copied', () => {
     const html = render()
     expect(html).toContain('aria-label="인스타그램"')
-    expect(html).toContain('lumi_seoul')
+    expect(html).toMatch(/href="\/cscenter\/contact#wechat".*?lumi_seoul/)
     expect(html).not.toContain('유튜브')
     expect(render({}, { showSocial: false })).not.toContain('인스타그램')
   })

@@ -12,6 +12,9 @@ import { toDialled, toInternational } from './phone-number.ts'
 import { infoOf } from './queries.ts'
 import * as S from './SiteFooter.styles.ts'
 
+/** Where its id can be copied, and scanned as a picture. */
+const WECHAT = '/cscenter/contact#wechat'
+
 export type SiteFooterSettings = {
   showBranches: boolean
   showSocial: boolean
@@ -63,7 +66,7 @@ export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSetting
                       <Icon name={icon} size={18} />
                     </S.Channel>
                   ) : (
-                    <S.ChannelId>
+                    <S.ChannelId href={WECHAT}>
                       <Icon name={icon} size={18} />
                       <span className="visually-hidden">{t(`channel.${name}`)}</span>
                       <S.Id>{id}</S.Id>
