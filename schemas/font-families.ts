@@ -8,6 +8,8 @@ export type FontFamily = {
   readonly weight: string
   /** `titles` families hold only the letters of headings and names, `all` every letter of the site. */
   readonly letters: 'all' | 'titles'
+  /** An italic cut stands beside the upright one of the same name. */
+  readonly style?: 'italic'
 }
 
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
@@ -15,4 +17,8 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all' },
   { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles' },
   { name: 'Marcellus', slug: 'marcellus', weight: '400', letters: 'titles' },
+  { name: 'Noto Serif KR', slug: 'noto-serif-kr', weight: '300', letters: 'titles' },
+  { name: 'Shippori Mincho', slug: 'shippori-mincho', weight: '400', letters: 'titles' },
+  { name: 'Cormorant Garamond', slug: 'cormorant-garamond', weight: '300', letters: 'titles' },
+  { name: 'Cormorant Garamond', slug: 'cormorant-garamond-italic', weight: '300', letters: 'titles', style: 'italic' },
 ]

@@ -22,6 +22,6 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
   findFontFamilies(theme, language)
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};font-display:swap}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap}`,
     )
     .join('')

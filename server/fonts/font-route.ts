@@ -17,6 +17,12 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
     axes: { wght: { min: 400, max: 600 } },
   },
   hahmlet: { file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2' },
+  'noto-serif-kr': { file: '@fontsource/noto-serif-kr/files/noto-serif-kr-korean-300-normal.woff2' },
+  'shippori-mincho': { file: '@fontsource/shippori-mincho/files/shippori-mincho-japanese-400-normal.woff2' },
+  'cormorant-garamond': { file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-normal.woff2' },
+  'cormorant-garamond-italic': {
+    file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-italic.woff2',
+  },
   marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
 }
 

@@ -12,8 +12,8 @@ const ALWAYS = [
   ...'₩·…–—‘’“”×℃→←™©®°±~〜',
 ]
 
-/** Fields whose text is set in a display face somewhere. */
-const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines)$/
+/** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
+const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines|lead)$/
 
 /**
  * Reads every text of a partner in one language, and the catalogues' texts with it. Content tables are those with
