@@ -22,12 +22,24 @@ it.each([
   ['mutation', 409, quiet],
   ['mutation', 500, said],
 ] as const)('a %s that fails with %i', (kind, status, verdict) => {
-  expect(judgeFailure(kind, status, false)).toEqual(verdict)
+  expect(judgeFailure(kind, status)).toEqual(verdict)
 })
 
 it('leaves 403 to the screen where a post’s password was sent, and ends the session on 401 all the same', () => {
-  expect(judgeFailure('mutation', 403, true)).toEqual(quiet)
-  expect(judgeFailure('mutation', 401, true)).toEqual(ended)
+  expect(judgeFailure('mutation', 403, { isPasswordCall: true })).toEqual(quiet)
+  expect(judgeFailure('mutation', 401, { isPasswordCall: true })).toEqual(ended)
+})
+
+it.each([
+  [400, quiet],
+  [404, quiet],
+  [429, quiet],
+  [500, quiet],
+  [503, quiet],
+  [401, ended],
+  [403, ended],
+])('says nothing beside a screen that explains its failures, but ends the session: %i', (status, verdict) => {
+  expect(judgeFailure('mutation', status, { isExplained: true })).toEqual(verdict)
 })
 
 describe('what visitors read', () => {
@@ -90,6 +102,7 @@ describe('what visitors read', () => {
     await fail(new ApiError(404, 'Missing', 'x'))
     await failToWrite(new ApiError(409, 'Mismatch', 'BOARD_PASSWORD_MISMATCH'))
     await failToWrite(new ApiError(403, 'Forbidden', 'x'), { isPasswordCall: true })
+    await failToWrite(new ApiError(429, 'Too many', 'BOARD_TRY_LATER'), { isExplained: true })
     expect(words()).toEqual([])
     expect(endSession).not.toHaveBeenCalled()
   })

@@ -9,17 +9,24 @@ export type FailureVerdict = {
   says: 'session expired' | 'its message' | 'nothing'
 }
 
+/** What a mutation says of itself in its `meta`. */
+type CallFacts = { isPasswordCall?: boolean; isExplained?: boolean }
+
 /**
  * What a failure means: 401 and 403 end the session, everything else is said, except what its screen answers itself:
- * 404 and 409 of queries, 409 of mutations. A call that carries a post's password is a screen's too when another
- * back-end answers it with 403 (decisions.md "Boards").
+ * 404 and 409 of queries, 409 of mutations, and all of those that it explains. A call that carries a post's password
+ * is a screen's too when another back-end answers it with 403 (decisions.md "Boards").
  */
-export const judgeFailure = (kind: 'query' | 'mutation', status: number, isPasswordCall: boolean): FailureVerdict => {
+export const judgeFailure = (
+  kind: 'query' | 'mutation',
+  status: number,
+  { isPasswordCall = false, isExplained = false }: CallFacts = {},
+): FailureVerdict => {
   if (status === 409 || (kind === 'query' && status === 404) || (isPasswordCall && status === 403)) {
     return { endsSession: false, says: 'nothing' }
   }
-  const endsSession = status === 401 || status === 403
-  return { endsSession, says: endsSession ? 'session expired' : 'its message' }
+  if (status === 401 || status === 403) return { endsSession: true, says: 'session expired' }
+  return { endsSession: false, says: isExplained ? 'nothing' : 'its message' }
 }
 
 /** The same words are not said again within so many ms: often several calls fail for one reason. */
@@ -32,7 +39,7 @@ type Surroundings = {
   now: () => number
 }
 
-/** The caches of a query client which say what fails. A mutation with `meta: { isPasswordCall: true }` carries one. */
+/** The caches of a query client which say what fails. The `meta` of a mutation says what kind of call it is. */
 export const createFailureCaches = ({ texts, endSession, now }: Surroundings) => {
   let last = { description: '', at: Number.NEGATIVE_INFINITY }
   const say = (description: string) => {
@@ -41,9 +48,9 @@ export const createFailureCaches = ({ texts, endSession, now }: Surroundings) =>
     sendCommand({ type: 'toast.add', kind: 'info', description })
   }
 
-  const handle = (kind: 'query' | 'mutation', error: Error, isPasswordCall = false) => {
+  const handle = (kind: 'query' | 'mutation', error: Error, facts: CallFacts = {}) => {
     const { status, message } = error instanceof ApiError ? error : new ApiError(500, UNKNOWN_SYSTEM_ERROR, error)
-    const { endsSession, says } = judgeFailure(kind, status, isPasswordCall)
+    const { endsSession, says } = judgeFailure(kind, status, facts)
     if (endsSession) endSession()
     if (says === 'session expired') say(texts.sessionExpired())
     // The wrapper's own words are Korean for everybody; the page says them in its language.
@@ -53,7 +60,11 @@ export const createFailureCaches = ({ texts, endSession, now }: Surroundings) =>
   return {
     queryCache: new QueryCache({ onError: (error) => handle('query', error) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => handle('mutation', error, meta?.['isPasswordCall'] === true),
+      onError: (error, _variables, _result, { meta }) =>
+        handle('mutation', error, {
+          isPasswordCall: meta?.['isPasswordCall'] === true,
+          isExplained: meta?.['isExplained'] === true,
+        }),
     }),
   }
 }

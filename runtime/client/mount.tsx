@@ -14,6 +14,7 @@ import { SectionRoot, toIdentifierPrefix } from '../render/section-root.tsx'
 import { markFallbackLanguage, unmarkFallbackLanguage } from './fallback-language.ts'
 import { readHashTags, withHashTags } from './hash-tags.ts'
 import { startSession } from './session.ts'
+import { translateCode } from './translate-code.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
 type Mounted = { root: Root; section: SectionData; component: Component }
@@ -36,7 +37,8 @@ export const createMounter = (first: PageData): Mounter => {
     ...startSession(() => text),
     defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
   })
-  connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api' } })
+  const translate = (code: string) => translateCode(text, code)
+  connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api', translate } })
   const mounted = new Map<string, Mounted>()
   const components = new Map<string, Component>()
   let current = first

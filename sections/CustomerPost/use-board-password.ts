@@ -53,13 +53,14 @@ export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onR
 
 /** The board's calls as answers and refusals. What they send and bring stays in no cache. */
 const useBoardCalls = (id: number) => {
-  const opening = useApiMutation(openCustomerPost, { isPasswordCall: true })
+  const kind = { isPasswordCall: true, isExplained: true }
+  const opening = useApiMutation(openCustomerPost, kind)
   // What everybody sees of the post is read again where it is shown.
   const updating = useApiMutation(updateCustomerPost, {
-    isPasswordCall: true,
+    ...kind,
     invalidates: [getCustomerPost, listCustomerPosts],
   })
-  const deleting = useApiMutation(deleteCustomerPost, { isPasswordCall: true, invalidates: [listCustomerPosts] })
+  const deleting = useApiMutation(deleteCustomerPost, { ...kind, invalidates: [listCustomerPosts] })
 
   const answer = async (call: () => Promise<BoardAnswer>): Promise<BoardAnswer | BoardRefusal> => {
     try {

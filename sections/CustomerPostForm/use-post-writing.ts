@@ -22,8 +22,8 @@ const wait = (milliseconds: number) =>
 
 /** The machine of a new post, connected to the board. `onCreated` hears of the post that was made. */
 export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPostSummary) => void) => {
-  const form = useApiMutation(getCustomerPostForm)
-  const create = useApiMutation(createCustomerPost, { invalidates: [listCustomerPosts] })
+  const form = useApiMutation(getCustomerPostForm, { isExplained: true })
+  const create = useApiMutation(createCustomerPost, { isExplained: true, invalidates: [listCustomerPosts] })
   const [ticket] = useState(() =>
     createFormTicket(async () => (await form.send({ boardTypeId })).row.formToken, {
       now: () => realClock.now(),

@@ -69,12 +69,14 @@ describe('a write of the content API', () => {
     expect(transport).toHaveBeenCalledOnce()
   })
 
-  it('says whether it carries a post’s password', async () => {
-    for (const isPasswordCall of [true, false]) {
-      const { client, observer } = start(200, {}, { isPasswordCall })
-      await observer.mutate(sendOnce({ id: 7, password: '1234' }))
-      expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ isPasswordCall })
-    }
+  it.each([
+    [{}, { isPasswordCall: false, isExplained: false }],
+    [{ isPasswordCall: true }, { isPasswordCall: true, isExplained: false }],
+    [{ isExplained: true }, { isPasswordCall: false, isExplained: true }],
+  ])('says whether it carries a post’s password, and who explains its failures: %o', async (options, meta) => {
+    const { client, observer } = start(200, {}, options)
+    await observer.mutate(sendOnce({ id: 7, password: '1234' }))
+    expect(client.getMutationCache().getAll()[0]?.meta).toEqual(meta)
   })
 
   it('makes the answers of other operations stale, only when it succeeds', async () => {

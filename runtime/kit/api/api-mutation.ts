@@ -9,6 +9,8 @@ export type ApiMutationOptions = {
    * same (decisions.md "Boards").
    */
   isPasswordCall?: boolean
+  /** Its screen says itself why it failed, whatever the reason; only an ended session is said elsewhere too. */
+  isExplained?: boolean
   /** Operations whose answers it makes stale. */
   invalidates?: readonly Pick<Operation<never, unknown>, 'id'>[]
 }
@@ -18,11 +20,11 @@ type Sent<Input> = { take: () => { input: Input; headers: Record<string, string>
 
 /**
  * Mutation options of an operation. Failures are answered by the client's caches (Spec §8): 401 and 403 end the
- * session, everything else except 409 is said in a toast. Without a network it fails at once instead of waiting.
+ * session, everything else except 409 is said in a toast unless its screen explains it. Without a network it fails at once instead of waiting.
  */
 export const apiMutation = <Input extends object, Output>(
   operation: Operation<Input, Output>,
-  { isPasswordCall = false, invalidates = [] }: ApiMutationOptions = {},
+  { isPasswordCall = false, isExplained = false, invalidates = [] }: ApiMutationOptions = {},
 ): MutationOptions<Output, Error, Sent<Input>> => ({
   mutationKey: [operation.id],
   mutationFn: (sent, { client }) => {
@@ -32,7 +34,7 @@ export const apiMutation = <Input extends object, Output>(
   onSuccess: async (_output, _sent, _result, { client }) => {
     await Promise.all(invalidates.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
   },
-  meta: { isPasswordCall },
+  meta: { isPasswordCall, isExplained },
   networkMode: 'always',
   // An answer may hold what only its asker may see, so it goes with the screen.
   gcTime: 0,
