@@ -89,14 +89,22 @@ describe('an opened post', () => {
     expect(saved.context).toMatchObject({ opened: changed, words: null, refusal: null })
   })
 
-  it('keeps the edited words whatever goes wrong, except when there is no post for them', () => {
+  it('keeps the edited words whatever goes wrong', () => {
     for (const refusal of REFUSALS) {
       const snapshot = after(true, ...EDIT, save, refusal)
       const isGone = refusal.type === 'gone'
-      expect(snapshot.value).toBe(isGone ? 'gone' : 'editing')
-      expect(snapshot.context.words).toEqual(isGone ? null : WORDS)
-      if (!isGone) expect(snapshot.context.refusal).toEqual(refusal)
+      expect(snapshot.value).toBe(isGone ? 'lost' : 'editing')
+      expect(snapshot.context.words).toEqual(WORDS)
+      expect(snapshot.context.refusal).toEqual(isGone ? null : refusal)
     }
+  })
+
+  it('leaves nothing but the edited words when it was deleted meanwhile, and not even those to the next visit', () => {
+    const { context } = after(true, ...EDIT, save, { type: 'gone' })
+    expect(context).toMatchObject({ opened: null, postToken: null, words: WORDS })
+    const left = after(true, ...EDIT, save, { type: 'gone' }, { type: 'leave' })
+    expect(left.value).toBe('gone')
+    expect(left.context.words).toBeNull()
   })
 
   it('loses its token when that is over, and gets one with the next password', () => {
@@ -299,6 +307,7 @@ describe('everywhere a post can go', () => {
       if (value === 'unlocked' || value === 'editing' || value === 'saving') expect(context.opened).not.toBeNull()
       if (value === 'closed' || value === 'gone')
         expect([context.opened, context.postToken, context.words]).toEqual([null, null, null])
+      if (value === 'lost') expect([context.opened, context.postToken]).toEqual([null, null])
       if (value === 'closed') expect(context.isPrivate).toBe(false)
       if (value === 'waiting') expect(context.secondsLeft).toBeGreaterThan(0)
       if (value === 'wrong') expect(context.refusal?.type).toBe('mismatch')

@@ -91,6 +91,7 @@ const boardSetup = setup({
     dropRefusal: assign({ refusal: null, secondsLeft: 0 }),
     dropToken: assign({ postToken: null }),
     dropWords: assign({ words: null, refusal: null }),
+    keepWordsAlone: assign(({ context }) => ({ ...toStart(context.isPrivate, context.visit), words: context.words })),
     beginWaiting: assign({
       secondsLeft: ({ event }) => (event.type === 'later' ? Math.max(1, Math.ceil(event.seconds)) : 0),
     }),
@@ -142,7 +143,7 @@ const onRefusedWords = {
   invalid: { target: 'editing', actions: 'keepRefusal' },
   spam: { target: 'editing', actions: 'keepRefusal' },
   failed: { target: 'editing', actions: 'keepRefusal' },
-  gone: 'gone',
+  gone: { target: 'lost', actions: 'keepWordsAlone' },
 } as const
 
 /**
@@ -263,6 +264,8 @@ export const boardPasswordMachine = boardSetup.createMachine({
       },
       on: { ...onRefusal, removed: { target: 'gone', actions: 'tellRemoved' } },
     },
+    /** The post was deleted while it was edited: its new words are all that is left, until the visitor leaves. */
+    lost: { on: { leave: 'gone' } },
     /** There is no post any more, whoever deleted it. Coming back does not bring it back. */
     gone: { entry: 'forgetAll', on: { leave: {} } },
   },

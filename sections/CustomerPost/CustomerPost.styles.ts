@@ -206,3 +206,22 @@ export const Gone = styled.div`
     outline: none;
   }
 `
+export const LostText = styled.p`
+  margin-top: ${space(4)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b4r')}
+`
+export const LostWords = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+  padding: ${space(6)} ${space(7)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('card')};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    padding: ${space(5)};
+  }
+`

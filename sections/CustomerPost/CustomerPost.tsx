@@ -10,6 +10,7 @@ import { Reading } from '#kit/ui/post-article.tsx'
 import { EditedPost } from './EditedPost.tsx'
 import { GonePost } from './GonePost.tsx'
 import { LockedPost } from './LockedPost.tsx'
+import { LostPost } from './LostPost.tsx'
 import { OpenedPost } from './OpenedPost.tsx'
 import { PostDialogs } from './PostDialogs.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -40,6 +41,7 @@ export const CustomerPost = ({ id, settings: { hasContact } }: SectionProps<Cust
   })
   const { value, context } = board.snapshot
   if (value === 'gone') return <GonePost listPath={listPath} />
+  if (value === 'lost' && context.words) return <LostPost boardTypeId={post.boardTypeId} words={context.words} />
 
   const { opened, isPrivate } = context
   const isEdited = value === 'editing' || value === 'saving'

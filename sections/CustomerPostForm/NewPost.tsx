@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sendCommand } from '#kit/commands.ts'
 import { toBoardPath, toPostPath } from '#kit/customer-post/board-path.ts'
 import { PostForm } from '#kit/customer-post/post-form.tsx'
-import { EMPTY_POST, fromDraft, toDraft } from '#kit/customer-post/read-post.ts'
+import { EMPTY_POST, fromDraft, toDraft, toDraftName } from '#kit/customer-post/read-post.ts'
 import { dropDraft, keepDraft, readDraft } from '#kit/draft.ts'
 import { followLink } from '#kit/follow-link.ts'
 import { toLocalPath } from '#kit/href.ts'
@@ -21,7 +21,7 @@ type NewPostProps = { id: string; board: BoardType; labelledBy: string }
 export const NewPost = ({ id, board, labelledBy }: NewPostProps) => {
   const page = usePage()
   const t = useTexts('customerPost')
-  const draftName = `customer-board-${board.id}`
+  const draftName = toDraftName(board.id)
   const [draft, setDraft] = useState(() => fromDraft(readDraft(draftName, Date.now())))
   const writing = usePostWriting(board.id, (post) => {
     dropDraft(draftName)

@@ -44,6 +44,9 @@ export const readPost = (data: FormData): FilledPost => {
   }
 }
 
+/** What the draft of a board's new post is kept under. */
+export const toDraftName = (boardTypeId: number): string => `customer-board-${boardTypeId}`
+
 /** What a draft keeps of a form: never a password. */
 export const toDraft = (data: FormData): Draft =>
   Object.fromEntries(Object.keys(EMPTY_POST).map((name) => [name, textOf(data, name)]))

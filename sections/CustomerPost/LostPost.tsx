@@ -1,0 +1,44 @@
+import { toBoardPath } from '#kit/customer-post/board-path.ts'
+import { fromWords, toDraftName } from '#kit/customer-post/read-post.ts'
+import { keepDraft } from '#kit/draft.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Reading } from '#kit/ui/post-article.tsx'
+import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import type { PostWords } from '#schemas/board-refusal.ts'
+import * as S from './CustomerPost.styles.ts'
+
+/** What is left of a post that was deleted while its author edited it: the new words, and a way to post them anew. */
+export const LostPost = ({ boardTypeId, words }: { boardTypeId: number; words: PostWords }) => {
+  const t = useTexts('customerPost')
+  const page = usePage()
+  const frame = useArrivalFocus<HTMLDivElement>()
+  const listPath = toBoardPath(boardTypeId)
+  const writeAnew = () => {
+    keepDraft(toDraftName(boardTypeId), fromWords(words), Date.now())
+    followLink(toLocalPath(`${listPath}/write`, page))
+  }
+  return (
+    <S.Gone ref={frame} tabIndex={-1}>
+      <Reading>
+        <S.Title>{t('gone.title')}</S.Title>
+        <S.LostText>{t('lost.text')}</S.LostText>
+        <S.LostWords aria-label={t('lost.words')}>
+          <S.ContactTitle>{words.title}</S.ContactTitle>
+          <S.Text>{words.content}</S.Text>
+        </S.LostWords>
+        <S.Tools>
+          <ButtonLink href={listPath} $tone="outlined">
+            {t('back')}
+          </ButtonLink>
+          <Button $tone="accent" onClick={writeAnew}>
+            {t('lost.write')}
+          </Button>
+        </S.Tools>
+      </Reading>
+    </S.Gone>
+  )
+}
