@@ -59,13 +59,14 @@ describe('a private post', () => {
   it('shows its title and a lock, and asks for its password', () => {
     expect(html).toMatch(/<h1[^>]*>기미 치료 간격이 궁금합니다<\/h1>/)
     expect(html).toContain('비공개 글입니다')
-    expect(html).toMatch(/<input[^>]*type="password"[^>]*autoComplete="off"/i)
+    expect(html).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"/i)
     expect(html).not.toContain('곧 답변드리겠습니다')
   })
 
   it('says without script why it stays locked', () => {
     expect(html).toMatch(/<noscript><p[^>]*>비공개 글은/)
-    expect(html).toMatch(/<fieldset disabled/)
+    expect(html).toMatch(/<input[^>]*type="password"[^>]* disabled/)
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]* disabled|<button[^>]* disabled[^>]*type="submit"/)
   })
 })
 

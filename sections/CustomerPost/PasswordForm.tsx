@@ -62,30 +62,29 @@ export const PasswordForm = ({
   })
   return (
     <S.PasswordForm noValidate aria-labelledby={labelledBy} aria-busy={isBusy || undefined} onSubmit={handleSubmit}>
-      <fieldset disabled={isDisabled}>
-        <PasswordField
-          formId={id}
-          name="password"
-          label={t('field.password')}
-          error={error}
-          autoComplete="off"
-          hasAutofocus
-        />
-        <DialogButtons>
-          {onCancel && (
-            <Button $tone="outlined" $size="large" onClick={onCancel}>
-              {t('ask.cancel')}
-            </Button>
-          )}
-          <Button type="submit" $tone="primary" $size="large" disabled={secondsLeft > 0}>
-            {isBusy
-              ? t('ask.checking')
-              : secondsLeft > 0
-                ? t('submit.wait', { time: formatWait(secondsLeft, intl) })
-                : submitLabel}
+      <PasswordField
+        formId={id}
+        name="password"
+        label={t('field.password')}
+        error={error}
+        autoComplete="current-password"
+        isDisabled={isDisabled}
+        hasAutofocus
+      />
+      <DialogButtons>
+        {onCancel && (
+          <Button $tone="outlined" $size="large" onClick={onCancel}>
+            {t('ask.cancel')}
           </Button>
-        </DialogButtons>
-      </fieldset>
+        )}
+        <Button type="submit" $tone="primary" $size="large" disabled={isDisabled || secondsLeft > 0}>
+          {isBusy
+            ? t('ask.checking')
+            : secondsLeft > 0
+              ? t('submit.wait', { time: formatWait(secondsLeft, intl) })
+              : submitLabel}
+        </Button>
+      </DialogButtons>
     </S.PasswordForm>
   )
 }

@@ -46,7 +46,7 @@ export const PostFields = ({ formId, mode, defaults, problems, passwordKey }: Po
       <PasswordField
         key={passwordKey}
         {...toFacts('password', true, mode === 'write' ? t('hint.newPassword') : t('hint.oldPassword'))}
-        autoComplete={mode === 'write' ? 'new-password' : 'off'}
+        autoComplete={mode === 'write' ? 'new-password' : 'current-password'}
       />
       <Wide>
         <TextField {...toFacts('title', true)} autoComplete="off" defaultValue={defaults.title} />

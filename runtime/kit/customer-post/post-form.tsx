@@ -83,6 +83,7 @@ export const PostForm = ({
         <Summary key={attempt} formId={id} mode={mode} problems={problems} refusal={own.length > 0 ? null : heard} />
       )}
       <Fields disabled={isDisabled}>
+        <legend className="visually-hidden">{t(mode === 'write' ? 'write.title' : 'change.title')}</legend>
         <PostFields
           formId={id}
           mode={mode}

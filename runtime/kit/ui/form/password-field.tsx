@@ -35,16 +35,17 @@ const Reveal = styled.button`
 `
 
 type PasswordFieldProps = FieldFacts & {
-  /** `new-password` where one is chosen, `off` where one is asked for: browsers must not offer another site's. */
-  autoComplete: 'new-password' | 'off'
+  /** Whether one is chosen or asked for, so that what keeps passwords for people can help them (WCAG 3.3.8). */
+  autoComplete: 'new-password' | 'current-password'
   hasAutofocus?: boolean
+  isDisabled?: boolean
 }
 
 /**
  * A password that can be shown while it is typed. It is taken as it is typed, spaces included, and is gone from the
  * field when the visitor leaves the page. Texts: `form`.
  */
-export const PasswordField = ({ autoComplete, hasAutofocus = false, ...facts }: PasswordFieldProps) => {
+export const PasswordField = ({ autoComplete, hasAutofocus = false, isDisabled, ...facts }: PasswordFieldProps) => {
   const t = useTexts('form')
   const [isShown, setIsShown] = useState(false)
   const input = useForgetOnLeave()
@@ -56,12 +57,15 @@ export const PasswordField = ({ autoComplete, hasAutofocus = false, ...facts }: 
           ref={input}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          // No keyboard writes passwords with capitals by itself; while it is shown it is a text.
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
+          disabled={isDisabled}
           data-autofocus={hasAutofocus || undefined}
         />
         <Reveal
           type="button"
+          disabled={isDisabled}
           aria-pressed={isShown}
           aria-label={t('showPassword')}
           onClick={() => setIsShown((before) => !before)}

@@ -64,7 +64,8 @@ export const PhoneField = ({ regionName, defaultRegion, defaultNumber, ...facts 
         </Region>
         <Input
           {...toControlProps(facts)}
-          type="tel"
+          // HTML has the national part as a text; type "tel" is for whole numbers.
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           defaultValue={defaultNumber}
