@@ -104,7 +104,11 @@ export type ArtToken = 'hero' | 'statement' | 'title' | 'section' | 'card' | 'fi
 export const art = (name: ArtToken, face: 'display' | 'latin' = 'display'): string =>
   `font: var(--art-${name}-weight) var(--art-${name}) var(--font-${face}); letter-spacing: ${
     face === 'latin' ? 'var(--tracking-latin)' : `var(--art-${name}-tracking)`
-  };`
+  }; font-variant-numeric: lining-nums;`
+
+/** Declarations of figures that are an ornament or a telephone: the theme's Latin face, standing on the line. */
+export const figures = (size: number, style: 'normal' | 'italic' = 'normal'): string =>
+  `font: ${style} 300 ${size}px/1.1 var(--font-latin); font-variant-numeric: lining-nums; letter-spacing: 0;`
 
 /** Space on the 4 px grid: `space(6)` is 24 px. */
 export const space = (steps: number): string => `${steps * 4}px`
