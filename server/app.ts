@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -19,8 +20,13 @@ export { mediaFolder }
 export type RegisterSite = (app: FastifyInstance, context: Context) => void
 
 /** The whole HTTP application, not listening yet. Its owner closes it, then the context. */
-export const createApp = (context: Context, registerSite?: RegisterSite): FastifyInstance => {
+export const createApp = (
+  context: Context,
+  registerSite?: RegisterSite,
+  createServer?: (handler: RequestListener) => Server,
+): FastifyInstance => {
   const app = fastify({
+    ...(createServer ? { serverFactory: createServer } : {}),
     loggerInstance: context.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrustProxy(context.env.trustProxy),

@@ -15,10 +15,11 @@ export type Serving = { stop(): Promise<void> }
 export const serve = async (env: Env, metricsPort: number | null): Promise<Serving> => {
   const context = await createContext(env)
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
+  const metrics = createMetrics()
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
+    count: (answer) => metrics.count(answer),
   })
-  const metrics = createMetrics()
   metrics.observe(app)
   const metricsServer = await serveMetrics(metrics, metricsPort, env.host)
   await app.listen({ port: env.port, host: env.host })

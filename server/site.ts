@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport } from './app.ts'
+import { createBreaker, requireJson } from './back-end/breaker.ts'
 import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
@@ -7,25 +9,47 @@ import { addFailureReplies } from './http/failures.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
-import { registerSitePages, type RenderSite } from './ssr/site-pages.ts'
+import { createFastPath, type CountAnswer } from './page-cache/fast-path.ts'
+import type { StoreLimits } from './page-cache/page-store.ts'
+import { createPages, type RenderSite } from './ssr/pages.ts'
+import { registerSitePages } from './ssr/site-pages.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
 type SiteOptions = {
   /** Where the build keeps the browser's files; null where something else serves them. */
   assetsFolder: string | null
-  /** Vite's development client needs a looser content security policy. */
+  /** Vite's development client needs a looser content security policy, and pages made anew each time. */
   isDevelopment?: boolean
+  /** Told of each answer that did not reach the application. */
+  count?: CountAnswer
+  /** Bytes of kept pages, where not those of production. */
+  cacheLimits?: StoreLimits
 }
 
 /** The content API together with the partners' sites, not listening yet. */
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count = () => {}, cacheLimits }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
-  const app = createApp(context, (site) => {
+  const pages = createPages(
+    context,
+    { connection: connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) },
+    render,
+  )
+  const fastPath = createFastPath({
+    cache: pages.cache,
+    now: () => context.clock.now().getTime(),
+    isBehindProxy: context.env.trustProxy !== false,
+    count,
+    findPartnerByHost: (host) => context.findPartnerByHost(host),
+  })
+  const app = createApp(context, register, (handler) => fastPath.createServer(handler))
+
+  function register(site: FastifyInstance) {
     addFailureReplies(site)
+    site.addHook('preClose', async () => fastPath.stop())
     if (assetsFolder) {
       site.register(fastifyStatic, {
         root: assetsFolder,
@@ -39,14 +63,18 @@ export const createSite = async (
     registerImages(site, context)
     registerFonts(site, context, catalogues)
     registerWeChatQr(site, context)
-    registerSitePages(site, context, { connection: connect(), isDevelopment }, render)
-  })
+    registerSitePages(site, context, pages, render)
+  }
 
   function connect() {
     const { contentApiUrl, siteKey, siteKeyHeader } = context.env
     const clean = cleanHtmlDeep
     const key = siteKey ? { siteKey: { header: siteKeyHeader, value: siteKey } } : {}
-    if (contentApiUrl) return { transport: createBoundedTransport(), host: contentApiUrl, clean, ...key }
+    if (contentApiUrl) {
+      const now = () => context.clock.now().getTime()
+      const transport = createBreaker(requireJson(createBoundedTransport()), { now })
+      return { transport, host: contentApiUrl, clean, ...key }
+    }
     // The app is complete before the first request asks for a page.
     const transport = (...given: Parameters<ReturnType<typeof createInProcessTransport>>) =>
       createInProcessTransport(app)(...given)

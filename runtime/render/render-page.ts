@@ -4,6 +4,7 @@ import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { SiteCall } from '../pages/site-call.ts'
 import { catalogues } from '../registry.ts'
+import { readPageContent, type PageReads } from './content-reads.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
@@ -11,14 +12,19 @@ import { createPageText } from './page-text.ts'
 import { renderSections } from './render-sections.tsx'
 import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-picture.ts'
 
-/** What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists. */
+/**
+ * What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists; `isWhole` is
+ * false where a section shows that it failed.
+ */
 export type SiteAnswer =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean }
-  | { kind: 'data'; status: number; body: string }
+  | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean; isWhole: boolean }
+  | { kind: 'data'; status: number; body: string; isWhole: boolean }
   /** Null where the page is not there or not for sharing. */
   | { kind: 'picture'; picture: SharePicture | null }
   | { kind: 'brand'; brand: Brand }
+  /** Null where the address leads elsewhere. */
+  | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
 
 /** Answers a call in the form it wants. */
@@ -32,6 +38,8 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return describePicture(request)
     case 'brand':
       return { kind, brand: toBrand(readSite(request)) }
+    case 'reads':
+      return { kind, reads: await readPageContent(request) }
     case 'addresses':
       return { kind, addresses: await listAddresses(request) }
   }
@@ -53,7 +61,13 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
     data: toPageData(model, false),
     skipText: text.t('skipToContent', { ns: 'common' }),
   })
-  return { kind: 'html', status: model.status, isIndexable: model.isIndexable, ...document }
+  return {
+    kind: 'html',
+    status: model.status,
+    isIndexable: model.isIndexable,
+    isWhole: rendered.isWhole,
+    ...document,
+  }
 }
 
 /** The same page as data, for navigation inside the site. */
@@ -64,7 +78,12 @@ const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
   const own = await findOwnLanguages(model.client, model.page)
   const head = toPageHead(model, request.tenant, text, own)
-  return { kind: 'data', status: model.status, body: JSON.stringify({ ...toPageData(model, true), head }) }
+  return {
+    kind: 'data',
+    status: model.status,
+    isWhole: model.instances.every(({ state }) => state === 'ready'),
+    body: JSON.stringify({ ...toPageData(model, true), head }),
+  }
 }
 
 /** What the picture of a page shows; its drawing is the server's. */

@@ -7,8 +7,8 @@ import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from './fallback-texts.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
-/** The HTML of a page's places and the styles that it uses. */
-export type RenderedSections = { places: Record<Place, string>; styleTag: string }
+/** The HTML of a page's places and the styles that it uses; `isWhole` when no section had to show its failure. */
+export type RenderedSections = { places: Record<Place, string>; styleTag: string; isWhole: boolean }
 
 /**
  * Renders every section as a tree of its own, so that one which throws shows its error state and leaves the page
@@ -20,15 +20,20 @@ export const renderSections = (
   warn: (message: string) => void,
 ): RenderedSections => {
   const sheet = new ServerStyleSheet()
+  let isWhole = model.instances.every(({ state }) => state === 'ready')
+  const fail = (message: string) => {
+    isWhole = false
+    warn(message)
+  }
   try {
     const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
       places[instance.place] += wrap(
         instance,
-        markFallbackTexts(renderSection(instance, surroundings, sheet, warn), model.fallback),
+        markFallbackTexts(renderSection(instance, surroundings, sheet, fail), model.fallback),
       )
     }
-    return { places, styleTag: sheet.getStyleTags() }
+    return { places, styleTag: sheet.getStyleTags(), isWhole }
   } finally {
     sheet.seal()
   }

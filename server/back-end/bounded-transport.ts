@@ -17,7 +17,7 @@ export const createBoundedTransport = (fetchImplementation: typeof fetch = fetch
 /** The body is read already and decoded, so its length and encoding no longer hold. */
 const pickHeaders = (headers: Headers): Headers => {
   const kept = new Headers()
-  for (const name of ['content-type', 'authorization', 'cache-tag', 'x-valid-until', 'retry-after']) {
+  for (const name of ['content-type', 'authorization', 'cache-control', 'cache-tag', 'x-valid-until', 'retry-after']) {
     const value = headers.get(name)
     if (value !== null) kept.set(name, value)
   }

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Seconds after which a visitor may try again. */
-const RETRY_AFTER = 5
+export const UNAVAILABLE_SECONDS = 5
 
 type Texts = { tag: string; title: string; text: string }
 
@@ -44,7 +44,7 @@ export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainL
     .code(503)
     .type('text/html; charset=utf-8')
     .headers({
-      'retry-after': String(RETRY_AFTER),
+      'retry-after': String(UNAVAILABLE_SECONDS),
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { renderPage } from 'vike/server'
 import type { SiteAnswer, SiteCall } from '#runtime/pages/site-call.ts'
-import type { RenderSite } from './site-pages.ts'
+import type { RenderSite } from './pages.ts'
 
 /**
  * Renders through Vike's one page: its build in production, its development server otherwise. Vike completes an

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { answerSiteCall } from '#runtime/render/render-page.ts'
-import { createContext, type Context } from '#server/context.ts'
+import { createContext, type Clock, type Context } from '#server/context.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { parseEnv } from '#server/env.ts'
 import { createSite } from '#server/site.ts'
+import type { RenderSite } from '#server/ssr/pages.ts'
 
 /** What the site sent, as text and as bytes. */
 export type SiteReply = { status: number; headers: Record<string, unknown>; body: string; bytes: Buffer }
@@ -13,10 +15,11 @@ export type SiteReply = { status: number; headers: Record<string, unknown>; body
 /** The whole application on a database of its own, with the demo clinics in it; only Vike's build is left out. */
 export type TestSite = {
   context: Context
+  app: FastifyInstance
   /** GET of a path on a partner's host, such as `lumi.localhost`. */
   get: (host: string, url: string, headers?: Record<string, string>) => Promise<SiteReply>
   /** HEAD of a path. */
-  head: (host: string, url: string) => Promise<Omit<SiteReply, 'body' | 'bytes'>>
+  head: (host: string, url: string, headers?: Record<string, string>) => Promise<Omit<SiteReply, 'body' | 'bytes'>>
   /** A write as JSON. */
   send: (
     method: 'POST' | 'PUT' | 'DELETE',
@@ -28,14 +31,27 @@ export type TestSite = {
   close: () => Promise<void>
 }
 
+type TestSiteOptions = {
+  clock?: Clock
+  /** Renders instead, or watches what is rendered. */
+  render?: RenderSite
+  /** What else the site is made with. */
+  site?: Omit<Parameters<typeof createSite>[2], 'assetsFolder'>
+}
+
 /** Opens it; close it in afterAll. */
-export const openTestSite = async (settings: Record<string, string> = {}): Promise<TestSite> => {
+export const openTestSite = async (
+  settings: Record<string, string> = {},
+  { clock, render = answerSiteCall, site = {} }: TestSiteOptions = {},
+): Promise<TestSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-site-'))
-  const context = await createContext(parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings }))
+  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const context = await createContext(env, clock ? { clock } : {})
   await seedDemo(context)
-  const app = await createSite(context, answerSiteCall, { assetsFolder: null })
+  const app = await createSite(context, render, { assetsFolder: null, ...site })
   return {
     context,
+    app,
     get: async (host, url, more = {}) => {
       const { statusCode, headers, body, rawPayload } = await app.inject({
         method: 'GET',
@@ -44,8 +60,8 @@ export const openTestSite = async (settings: Record<string, string> = {}): Promi
       })
       return { status: statusCode, headers, body, bytes: rawPayload }
     },
-    head: async (host, url) => {
-      const { statusCode, headers } = await app.inject({ method: 'HEAD', url, headers: { host } })
+    head: async (host, url, more = {}) => {
+      const { statusCode, headers } = await app.inject({ method: 'HEAD', url, headers: { host, ...more } })
       return { status: statusCode, headers }
     },
     send: async (method, host, url, sent, given = {}) => {

@@ -77,6 +77,18 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['server/env.ts', 'server/context.ts'],
     packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html', '@node-rs/argon2'],
   })),
+  // What a page is kept under is what its render reads of the address, by the same pure functions.
+  {
+    who: 'server/page-cache/page-key.ts',
+    may: [
+      'server/db',
+      'server/tenancy',
+      'schemas',
+      'runtime/request/match-route.ts',
+      'runtime/request/page-query.ts',
+      'runtime/request/split-language.ts',
+    ],
+  },
   // A resource speaks of tags and tenants, which are tenancy's words; what it tells others of goes through them.
   {
     who: 'server/resources/*',

@@ -1,0 +1,57 @@
+import type { Transport } from '#kit/api/request.ts'
+
+/** So many failures one after another, and the back-end is left alone. */
+const FAILURES = 5
+
+/** Milliseconds between two tries while it is left alone, at most; at least half of it. One that is well is seen in 1 s. */
+const RETRY_EVERY = 800
+
+type BreakerOptions = { readonly now: () => number; readonly random?: () => number }
+
+/**
+ * A transport that stops asking a back-end which fails: visitors get their answer at once instead of after a deadline,
+ * and the back-end gets a call now and then instead of all of them. A good answer opens it for everybody.
+ */
+export const createBreaker = (transport: Transport, { now, random = Math.random }: BreakerOptions): Transport => {
+  let failures = 0
+  let tryAt = 0
+
+  const fail = () => {
+    failures += 1
+    tryAt = now() + RETRY_EVERY * (0.5 + 0.5 * random())
+  }
+  return async (request) => {
+    if (failures >= FAILURES) {
+      if (now() < tryAt) throw new Error('The back-end failed just now and is left alone for a moment')
+      // This call is the try; others wait for what becomes of it, or for the next turn.
+      tryAt = now() + RETRY_EVERY
+    }
+    try {
+      const answer = await transport(request)
+      if (answer.status >= 500) fail()
+      else failures = 0
+      return answer
+    } catch (error) {
+      fail()
+      throw error
+    }
+  }
+}
+
+/** A transport whose good answers hold an object in JSON: anything else counts as a failure of the back-end. */
+export const requireJson =
+  (transport: Transport): Transport =>
+  async (request) => {
+    const answer = await transport(request)
+    if (answer.status === 204 || answer.status < 200 || answer.status > 299 || isObject(answer.body)) return answer
+    throw new Error('The back-end sent something that is no JSON object')
+  }
+
+const isObject = (body: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+/** How a page's bytes travel, the best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+
+/** One of them. */
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Browsers send a handful of texts; a flood of odd ones must not fill memory. */
+const REMEMBERED = 200
+
+const remembered = new Map<string, Encoding>()
+
+/** The best encoding that an `accept-encoding` header takes; identity where it names none of ours. */
+export const pickEncoding = (header: string | undefined): Encoding => {
+  if (!header) return 'identity'
+  const known = remembered.get(header)
+  if (known) return known
+  const picked = parse(header)
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(header, picked)
+  return picked
+}
+
+const parse = (header: string): Encoding => {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, number] => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+        return [name, weight === undefined ? 1 : Number(weight)]
+      }),
+  )
+  return ENCODINGS.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { LIMITS } from '../http/security.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { PageCache } from './page-cache.ts'
+import { readDataAddress, readPageKey, type PageKind } from './page-key.ts'
+import { readWanted, toFastReply } from './page-reply.ts'
+
+/** Told of each answer that did not reach the application. */
+export type CountAnswer = (answer: { kind: 'page' | 'page-data'; status: number; seconds: number }) => void
+
+/** What the fast path needs of the server. */
+export type FastPathOptions = {
+  readonly cache: Pick<PageCache, 'find'>
+  readonly now: () => number
+  /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
+  readonly isBehindProxy: boolean
+  readonly count: CountAnswer
+  findPartnerByHost(host: string): Tenant | null
+}
+
+/** A server that sends kept pages itself and hands everything else to the application. */
+export type FastPath = {
+  createServer(handler: RequestListener): Server
+  /** From now on the application answers everything: it tells connections to close. */
+  stop(): void
+}
+
+/** Milliseconds that an idle connection stays open; Fastify's own default, which it sets only on its own servers. */
+const KEEP_ALIVE = 72_000
+
+/** Answers from the page cache before the application: routing, hooks and replies cost more than the page does. */
+export const createFastPath = (options: FastPathOptions): FastPath => {
+  let isStopped = false
+  return {
+    stop: () => {
+      isStopped = true
+    },
+    createServer: (handler) => {
+      const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout } = LIMITS
+      const server = createServer({ maxHeaderSize, headersTimeout, requestTimeout }, (request, response) => {
+        const start = performance.now()
+        const found = isStopped ? null : findReply(request, options)
+        if (!found) return handler(request, response)
+        const { kind, reply } = found
+        response.writeHead(reply.status, reply.headers)
+        response.end(request.method === 'HEAD' ? null : reply.body)
+        options.count({
+          kind: kind === 'html' ? 'page' : 'page-data',
+          status: reply.status,
+          seconds: (performance.now() - start) / 1000,
+        })
+      })
+      server.keepAliveTimeout = KEEP_ALIVE
+      server.setTimeout(connectionTimeout)
+      return server
+    },
+  }
+}
+
+const findReply = (request: IncomingMessage, server: FastPathOptions) => {
+  const { method, headers, url = '' } = request
+  if (method !== 'GET' && method !== 'HEAD') return null
+  // What the application refuses, or reads differently, stays with it.
+  if (headers.host === undefined || url.length > LIMITS.urlLength || url.includes('%00')) return null
+  if (server.isBehindProxy && headers['x-forwarded-host'] !== undefined) return null
+  const tenant = server.findPartnerByHost(headers.host)
+  if (!tenant) return null
+  const kind: PageKind = url.startsWith('/_page?') ? 'data' : 'html'
+  const address = kind === 'data' ? readDataAddress(url) : url
+  const key = address === null ? null : readPageKey(kind, address, tenant)
+  const page = key && server.cache.find(key)
+  const reply = page && toFastReply(page, readWanted(headers), server.now())
+  return reply ? { kind, reply } : null
+}

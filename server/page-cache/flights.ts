@@ -1,0 +1,53 @@
+import type { PageKey } from './page-key.ts'
+
+/** A page being made; everybody who wants it meanwhile waits for the same. */
+export type Flight<Made> = {
+  readonly key: PageKey
+  readonly made: Promise<Made>
+  /** What the page shows may have changed since it was begun. */
+  readonly isOutdated: () => boolean
+}
+
+/** Pages being made, one for each key at most. */
+export type Flights<Made> = {
+  /** Joins the flight of a key, or begins one. */
+  join(key: PageKey, make: (isOutdated: () => boolean) => Promise<Made>): { flight: Flight<Made>; isCollapsed: boolean }
+  /** What is being made may have been read before a change: those who ask from now on get it made anew. */
+  outdate(tags: readonly string[] | null): void
+}
+
+/** None is being made. */
+export const createFlights = <Made>(): Flights<Made> => {
+  const flights = new Map<string, { flight: Flight<Made>; outdate: () => void }>()
+
+  const begin = (key: PageKey, make: (isOutdated: () => boolean) => Promise<Made>): Flight<Made> => {
+    let isOld = false
+    const isOutdated = () => isOld
+    const flight = { key, isOutdated, made: make(isOutdated) }
+    flights.set(key.text, { flight, outdate: () => (isOld = true) })
+    const leave = () => {
+      if (flights.get(key.text)?.flight === flight) flights.delete(key.text)
+    }
+    flight.made.then(leave, leave)
+    return flight
+  }
+  return {
+    join: (key, make) => {
+      const known = flights.get(key.text)?.flight
+      return known ? { flight: known, isCollapsed: true } : { flight: begin(key, make), isCollapsed: false }
+    },
+    outdate: (tags) => {
+      for (const [text, { flight, outdate }] of flights) {
+        if (tags !== null && !tags.some((tag) => isAbout(tag, flight.key))) continue
+        outdate()
+        flights.delete(text)
+      }
+    },
+  }
+}
+
+/** Whether a tag speaks of the page's partner: `partner:7`, `partner:7/products`, `partner:7/products/3`. */
+const isAbout = (tag: string, { partnerId }: PageKey): boolean => {
+  const own = `partner:${partnerId}`
+  return tag === own || tag.startsWith(`${own}/`)
+}

@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createPageBody } from './page-body.ts'
+
+const text = '기미 상담 예약 '.repeat(500)
+
+describe('a page’s body', () => {
+  it('keeps Brotli alone once it is packed, and still gives every form', async () => {
+    const body = createPageBody(text)
+    const before = body.size()
+    await body.pack()
+    expect(body.size()).toBeLessThan(before / 6)
+    expect([body.peek('identity'), body.peek('gzip')]).toEqual([undefined, undefined])
+    expect(brotliDecompressSync(await body.read('br')).toString()).toBe(text)
+    expect(gunzipSync(await body.read('gzip')).toString()).toBe(text)
+    expect((await body.read('identity')).toString()).toBe(text)
+  })
+
+  it('makes a form once for all who want it, and has it at hand from then on', async () => {
+    const body = createPageBody(text)
+    const [first, second] = await Promise.all([body.read('gzip'), body.read('gzip')])
+    expect(second).toBe(first)
+    expect(body.peek('gzip')).toBe(first)
+  })
+
+  it('is the same text when packed tightly', async () => {
+    const body = createPageBody(text)
+    await body.pack()
+    const quick = await body.read('br')
+    await body.tighten()
+    const tight = await body.read('br')
+    expect(tight).not.toBe(quick)
+    expect(brotliDecompressSync(tight).toString()).toBe(text)
+  })
+
+  it('may be empty', async () => {
+    const body = createPageBody('')
+    await body.pack()
+    expect((await body.read('identity')).length).toBe(0)
+  })
+})

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { createPageBody, type PageBody } from './page-body.ts'
+import type { PageKey } from './page-key.ts'
+import { createFlights, type Flights } from './flights.ts'
+import { createPageStore, type PageStore, type StoreLimits } from './page-store.ts'
+import { judgeAge, toPageAge, toRetryAt, type Lifetimes, type PageAge } from './stale-rules.ts'
+
+/** What a renderer made. */
+export type Rendered = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** What the page was made from, where others may have it too; null keeps it out of every cache. */
+  readonly keep: { readonly tags: readonly string[]; readonly validUntil: number | null } | null
+  /** A part of the page could not be had, so an older whole one is better. */
+  readonly isBroken: boolean
+}
+
+/** A page as it is sent. */
+export type Page = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Weak, since one page has several encodings; null on pages that nobody may keep. */
+  readonly etag: string | null
+  readonly body: PageBody
+}
+
+/** A page in memory. */
+export type KeptPage = Page &
+  PageAge & { readonly key: PageKey; readonly tags: readonly string[]; readonly etag: string; size(): number }
+
+/** A page with how it came, for `Cache-Status` and `Age`. */
+export type Answer =
+  | { readonly how: 'hit' | 'stale' | 'stale-if-error'; readonly page: KeptPage }
+  | {
+      readonly how: 'miss' | 'bypass'
+      readonly page: Page
+      readonly isCollapsed: boolean
+      readonly milliseconds: number
+    }
+
+type Render = () => Promise<Rendered>
+
+/** Pages that were made once and serve everybody until what they show changes. */
+export type PageCache = {
+  /** A page that can be sent as it is, without any waiting. */
+  find(key: PageKey): KeptPage | undefined
+  /** The page of a key, made now where none is kept; a null key keeps nothing. Throws what the renderer threw. */
+  answer(key: PageKey | null, render: Render): Promise<Answer>
+  /** Forgets what a change touches; null forgets everything. */
+  purge(tags: readonly string[] | null): void
+  /** Counts a page anew after another of its encodings was made. */
+  measure(page: KeptPage): void
+  readonly size: { readonly pages: number; readonly bytes: number }
+}
+
+type Options = {
+  readonly now: () => number
+  readonly lifetimes: Lifetimes
+  readonly limits: StoreLimits
+  /** Told of a page that was made in vain while an older one was sent. */
+  readonly report: (error: unknown, key: PageKey) => void
+  readonly random?: () => number
+}
+
+/** What became of making a page. */
+type Made = { readonly page: Page; readonly isBroken: boolean; readonly milliseconds: number }
+
+/** A page that is wanted this often is worth packing tightly. */
+const WANTED = 3
+
+/** An empty cache. */
+export const createPageCache = (options: Options): PageCache => {
+  const { now, lifetimes, limits } = options
+  const store = createPageStore<KeptPage>(limits)
+  const flights = createFlights<Made>()
+  const tighten = createTightener((page) => store.measure(page))
+  const maker = createMaker(options, store, flights)
+  return {
+    size: store.size,
+    measure: (page) => store.measure(page),
+    find: (key) => {
+      const kept = store.get(key)
+      if (!kept || now() >= kept.freshUntil) return undefined
+      tighten(kept)
+      return kept
+    },
+    answer: async (key, render) => {
+      if (key === null) {
+        const { rendered, milliseconds } = await clocked(render)
+        return { how: 'bypass', page: toPage(rendered), isCollapsed: false, milliseconds }
+      }
+      const kept = store.get(key)
+      const age = kept ? judgeAge(kept, now(), lifetimes) : 'gone'
+      if (!kept || age === 'gone') return maker.make(key, render, undefined)
+      if (age === 'fresh') {
+        tighten(kept)
+        return { how: 'hit', page: kept }
+      }
+      if (age === 'stale') {
+        maker.renew(kept, render)
+        return { how: 'stale', page: kept }
+      }
+      return maker.make(key, render, kept)
+    },
+    purge: (tags) => {
+      store.purge(tags)
+      flights.outdate(tags)
+    },
+  }
+}
+
+/** Makes pages, keeps those that may be kept, and falls back on older ones. */
+const createMaker = (
+  { now, lifetimes, report, random = Math.random }: Options,
+  store: PageStore<KeptPage>,
+  flights: Flights<Made>,
+) => {
+  const retryAt = new WeakMap<KeptPage, number>()
+  const mayTry = (kept: KeptPage) => now() >= (retryAt.get(kept) ?? 0)
+  const failed = (kept: KeptPage) => void retryAt.set(kept, toRetryAt(now(), random))
+
+  const start = (key: PageKey, render: Render) =>
+    flights.join(key, async (isOutdated) => {
+      const { rendered, milliseconds } = await clocked(render)
+      return { page: await keep(key, rendered, isOutdated), isBroken: rendered.isBroken, milliseconds }
+    })
+  /** Keeps what was made, unless what it shows has changed meanwhile. A page that may no longer be kept leaves. */
+  const keep = async (key: PageKey, rendered: Rendered, isOutdated: () => boolean): Promise<Page> => {
+    const { keep: facts, isBroken } = rendered
+    if (isBroken || isOutdated()) return toPage(rendered)
+    if (facts === null || (facts.validUntil !== null && facts.validUntil <= now())) {
+      store.delete(key)
+      return toPage(rendered)
+    }
+    const page = toKeptPage(key, rendered, facts.tags, toPageAge(now(), facts.validUntil, lifetimes, random))
+    await page.body.pack()
+    if (isOutdated()) return toPage(rendered)
+    store.put(page)
+    return page
+  }
+  return {
+    /** A page made now; the older one where that fails. */
+    make: async (key: PageKey, render: Render, spare: KeptPage | undefined): Promise<Answer> => {
+      if (spare && !mayTry(spare)) return { how: 'stale-if-error', page: spare }
+      const { flight, isCollapsed } = start(key, render)
+      try {
+        const { page, isBroken, milliseconds } = await flight.made
+        if (!isBroken || !spare) return { how: 'miss', page, isCollapsed, milliseconds }
+      } catch (error) {
+        if (!spare) throw error
+        report(error, key)
+      }
+      failed(spare)
+      return { how: 'stale-if-error', page: spare }
+    },
+    /** Makes a page anew while its older self is sent. */
+    renew: (kept: KeptPage, render: Render): void => {
+      if (!mayTry(kept)) return
+      start(kept.key, render).flight.made.then(
+        ({ isBroken }) => isBroken && failed(kept),
+        (error: unknown) => {
+          failed(kept)
+          report(error, kept.key)
+        },
+      )
+    },
+  }
+}
+
+const clocked = async (render: Render) => {
+  const start = performance.now()
+  const rendered = await render()
+  return { rendered, milliseconds: performance.now() - start }
+}
+
+const toPage = ({ status, headers, text }: Rendered): Page => ({
+  status,
+  headers,
+  etag: null,
+  body: createPageBody(text),
+})
+
+const toKeptPage = (
+  key: PageKey,
+  { status, headers, text }: Rendered,
+  tags: readonly string[],
+  age: PageAge,
+): KeptPage => {
+  const body = createPageBody(text)
+  // A browser that keeps the body keeps these headers with it, so a change of either is a change of the page.
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(text).digest('base64url')
+  const shared = { status, headers, body, key, tags, ...age }
+  return { ...shared, etag: `W/"${hash.slice(0, 22)}"`, size: () => body.size() }
+}
+
+/** Packs pages that are wanted more tightly, one after the other, so that visitors keep the machine. */
+const createTightener = (done: (page: KeptPage) => void) => {
+  const wanted = new WeakMap<KeptPage, number>()
+  let working: Promise<void> = Promise.resolve()
+  return (page: KeptPage): void => {
+    const times = (wanted.get(page) ?? 0) + 1
+    if (times > WANTED) return
+    wanted.set(page, times)
+    if (times < WANTED) return
+    // One that fails stays as it is packed, and the next ones have their turn.
+    working = working
+      .then(() => page.body.tighten())
+      .then(
+        () => done(page),
+        () => {},
+      )
+  }
+}

@@ -1,0 +1,97 @@
+import { matchRoute } from '#runtime/request/match-route.ts'
+import { readPageQuery } from '#runtime/request/page-query.ts'
+import { splitLanguage } from '#runtime/request/split-language.ts'
+import type { RoutePattern } from '#schemas/routes.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** A page as a document, or as data for navigation inside the site. */
+export type PageKind = 'html' | 'data'
+
+/** What a kept page is found by. Visitors who ask for the same key get the same bytes. */
+export type PageKey = {
+  readonly text: string
+  readonly partnerId: PartnerId
+  readonly kind: PageKind
+  /** The address that is rendered: path and known query alone, so that nothing else can get into the page. */
+  readonly address: string
+  /** Without a query; such pages are few, and pages with one never push them out. */
+  readonly isPlain: boolean
+}
+
+/**
+ * The routes that may be kept. What is not here is rendered for each visit: search, secret events, writing and
+ * reading customers' posts, and what is not found.
+ */
+const KEPT_ROUTES: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/',
+  '/terms/terms-of-service',
+  '/terms/privacy-policy',
+  '/info',
+  '/introduce',
+  '/introduce/staff',
+  '/introduce/schedule',
+  '/introduce/space',
+  '/products',
+  '/products/category/pick',
+  '/products/{productId}',
+  '/exhibitions',
+  '/exhibitions/{exhibitionId}',
+  '/brandings',
+  '/boards/{boardTypeId}',
+  '/boards/{boardTypeId}/detail/{id}',
+  '/cscenter',
+  '/cscenter/notice',
+  '/cscenter/notice/{noticeId}',
+  '/cscenter/faq',
+  '/cscenter/contact',
+  '/cscenter/boards/{boardTypeId}',
+  '/after-notices',
+  '/landing',
+  '/ready',
+  '/goodbye',
+  '/sign-up/welcome',
+])
+
+/** Parameters with few values. A page that a visitor's own words shape, such as a keyword, is hardly asked for twice. */
+const KEPT_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'state', 'categoryId'])
+
+/** The key of an address on a partner's site; null where the page is not kept. */
+export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null => {
+  const [rawPath = '/', ...rest] = address.split('?')
+  const pathname = decodePath(rawPath)
+  const split = pathname === null ? null : splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
+  if (pathname === null || split?.kind !== 'page') return null
+  const { pattern } = matchRoute(split.path).route
+  if (!KEPT_ROUTES.has(pattern)) return null
+  const query = rest.length > 0 ? readPageQuery(pattern, new URLSearchParams(rest.join('?'))) : {}
+  if (Object.keys(query).some((name) => !KEPT_PARAMETERS.has(name))) return null
+  const search = new URLSearchParams(query).toString()
+  const canonical = search ? `${pathname}?${search}` : pathname
+  const { version, templateCode, homepageType } = tenant.homepageConfig
+  return {
+    // The template's own version changes with the build alone, and a new build starts with nothing kept.
+    text: `${tenant.id} ${version} ${templateCode} ${homepageType} ${kind} ${split.language} ${canonical}`,
+    partnerId: tenant.id,
+    kind,
+    address: canonical,
+    isPlain: search === '',
+  }
+}
+
+/** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */
+export const readDataAddress = (url: string): string | null => {
+  const paths = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('path')
+  const [path] = paths
+  return paths.length === 1 && path?.startsWith('/') ? path : null
+}
+
+/** The routes that are kept are plain ASCII once decoded, so their address can be rendered as it is. */
+const decodePath = (path: string): string | null => {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

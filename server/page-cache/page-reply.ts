@@ -1,0 +1,85 @@
+import type { Answer, KeptPage } from './page-cache.ts'
+import { pickEncoding, type Encoding } from './encoding.ts'
+
+/** What a visitor's request says about the form of the answer. */
+export type Wanted = { readonly encoding: Encoding; readonly knownTags: string | undefined }
+
+/** An answer as it is sent; null is no body. */
+export type PageReply = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+/** Everybody may keep the page and asks each time whether it still holds: decision record 0009. */
+const KEPT_BY_OTHERS = 'public, max-age=0, must-revalidate'
+
+/** Reads them of a request's headers. */
+export const readWanted = (headers: Readonly<Record<string, string | string[] | undefined>>): Wanted => ({
+  encoding: pickEncoding(toText(headers['accept-encoding'])),
+  knownTags: toText(headers['if-none-match']),
+})
+
+/** The reply to a visitor; waits where the encoding is not made yet. */
+export const toPageReply = async (answer: Answer, wanted: Wanted, now: number): Promise<PageReply> => {
+  const { page } = answer
+  const shared = toHeaders(answer, now)
+  if (page.etag !== null && isKnown(page.etag, wanted.knownTags)) return { status: 304, headers: shared, body: null }
+  // A redirect has nothing to pack.
+  const encoding = page.status === 200 || page.status >= 400 ? wanted.encoding : 'identity'
+  return withBody(page.status, page.headers, shared, await page.body.read(encoding), encoding)
+}
+
+/** The reply from a fresh page whose encoding is there already; null where it is not. */
+export const toFastReply = (page: KeptPage, wanted: Wanted, now: number): PageReply | null => {
+  const shared = toHeaders({ how: 'hit', page }, now)
+  if (isKnown(page.etag, wanted.knownTags)) return { status: 304, headers: shared, body: null }
+  const bytes = page.body.peek(wanted.encoding)
+  return bytes ? withBody(page.status, page.headers, shared, bytes, wanted.encoding) : null
+}
+
+const withBody = (
+  status: number,
+  own: Readonly<Record<string, string>>,
+  shared: Record<string, string>,
+  body: Buffer,
+  encoding: Encoding,
+): PageReply => {
+  const headers = { ...own, ...shared, 'content-length': String(body.length) }
+  return { status, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body }
+}
+
+const toHeaders = (answer: Answer, now: number): Record<string, string> => {
+  if ('isCollapsed' in answer) {
+    const { etag } = answer.page
+    return {
+      'cache-control': etag === null ? 'no-store' : KEPT_BY_OTHERS,
+      vary: 'accept-encoding',
+      ...(etag === null ? {} : { etag }),
+      'cache-status': toForwarded(answer),
+      'server-timing': `render;dur=${answer.milliseconds.toFixed(1)}`,
+    }
+  }
+  const { page, how } = answer
+  const ttl = Math.floor((page.freshUntil - now) / 1000)
+  return {
+    'cache-control': KEPT_BY_OTHERS,
+    vary: 'accept-encoding',
+    etag: page.etag,
+    age: String(Math.max(0, Math.floor((now - page.madeAt) / 1000))),
+    'cache-status': `maru; hit; ttl=${ttl}${how === 'hit' ? '' : `; detail=${how}`}`,
+    'server-timing': 'cache;desc=hit',
+  }
+}
+
+/** RFC 9211: why the page was made, whether it is kept now, and whether another visitor's request made it. */
+const toForwarded = ({ how, page, isCollapsed }: Extract<Answer, { isCollapsed: boolean }>): string => {
+  const parts = ['maru', `fwd=${how === 'bypass' ? 'bypass' : 'uri-miss'}`]
+  if (page.etag !== null) parts.push('stored')
+  if (isCollapsed) parts.push('collapsed')
+  return parts.join('; ')
+}
+
+/** Weak comparison (RFC 9110 §8.8.3.2): caches between may have made a tag strong or weak. */
+const isKnown = (etag: string, known: string | undefined): boolean =>
+  known !== undefined &&
+  (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)))
+
+const toText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value

@@ -1,0 +1,79 @@
+import type { PageKey } from './page-key.ts'
+
+/** What a shelf needs to know of a page. */
+export type Storable = {
+  readonly key: PageKey
+  /** What the page was made from: a change of one of these purges it. */
+  readonly tags: readonly string[]
+  /** Bytes in memory. */
+  size(): number
+}
+
+/** One partner's pages, with their bytes. */
+export type Shelf<Page> = {
+  /** Finds a page and counts it as used just now. */
+  touch(key: PageKey): Page | undefined
+  put(page: Page): void
+  /** Counts a page anew; one that is no longer here does not count. */
+  measure(page: Page): void
+  delete(key: PageKey): Page | undefined
+  /** The page that leaves first: one with a query before any other, then the one that was longest not asked for. */
+  oldest(): Page | undefined
+  readonly weight: { readonly pages: number; readonly bytes: number }
+}
+
+/** What a page weighs besides its bytes: keys, tags, headers and the maps they are in. */
+const OVERHEAD = 3000
+
+type Slot<Page> = { page: Page; bytes: number }
+
+/** An empty shelf. `grow` hears of each page and byte more or less. */
+export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: number) => void): Shelf<Page> => {
+  // Each from the page that was longest not asked for to the newest asked for.
+  const plain = new Map<string, Slot<Page>>()
+  const asked = new Map<string, Slot<Page>>()
+  const weight = { pages: 0, bytes: 0 }
+
+  const partOf = ({ isPlain }: PageKey) => (isPlain ? plain : asked)
+  const add = (pages: number, bytes: number) => {
+    weight.pages += pages
+    weight.bytes += bytes
+    grow(pages, bytes)
+  }
+  const take = (key: PageKey): Page | undefined => {
+    const slot = partOf(key).get(key.text)
+    if (!slot) return undefined
+    partOf(key).delete(key.text)
+    add(-1, -slot.bytes)
+    return slot.page
+  }
+  return {
+    weight,
+    delete: take,
+    touch: (key) => {
+      const part = partOf(key)
+      const slot = part.get(key.text)
+      if (!slot) return undefined
+      part.delete(key.text)
+      part.set(key.text, slot)
+      return slot.page
+    },
+    put: (page) => {
+      take(page.key)
+      const bytes = page.size() + OVERHEAD
+      partOf(page.key).set(page.key.text, { page, bytes })
+      add(1, bytes)
+    },
+    measure: (page) => {
+      const slot = partOf(page.key).get(page.key.text)
+      if (slot?.page !== page) return
+      const bytes = page.size() + OVERHEAD
+      add(0, bytes - slot.bytes)
+      slot.bytes = bytes
+    },
+    oldest: () => {
+      const [first] = asked.size > 0 ? asked.values() : plain.values()
+      return first?.page
+    },
+  }
+}

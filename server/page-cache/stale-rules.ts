@@ -1,0 +1,51 @@
+/** How long a page is kept, in milliseconds. */
+export type Lifetimes = {
+  /** Sent as it is. A change purges it at once, so this only bounds what a missed one could do. */
+  readonly fresh: number
+  /** After that: sent at once while it is made anew. */
+  readonly whileRevalidating: number
+  /** After both: sent only when it cannot be made anew; counted from when it was made. */
+  readonly ifError: number
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** With the embedded back-end every change is announced. */
+export const ANNOUNCED: Lifetimes = { fresh: 10 * MINUTE, whileRevalidating: DAY, ifError: DAY }
+
+/** Another back-end announces nothing, so its pages are asked for again and again. */
+export const UNANNOUNCED: Lifetimes = { fresh: 30_000, whileRevalidating: 10 * MINUTE, ifError: DAY }
+
+/** When a page was made, and when it stops being right, in milliseconds. */
+export type PageAge = { readonly madeAt: number; readonly freshUntil: number; readonly validUntil: number | null }
+
+/** How long after a failure nobody tries again, at most; at least half of it. A back-end that is well is seen in 1 s. */
+const RETRY_AFTER = 800
+
+/** The ages of a page made now. Up to a tenth earlier or later, so that not all of them are made anew at once. */
+export const toPageAge = (
+  now: number,
+  validUntil: number | null,
+  { fresh }: Lifetimes,
+  random: () => number,
+): PageAge => {
+  const freshUntil = now + fresh * (0.9 + 0.2 * random())
+  return { madeAt: now, freshUntil: validUntil === null ? freshUntil : Math.min(freshUntil, validUntil), validUntil }
+}
+
+/** Whether a page is sent as it is, sent while it is made anew, only for want of a better one, or not at all. */
+export const judgeAge = (
+  { madeAt, freshUntil, validUntil }: PageAge,
+  now: number,
+  { whileRevalidating, ifError }: Lifetimes,
+): 'fresh' | 'stale' | 'spare' | 'gone' => {
+  if (now < freshUntil) return 'fresh'
+  if (now >= madeAt + ifError) return 'gone'
+  // Time has made it wrong: a promotion is over, a day has begun.
+  if (validUntil !== null && now >= validUntil) return 'spare'
+  return now < freshUntil + whileRevalidating ? 'stale' : 'spare'
+}
+
+/** When a page whose making has failed is tried again. */
+export const toRetryAt = (now: number, random: () => number): number => now + RETRY_AFTER * (0.5 + 0.5 * random())

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Context } from '../context.ts'
+import type { Logger } from '../http/logger.ts'
+import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
+import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
+import { partnerTag } from '../tenancy/tags.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
+import { recordTransport, type Reads } from './recorded-transport.ts'
+import { toSiteTenant } from './site-tenant.ts'
+
+/** Renders one call; Vike's build in production, its development server otherwise. */
+export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
+
+/** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
+export type SiteSettings = Pick<SiteRequest, 'connection'> & {
+  isDevelopment: boolean
+  /** Bytes of kept pages; what production has unless a test says otherwise. */
+  cacheLimits?: { perPartner: number; inAll: number }
+}
+
+/** The pages of all partners' sites. */
+export type Pages = {
+  readonly cache: PageCache
+  /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
+  answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
+  /** What the renderer is asked for anything else than a page. */
+  toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
+}
+
+type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
+
+/** One call of the content API may take this long before a section goes without it (quality.md). */
+const DEADLINE = 2000
+/** All calls of a page to another back-end together, so that a visitor has an answer within 2 s. */
+const BUDGET = 1700
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
+
+/** The pages, with nothing kept yet; what changes is purged from now on. */
+export const createPages = (
+  context: Context,
+  { connection, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  render: RenderSite,
+): Pages => {
+  const { env, clock, logger } = context
+  const isEmbedded = env.contentApiUrl === null
+  const cache = createPageCache({
+    now: () => clock.now().getTime(),
+    lifetimes: isEmbedded ? ANNOUNCED : UNANNOUNCED,
+    limits: cacheLimits,
+    report: (error, { partnerId, address }) =>
+      logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
+  })
+  context.onChange((tags) => cache.purge(tags))
+
+  const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
+    kind,
+    request: {
+      url,
+      tenant: toSiteTenant(tenant, env),
+      connection,
+      apiOrigin: `http://${tenant.partner.hosts[0]}`,
+      deadline: DEADLINE,
+      warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
+    },
+  })
+  return {
+    cache,
+    toCall,
+    answer: (kind, address, tenant, log) => {
+      const key = isDevelopment ? null : readPageKey(kind, address, tenant)
+      const call = toCall(kind, key?.address ?? address, tenant, log)
+      return cache.answer(key, async () => {
+        const { transport, reads } = recordTransport(connection.transport, {
+          needsTags: isEmbedded,
+          budget: isEmbedded ? null : BUDGET,
+        })
+        const request = { ...call.request, connection: { ...connection, transport } }
+        const answer = await render({ ...call, request })
+        return toRendered(answer, kind, reads(), { context, tenant, isDevelopment })
+      })
+    },
+  }
+}
+
+type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
+
+const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
+  switch (answer.kind) {
+    case 'redirect':
+      return { ...toRedirect(answer, kind), keep: null, isBroken: false }
+    case 'data':
+      return {
+        status: answer.status,
+        headers: JSON_HEADERS,
+        text: answer.body,
+        ...toKeeping(answer, reads, surroundings.tenant),
+      }
+    case 'html':
+      return {
+        status: answer.status,
+        headers: toDocumentHeaders(answer, surroundings),
+        text: answer.html,
+        ...toKeeping(answer, reads, surroundings.tenant),
+      }
+    default:
+      throw new Error(`An answer of kind ${answer.kind} is no page`)
+  }
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+
+/** A redirect of page data would be followed into a document; the router wants to know where the page is. */
+const toRedirect = ({ location, status }: Redirect, kind: PageKind) =>
+  kind === 'html'
+    ? { status, headers: { location }, text: '' }
+    : { status: 200, headers: JSON_HEADERS, text: JSON.stringify({ location }) }
+
+/** Whether others may have the page too: a whole one that was found, made from answers that are for everybody. */
+const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, reads: Reads, tenant: Tenant) => ({
+  keep:
+    status === 200 && isWhole && reads.isShareable
+      ? { tags: [...new Set([partnerTag(tenant.id), ...reads.tags])], validUntil: reads.validUntil }
+      : null,
+  isBroken: !isWhole || reads.hasFailed,
+})
+
+const toDocumentHeaders = (
+  { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
+  { context: { env }, tenant: { marketing }, isDevelopment }: Surroundings,
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': toContentSecurityPolicy({
+    styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
+    imageHosts: env.imageHosts,
+    thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId)),
+    isDevelopment,
+  }),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(isIndexable ? {} : { 'x-robots-tag': 'noindex' }),
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { recordTransport } from './recorded-transport.ts'
+
+type Answer = { status: number; headers: Record<string, string> }
+
+const read = async (answers: readonly (Answer | Error)[], needsTags = true) => {
+  const left = [...answers]
+  const { transport, reads } = recordTransport(
+    async () => {
+      const next = left.shift()
+      if (!next || next instanceof Error) throw next ?? new Error('nothing left')
+      return { ...next, body: '{}' }
+    },
+    { needsTags, budget: null },
+  )
+  for (const _ of answers) await transport({ method: 'GET', url: '/', headers: {} }).catch(() => {})
+  return reads()
+}
+const good = { status: 200, headers: { 'cache-tag': 'partner:1/notices', 'cache-control': 'no-store' } }
+
+describe('what a render has read', () => {
+  it('is every tag and the earliest end', async () => {
+    const early = '2026-05-04T00:00:00.000Z'
+    const reads = await read([
+      { status: 200, headers: { 'cache-tag': 'a,b', 'x-valid-until': '2026-06-01T00:00:00.000Z' } },
+      { status: 200, headers: { 'cache-tag': 'b,c', 'x-valid-until': early } },
+      { status: 200, headers: { 'cache-tag': '' } },
+    ])
+    expect(reads).toEqual({
+      tags: new Set(['a', 'b', 'c']),
+      validUntil: Date.parse(early),
+      isShareable: true,
+      hasFailed: false,
+    })
+  })
+
+  it.each([
+    ['is private', { status: 200, headers: { 'cache-tag': 'a', 'cache-control': 'private, no-store' } }, false],
+    ['names no tags', { status: 200, headers: {} }, false],
+    ['is refused', { status: 404, headers: {} }, false],
+    ['fails', { status: 503, headers: {} }, true],
+    ['does not come', new Error('unreachable'), true],
+  ])('is for nobody else when one answer %s', async (_, answer, hasFailed) => {
+    expect(await read([good, answer, good])).toMatchObject({ isShareable: false, hasFailed })
+  })
+
+  it('needs no tags from another back-end', async () => {
+    expect(await read([{ status: 200, headers: {} }], false)).toMatchObject({ isShareable: true })
+  })
+})

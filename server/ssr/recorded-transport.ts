@@ -1,0 +1,59 @@
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+
+type Transport = SiteRequest['connection']['transport']
+
+/** What a render has read of the content API. */
+export type Reads = {
+  readonly tags: ReadonlySet<string>
+  /** The earliest time at which one of the answers stops being right, in milliseconds. */
+  readonly validUntil: number | null
+  /** Every answer came, and is for everybody. */
+  readonly isShareable: boolean
+  /** The back-end failed an answer: not for what was asked, but by itself. */
+  readonly hasFailed: boolean
+}
+
+/** How answers are told apart. */
+type RecordingOptions = {
+  /** The embedded back-end says of every answer what it was read from; one that does not may not be kept. */
+  readonly needsTags: boolean
+  /** Milliseconds that all calls of a render may take together; null leaves it to each call's own deadline. */
+  readonly budget: number | null
+}
+
+/** A transport for one render, and what that has read so far. */
+export const recordTransport = (
+  transport: Transport,
+  { needsTags, budget }: RecordingOptions,
+): { transport: Transport; reads: () => Reads } => {
+  const tags = new Set<string>()
+  let validUntil: number | null = null
+  let isShareable = true
+  let hasFailed = false
+  const whole = budget === null ? undefined : AbortSignal.timeout(budget)
+
+  const record = (status: number, headers: Record<string, string>): void => {
+    const named = headers['cache-tag']
+    for (const tag of named?.split(',') ?? []) if (tag) tags.add(tag)
+    const until = Date.parse(headers['x-valid-until'] ?? '')
+    if (!Number.isNaN(until)) validUntil = Math.min(validUntil ?? until, until)
+    const isPrivate = /\bprivate\b/.test(headers['cache-control'] ?? '')
+    if (status < 200 || status > 299 || isPrivate || (needsTags && named === undefined)) isShareable = false
+    if (status >= 500) hasFailed = true
+  }
+  return {
+    reads: () => ({ tags, validUntil, isShareable, hasFailed }),
+    transport: async (request) => {
+      const signals = [request.signal, whole].filter((signal) => signal !== undefined)
+      try {
+        const answer = await transport(signals.length > 0 ? { ...request, signal: AbortSignal.any(signals) } : request)
+        record(answer.status, answer.headers)
+        return answer
+      } catch (error) {
+        isShareable = false
+        hasFailed = true
+        throw error
+      }
+    },
+  }
+}
