@@ -26,9 +26,11 @@ export const registerApiProxy = async (
       const { env } = context
       const tenant = context.findPartnerByHost(request.host)
       if (!tenant) throw new AppError('partner/unknown-host', 404, 'No site answers on this host.')
+      const method = toMethod(request.method)
+      const address = request.url.replace(/^\/api/, '')
       const answer = await transport({
-        method: toMethod(request.method),
-        url: base + request.url.replace(/^\/api/, ''),
+        method,
+        url: base + address,
         headers: {
           accept: 'application/json',
           origin: `https://${tenant.partner.hosts[0]}`,
@@ -52,7 +54,7 @@ export const registerApiProxy = async (
       return reply
         .code(answer.status)
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(cleanHtmlDeep(parseJson(answer.body))))
+        .send(JSON.stringify(cleanHtmlDeep(parseJson(answer.body), { method, path: address.replace(/\?.*$/, '') })))
     },
   })
 }

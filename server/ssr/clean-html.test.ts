@@ -16,3 +16,35 @@ it('leaves texts without HTML, numbers and null as they are', () => {
   const answer = { a: 'Tom & Jerry', b: 3, c: null, d: [true] }
   expect(cleanHtmlDeep(answer)).toEqual(answer)
 })
+
+const BOARD = '/customer/global/notice-customer-boards'
+const TYPED = '<b>2 < 3</b> <script>alert(1)</script>'
+const answer = { id: 7, title: TYPED, content: TYPED, authorName: TYPED, answer: { content: TYPED, title: TYPED } }
+
+it.each([
+  ['GET', BOARD, 'rows', ['title', 'authorName']],
+  ['GET', `${BOARD}/7`, 'row', ['title', 'authorName', 'content']],
+  ['POST', `${BOARD}/7/private`, 'row', ['title', 'authorName', 'content']],
+  ['PUT', `${BOARD}/7`, 'row', ['title', 'authorName', 'content']],
+] as const)('leaves what customers typed as it is, and nothing else: %s %s', (method, path, place, plain) => {
+  const sent = { [place]: place === 'rows' ? [answer] : answer, title: TYPED }
+  const clean = JSON.parse(JSON.stringify(cleanHtmlDeep(sent, { method, path })))
+  const row = place === 'rows' ? clean.rows[0] : clean.row
+  const kept = ['title', 'content', 'authorName'].filter((name) => row[name] === TYPED)
+  expect(kept.toSorted()).toEqual(plain.toSorted())
+  expect([row.answer.content, row.answer.title, clean.title].join()).not.toMatch(/script|<b>/)
+})
+
+it.each([
+  ['GET', '/customer/global/boards'],
+  ['GET', '/customer/global/boards/7'],
+  ['DELETE', `${BOARD}/7`],
+  ['GET', `${BOARD}/7/private`],
+  ['GET', `${BOARD}/7/8`],
+  ['GET', `/v2${BOARD}/7`],
+  ['GET', '/unknown'],
+] as const)('cleans all of what no contract calls plain: %s %s', (method, path) => {
+  for (const sent of [{ row: answer }, { rows: [answer] }]) {
+    expect(JSON.stringify(cleanHtmlDeep(sent, { method, path }))).not.toMatch(/script|<b>/)
+  }
+})

@@ -45,6 +45,10 @@ const ADDRESSES = [
   ),
 ]
 
+/** A public post of the demo, whose author wrote of HTML. */
+const ODD_POST = 1
+const TYPED = '</title></script><b>2 < 3</b> & <img src=x onerror=alert(1)>'
+
 let site: TestSite
 const logged: string[] = []
 beforeAll(async () => {
@@ -56,6 +60,9 @@ beforeAll(async () => {
       phone_sealed = ${secrets.encrypt(CONTACT, JSON.stringify({ countryCode: '+82', number: SECRETS.phone }))},
       email_sealed = ${secrets.encrypt(CONTACT, SECRETS.email)}
     where partner_id = 1 and id = ${POST}`.execute(db.kysely)
+  await sql`
+    update customer_post set title = ${TYPED}, content = ${TYPED}, is_private = 0
+    where partner_id = 1 and id = ${ODD_POST}`.execute(db.kysely)
 }, 60_000)
 afterAll(() => site.close())
 
@@ -112,5 +119,27 @@ describe('what only an author may read', () => {
     await site.get(HOST, `${API}?boardTypeId=x&keyword=zebra-canary`)
     expect(findLeaks(logged.join('\n'))).toEqual([])
     expect(logged.join('\n')).not.toContain('zebra-password')
+  })
+})
+
+describe('what a customer typed', () => {
+  const ESCAPED = '2 &lt; 3&lt;/b&gt; &amp; &lt;img'
+
+  it.each(['/cscenter/boards/2', `/cscenter/boards/2/detail/${ODD_POST}`])(
+    'is shown to the letter on %s',
+    async (path) => {
+      const { status, body } = await site.get(HOST, path)
+      expect(status).toBe(200)
+      expect(body).toContain(ESCAPED)
+      expect(body).not.toMatch(/<img src=x|<b>2/)
+    },
+  )
+
+  it('is the same in the page’s data, which the browser goes on with, and in the API', async () => {
+    const { body } = await site.get(HOST, `/cscenter/boards/2/detail/${ODD_POST}`)
+    const [, data = ''] = /<script type="application\/json" id="maru-page">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify({ content: TYPED }).slice(1, -1))
+    const api = await site.get(HOST, `${API}/${ODD_POST}`)
+    expect(JSON.parse(api.body)).toMatchObject({ row: { title: TYPED, content: TYPED } })
   })
 })

@@ -10,6 +10,9 @@ export type Transport = (request: {
   signal?: AbortSignal | undefined
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
+/** What was asked for: the path stands below the host and has no query. */
+export type Asked = { readonly method: HttpMethod; readonly path: string }
+
 /** Whose site asks, with what rights; the browser leaves all but `transport` and `host` out. */
 export type ApiConnection = {
   transport: Transport
@@ -20,7 +23,7 @@ export type ApiConnection = {
   /** The access token cookie's value. */
   readToken?: () => string | undefined
   /** Takes unsafe HTML out of what came; the server sets it, the browser gets only what passed there. */
-  clean?: (data: unknown) => unknown
+  clean?: (data: unknown, asked: Asked) => unknown
   /** The server's translated text for a message code, when the catalogue has one. */
   translate?: (message: string) => string | undefined
 }
@@ -48,7 +51,7 @@ export const request = async (
 ): Promise<unknown> => {
   const response = await send(connection, method, path, options)
   const parsed = parseBody(response.body)
-  const data = connection.clean ? connection.clean(parsed) : parsed
+  const data = connection.clean ? connection.clean(parsed, { method, path }) : parsed
   if (response.status < 200 || response.status > 299) {
     throw toApiError(response.status, data, connection.translate)
   }

@@ -1,0 +1,38 @@
+import type { Asked } from '#kit/api/request.ts'
+import type { Contract, ContractOperation } from '../http/contract.ts'
+import { resources } from '../resources/registry.ts'
+
+type PlainOperation = { readonly method: string; readonly path: RegExp; readonly fields: ReadonlySet<string> }
+
+/**
+ * Whether a text of an answer is plain: its contract marks it with `x-plain`, so it is whatever its author typed and is
+ * shown as text. `path` holds the names that lead to it, such as `row`, `title`; only fields of the rows themselves
+ * can be plain, and whatever no contract knows is not.
+ */
+export const isPlainField = ({ method, path: address }: Asked, [place, field, ...deeper]: readonly string[]): boolean =>
+  field !== undefined &&
+  deeper.length === 0 &&
+  (place === 'row' || place === 'rows') &&
+  operations().some((one) => one.method === method && one.fields.has(field) && one.path.test(address))
+
+let known: readonly PlainOperation[] | undefined
+
+const operations = (): readonly PlainOperation[] => {
+  known ??= resources.flatMap(({ contract }) =>
+    contract.operations
+      .map(({ method, path, response }) => ({ method, path: toPattern(path), fields: findPlain(contract, response) }))
+      .filter(({ fields }) => fields.size > 0),
+  )
+  return known
+}
+
+/** The paths of contracts hold letters, hyphens, slashes and names in braces, nothing that a pattern would read. */
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const findPlain = (contract: Contract, response: ContractOperation['response']): ReadonlySet<string> => {
+  const type = contract.types['rows' in response ? response.rows : response.row]
+  const fields = isRecord(type) && isRecord(type['properties']) ? Object.entries(type['properties']) : []
+  return new Set(fields.flatMap(([name, schema]) => (isRecord(schema) && schema['x-plain'] === true ? [name] : [])))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
