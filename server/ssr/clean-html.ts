@@ -1,6 +1,5 @@
-import type { Asked } from '#kit/api/request.ts'
 import { cleanRichText } from '../http/rich-text.ts'
-import { isPlainField } from './plain-fields.ts'
+import { isPlainField, type Asked } from './plain-fields.ts'
 
 /** Enough for the texts of many partners; the oldest leaves first. */
 const KEPT = 5000

@@ -1,6 +1,8 @@
-import type { Asked } from '#kit/api/request.ts'
 import type { Contract, ContractOperation } from '../http/contract.ts'
 import { resources } from '../resources/registry.ts'
+
+/** What was asked for: the path as contracts write it, with its names filled in and without a query. */
+export type Asked = { readonly method: string; readonly path: string }
 
 type PlainOperation = { readonly method: string; readonly path: RegExp; readonly fields: ReadonlySet<string> }
 
