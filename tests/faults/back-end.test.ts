@@ -1,0 +1,105 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#tests/api/site.ts'
+import { howCame, openWatchedSite, type WatchedSite } from '#tests/api/watched-site.ts'
+
+const HOST = 'lumi.localhost'
+
+/** What the other back-end does to a call instead of answering it; null is answering. */
+type Fault = RequestListener | null
+
+const FAULTS: Record<string, RequestListener> = {
+  'is gone': (request) => void request.socket.destroy(),
+  fails: (_request, response) => void response.writeHead(500).end('{"message":"down"}'),
+  'sends no JSON': (_request, response) => void response.writeHead(200).end('<html>'),
+  'sends far too much': (_request, response) =>
+    void response.writeHead(200).end(JSON.stringify({ row: { x: 'x'.repeat(6_000_000) } })),
+  hangs: () => {},
+}
+
+let content: TestSite
+let backEnd: Server
+let site: WatchedSite
+let fault: Fault = null
+let calls = 0
+
+beforeAll(async () => {
+  content = await openTestSite()
+  backEnd = createServer((request, response) => {
+    calls += 1
+    if (fault) return fault(request, response)
+    void content
+      .get(HOST, `/api${request.url}`)
+      .then(({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body),
+      )
+  })
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an AddressInfo.
+  const { port } = backEnd.address() as AddressInfo
+  site = await openWatchedSite({ CONTENT_API_URL: `http://127.0.0.1:${port}` })
+  await site.get(HOST, '/brandings')
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  await content.close()
+  backEnd.closeAllConnections()
+  backEnd.close()
+})
+beforeEach(async () => {
+  fault = null
+  // Long enough for the breaker to try again.
+  site.passTime(2)
+  await site.get(HOST, '/search')
+  await site.context.changed(site.context.partners().map(({ id }) => `partner:${id}`))
+})
+
+describe.each(Object.keys(FAULTS))('when the back-end %s', (name) => {
+  it('kept pages stand with their age, others say to come back, nothing of it is kept, and then all is well', async () => {
+    const whole = await site.get(HOST, '/cscenter')
+    expect(howCame(whole)).toBe('stored')
+    fault = FAULTS[name] ?? null
+    site.passTime(3600)
+    const kept = await site.get(HOST, '/cscenter')
+    expect([kept.status, kept.body]).toEqual([200, whole.body])
+    expect(Number(kept.headers['age'])).toBeGreaterThanOrEqual(3600)
+    const other = await site.get(HOST, '/cscenter/notice')
+    expect([other.status, other.headers['retry-after'], other.headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(other.body).toContain('tel:')
+    fault = null
+    site.passTime(1)
+    const well = await site.get(HOST, '/cscenter/notice')
+    expect([well.status, howCame(well)]).toEqual([200, 'stored'])
+    expect(howCame(await site.get(HOST, '/cscenter'))).toBe('stored')
+  })
+})
+
+it('a back-end that fails is soon left alone', async () => {
+  fault = FAULTS['fails'] ?? null
+  calls = 0
+  for (let round = 0; round < 30; round += 1) expect((await site.get(HOST, '/brandings')).status).toBe(503)
+  expect(calls).toBeLessThan(15)
+})
+
+it('a back-end that fails every other call spoils no kept page', async () => {
+  const whole = await site.get(HOST, '/cscenter')
+  let turn = 0
+  fault = (request, response) => {
+    turn += 1
+    if (turn % 2 === 0) return void response.writeHead(500).end('{}')
+    void content.get(HOST, `/api${request.url}`).then(({ status, body }) => response.writeHead(status).end(body))
+  }
+  for (let round = 0; round < 20; round += 1) {
+    site.passTime(700)
+    const { status, body } = await site.get(HOST, '/cscenter')
+    expect([status, body]).toEqual([200, whole.body])
+  }
+})
+
+it('a page of another back-end is made anew in the background after half a minute', async () => {
+  await site.get(HOST, '/brandings')
+  site.passTime(40)
+  expect(howCame(await site.get(HOST, '/brandings'))).toBe('stale')
+  await expect.poll(async () => howCame(await site.get(HOST, '/brandings'))).toBe('hit')
+})
