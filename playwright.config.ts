@@ -12,7 +12,7 @@ const CHROMIUM_ARGS = [
 ]
 
 /** Tests that come out alike at every width or set their own, and run in one project. */
-const ANY_WIDTH = /(analytics|chat|no-script|not-found|screens|switch|workers)\.spec\.ts$/
+const ANY_WIDTH = /(analytics|chat|no-script|not-found|dry-run|screens|switch|workers)\.spec\.ts$/
 
 const isCi = Boolean(process.env['CI'])
 

@@ -4,6 +4,6 @@ import type { SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 
 /** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
-export type SiteCall = { kind: 'html' | 'data' | 'picture' | 'brand' | 'addresses'; request: SiteRequest }
+export type SiteCall = { kind: 'html' | 'data' | 'picture' | 'brand' | 'addresses' | 'reads'; request: SiteRequest }
 
 export type { Brand, BrandTheme, SharePicture, SiteAddress, SiteAnswer, SiteRequest }

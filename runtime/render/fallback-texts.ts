@@ -5,8 +5,10 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** Texts of a page that stand in the partner's main language, since nobody has translated them. */
 export type FallbackTexts = { lang: string; texts: string[] }
 
+const ANY_LETTER = /\p{Letter}/u
+
 /** A text in letters of another language is no text of this one: a brand's name needs no `lang`. */
-const LETTERS: Readonly<Record<LanguageCode, RegExp>> = {
+const LETTERS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ko: /\p{Script=Hangul}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   en: /\p{Script=Latin}/u,
@@ -21,7 +23,7 @@ export const collectFallbackTexts = (page: PageFacts, answers: readonly unknown[
   if (page.language === page.mainLanguage) return null
   const texts = new Set<string>()
   for (const answer of answers) addFallbacks(answer, texts)
-  const own = [...texts].filter((text) => LETTERS[page.mainLanguage].test(text))
+  const own = [...texts].filter((text) => (LETTERS[page.mainLanguage] ?? ANY_LETTER).test(text))
   const lang = page.languages.find(({ code }) => code === page.mainLanguage)?.tag ?? page.mainLanguage
   return own.length > 0 ? { lang, texts: own } : null
 }

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SiteTenant } from '../request/site-request.ts'
+import { faceOf } from './font-faces.ts'
 import { collectHeadParts, firstOf } from './head-parts.ts'
 import { isHome, toPageTitle, toSiteTitle } from './page-head.ts'
 
@@ -57,9 +58,9 @@ export const toBrand = ({ page, template: { theme } }: Pick<PageModel, 'page' | 
       price: theme.colors.price,
     },
     faces: {
-      display: toNames(theme.fonts.display[page.language]),
-      text: toNames(theme.fonts.text[page.language]),
-      latin: toNames(theme.fonts.latin[page.language]),
+      display: toNames(faceOf(theme.fonts.display, page.language)),
+      text: toNames(faceOf(theme.fonts.text, page.language)),
+      latin: toNames(faceOf(theme.fonts.latin, page.language)),
     },
   },
 })

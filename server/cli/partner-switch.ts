@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
-import { UsageError } from '../env.ts'
+import { accountForSwitch } from '../content-account/account-for-switch.ts'
+import { describeAccount } from '../content-account/describe-account.ts'
+import { UsageError, type Env } from '../env.ts'
 import { publishHomepageConfig, rollBackHomepageConfig } from '../resources/partners/index.ts'
+import { createVikeRenderer } from '../ssr/vike-renderer.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -25,14 +29,15 @@ export const partnerSwitchCommand: Command = {
       },
     })
     const context = await open()
-    const { id, partner, homepageConfig } = findPartner(context, positionals[0])
+    const tenant = findPartner(context, positionals[0])
+    const { id, partner, homepageConfig } = tenant
     const homepageType = parseType(values.type ?? homepageConfig.homepageType)
     const templateCode = values.template ?? homepageConfig.templateCode
     await checkTemplate(env.rootDir, templateCode, homepageType)
     if (values['dry-run']) {
-      throw new UsageError(
-        'A dry run should say which content is kept, moved, shelved or expected; this build cannot tell yet. Nothing was changed.',
-      )
+      const account = await accountForSwitch(context, tenant, { templateCode, homepageType }, await loadRenderer(env))
+      print(values.json ? JSON.stringify(account, null, 2) : describeAccount(account))
+      return 0
     }
     const next = await context.db.write([partnerTag(id)], (transaction) =>
       publishHomepageConfig(id, transaction, { ...homepageConfig, templateCode, homepageType }, context.clock.now()),
@@ -74,6 +79,12 @@ export const partnerRollbackCommand: Command = {
     )
     return 0
   },
+}
+
+/** The site as it was built, which Vike renders from. */
+const loadRenderer = async ({ rootDir }: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
+  await import(pathToFileURL(join(rootDir, 'dist/server/entry.mjs')).href)
+  return createVikeRenderer()
 }
 
 const parseType = (text: string): HomepageType => {

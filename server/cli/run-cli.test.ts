@@ -104,7 +104,6 @@ describe('partners on the command line', () => {
     [['nobody', '--template', 'clean'], 'There is no partner "nobody". There are: lumi, haneul, onyu.'],
     [['lumi', '--template', 'none'], 'There is no template "none".'],
     [['lumi', '--type', 'SHOP'], '"SHOP" is no site type. There are: COMMERCE, HYBRID, BRANDING.'],
-    [['lumi', '--type', 'HYBRID', '--dry-run'], 'cannot tell yet. Nothing was changed.'],
   ])('are not switched by %j, which is explained', async (args, message) => {
     await (await openSeeded()).close()
     const { code, errors } = await maru('partner', 'switch', ...args)

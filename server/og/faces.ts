@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The families that stand in where a theme's own cannot: of the text itself, and of titles. */
-const STAND_INS: Readonly<Record<LanguageCode, { text: string[]; display: string[] }>> = {
+const STAND_INS: Readonly<Partial<Record<LanguageCode, { text: string[]; display: string[] }>>> = {
   ko: { text: ['Pretendard'], display: ['Pretendard'] },
   en: { text: ['Pretendard'], display: ['Pretendard'] },
   ja: { text: ['Shippori Mincho'], display: ['Shippori Mincho'] },
@@ -60,7 +60,7 @@ export const chooseFamilies = (
   language: LanguageCode,
   kind: 'text' | 'display',
 ): string[] => {
-  const standIns = STAND_INS[language][kind]
+  const standIns = STAND_INS[language]?.[kind] ?? ['Pretendard']
   // A Korean face without kana, kanji and simplified characters would leave a line in two hands.
   const own =
     language === 'ja' || language === 'zh' ? [] : stack.filter((family) => Object.hasOwn(FILES, family)).slice(0, 1)

@@ -129,7 +129,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
 ]
 
 /** Dynamic imports whose module is not written down: the server loads what the build made. */
-export const COMPUTED_IMPORTS = ['server/serve.ts']
+export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.ts']
 
 /** The files that may glob. */
 export const GLOBBING = /^runtime\/registry(\.[a-z]+)?\.ts$/

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { compareReads, type LanguageReads } from './compare-reads.ts'
+
+const piece = (field: string) => ({ role: 'home.hero', field, expectedOn: '/' })
+const read = (field: string, section: string, route = '/') => ({ role: 'home.hero', field, route, section })
+const toReads = (changes: Partial<LanguageReads>): LanguageReads => ({
+  language: 'ko',
+  written: [],
+  now: [],
+  next: [],
+  missing: [],
+  ...changes,
+})
+
+describe('the account of a switch', () => {
+  it('keeps what the same section shows on the same page, moves what another does, shelves the rest', () => {
+    const account = compareReads([
+      toReads({
+        written: [piece('title'), piece('text'), piece('image'), piece('note')],
+        now: [read('title', 'HeroSlider'), read('text', 'HeroSlider'), read('image', 'HeroSlider')],
+        next: [read('title', 'HeroSlider'), read('text', 'StoryOpening')],
+      }),
+    ])
+    expect(account).toEqual({
+      kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'HeroSlider' }],
+      moved: [{ role: 'home.hero', field: 'text', route: '/', section: 'StoryOpening' }],
+      shelved: [
+        { role: 'home.hero', field: 'image', route: '/' },
+        { role: 'home.hero', field: 'note', route: '/' },
+      ],
+      expected: [],
+    })
+  })
+
+  it('counts as kept what comes off the shelf', () => {
+    const account = compareReads([toReads({ written: [piece('note')], next: [read('note', 'StoryOpening')] })])
+    expect(account.kept).toHaveLength(1)
+  })
+
+  it('names a language only where languages differ', () => {
+    const [now, next] = [[read('title', 'HeroSlider')], [read('title', 'HeroSlider')]]
+    const written = [piece('title'), piece('text')]
+    const account = compareReads([
+      toReads({ written, now, next }),
+      toReads({ language: 'en', written, now, next: [...next, read('text', 'HeroSlider')] }),
+    ])
+    expect(account.kept).toEqual([
+      { role: 'home.hero', field: 'title', route: '/', section: 'HeroSlider' },
+      { role: 'home.hero', field: 'text', route: '/', section: 'HeroSlider', language: 'en' },
+    ])
+    expect(account.shelved).toEqual([{ role: 'home.hero', field: 'text', route: '/', language: 'ko' }])
+  })
+
+  it('says once what a template has a place for and nobody has written', () => {
+    const missing = [
+      { role: 'clinic.story', route: '/', section: 'StoryChapter' },
+      { role: 'clinic.story', route: '/introduce', section: 'StoryChapter' },
+    ]
+    expect(compareReads([toReads({ missing })]).expected).toEqual([missing[0]])
+  })
+})

@@ -1,0 +1,89 @@
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** A piece of the partner's content and where it is shown; `language` where it is so in one language alone. */
+export type Piece = { role: string; field?: string; route: string; section?: string; language?: LanguageCode }
+
+/** What becomes of a partner's content in another template or type. */
+export type ContentAccount = {
+  /** Shown as now, by the same section on the same page. */
+  kept: Piece[]
+  /** Shown by another section or on another page than now. */
+  moved: Piece[]
+  /** Not shown, and kept for the day a template shows it. */
+  shelved: Piece[]
+  /** What the template has a place for and the partner has not written. */
+  expected: Piece[]
+}
+
+/** Where a piece of content is read. */
+export type Read = { role: string; field: string; route: string; section: string }
+
+/** One language of a site: what is written, and what is read of it now and afterwards. */
+export type LanguageReads = {
+  language: LanguageCode
+  written: readonly { role: string; field: string; expectedOn: string }[]
+  now: readonly Read[]
+  next: readonly Read[]
+  missing: readonly { role: string; route: string; section: string }[]
+}
+
+/** Accounts for every written piece exactly once: it is kept, moved or shelved. */
+export const compareReads = (languages: readonly LanguageReads[]): ContentAccount => {
+  const account: ContentAccount = { kept: [], moved: [], shelved: [], expected: [] }
+  for (const list of ['kept', 'moved', 'shelved', 'expected'] as const) {
+    const found = languages.map((reads) => ({ language: reads.language, pieces: sortOut(reads)[list] }))
+    account[list] = merge(found, languages.length)
+  }
+  return account
+}
+
+const sortOut = ({ written, now, next, missing }: LanguageReads): ContentAccount => {
+  const [before, after] = [groupReads(now), groupReads(next)]
+  const account: ContentAccount = { kept: [], moved: [], shelved: [], expected: [] }
+  for (const { role, field, expectedOn } of written) {
+    const places = after.get(`${role} ${field}`)
+    const known = before.get(`${role} ${field}`) ?? []
+    const [first] = places ?? []
+    if (!places || !first) {
+      account.shelved.push({ role, field, route: known[0]?.route ?? expectedOn })
+      continue
+    }
+    const same = places.find((place) => known.some((one) => one.route === place.route && one.section === place.section))
+    const { route, section } = same ?? first
+    account[same || known.length === 0 ? 'kept' : 'moved'].push({ role, field, route, section })
+  }
+  const told = new Set<string>()
+  for (const { role, route, section } of missing) {
+    if (told.has(role)) continue
+    told.add(role)
+    account.expected.push({ role, route, section })
+  }
+  return account
+}
+
+const groupReads = (reads: readonly Read[]): Map<string, Read[]> => {
+  const groups = new Map<string, Read[]>()
+  for (const read of reads) {
+    const key = `${read.role} ${read.field}`
+    const group = groups.get(key)
+    if (group) group.push(read)
+    else groups.set(key, [read])
+  }
+  return groups
+}
+
+/** A piece that is the same in every language stands once, without naming one. */
+const merge = (found: { language: LanguageCode; pieces: Piece[] }[], all: number): Piece[] => {
+  const pieces = new Map<string, { piece: Piece; languages: LanguageCode[] }>()
+  for (const { language, pieces: ofLanguage } of found) {
+    for (const piece of ofLanguage) {
+      const key = JSON.stringify(piece)
+      const known = pieces.get(key)
+      if (known) known.languages.push(language)
+      else pieces.set(key, { piece, languages: [language] })
+    }
+  }
+  return [...pieces.values()].flatMap(({ piece, languages }) =>
+    languages.length === all ? [piece] : languages.map((language) => ({ ...piece, language })),
+  )
+}
