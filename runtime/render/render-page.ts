@@ -4,6 +4,7 @@ import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { SiteCall } from '../pages/site-call.ts'
 import { catalogues } from '../registry.ts'
+import { readPageContent, type PageReads } from './content-reads.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
@@ -22,6 +23,8 @@ export type SiteAnswer =
   /** Null where the page is not there or not for sharing. */
   | { kind: 'picture'; picture: SharePicture | null }
   | { kind: 'brand'; brand: Brand }
+  /** Null where the address leads elsewhere. */
+  | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
 
 /** Answers a call in the form it wants. */
@@ -35,6 +38,8 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return describePicture(request)
     case 'brand':
       return { kind, brand: toBrand(readSite(request)) }
+    case 'reads':
+      return { kind, reads: await readPageContent(request) }
     case 'addresses':
       return { kind, addresses: await listAddresses(request) }
   }
