@@ -3,7 +3,7 @@ import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { formatWeekday, resolveOpenState, type OpenState } from '../opening-hours.ts'
 import { usePageLanguage } from '../page.ts'
 import { useTexts, type Translate } from '../text.tsx'
-import { color, radius, space, type } from '../theme.ts'
+import { color, space, type } from '../theme.ts'
 
 type OpenNowProps = {
   /** An answer that begins with today. */
@@ -24,7 +24,7 @@ const Line = styled.p<{ $isOpen: boolean }>`
     width: 7px;
     height: 7px;
     border: 1px solid ${({ $isOpen }) => color($isOpen ? 'olive' : 'faint')};
-    border-radius: ${radius('round')};
+    border-radius: 50%;
     background: ${({ $isOpen }) => ($isOpen ? color('olive') : 'transparent')};
   }
 `

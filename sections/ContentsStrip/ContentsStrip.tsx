@@ -1,0 +1,40 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import * as S from './ContentsStrip.styles.ts'
+
+export type ContentsStripSettings = { count: number }
+
+type Content = ContentOf<'home.hero' | 'home.quick-links'>
+type Props = SectionProps<ContentsStripSettings, Content>
+
+/** What to read next, in columns between hairlines that an ink rule closes; rows on phones. */
+export const ContentsStrip = ({ settings, content }: Props) => {
+  const t = useTexts('home')
+  const ways = content ? toWays(content).slice(0, settings.count) : []
+  if (!content || ways.length === 0) return null
+  return (
+    <S.Strip as="nav" aria-label={'slides' in content ? t('opening.further') : t('quickLinks.label')}>
+      <S.List $count={ways.length}>
+        {ways.map(({ title, name, url, useWidget }) => (
+          <S.Item key={`${title} ${url}`}>
+            <S.Way href={url} useWidget={useWidget}>
+              <S.Letter aria-hidden />
+              <S.Title>
+                <span>{title}</span>
+              </S.Title>
+              {name && <S.Name>{name}</S.Name>}
+            </S.Way>
+          </S.Item>
+        ))}
+      </S.List>
+    </S.Strip>
+  )
+}
+
+/** The slides after the first, which the cover shows, or the short ways of the clinic. */
+const toWays = (content: Content) =>
+  'slides' in content
+    ? content.slides
+        .slice(1)
+        .map(({ title, name, primary }) => ({ ...primary, title: title.replaceAll('\n', ' '), name }))
+    : content.items.map(({ title, url, useWidget }) => ({ title, name: null, url, useWidget }))

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { DeviceRegister, type DeviceRegisterSettings } from './DeviceRegister.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The devices as a register with their years, beside one tall picture. */
+export const section = defineSection<DeviceRegisterSettings, ContentOf<'clinic.equipment'>>({
+  type: 'DeviceRegister',
+  version: 1,
+  label: 'Register of devices',
+  settings,
+  example,
+  roles: ['clinic.equipment'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: DeviceRegister,
+})

@@ -1,0 +1,155 @@
+import { keyframes, styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent, type } from '#kit/theme.ts'
+
+/** From the screen's edge to the edge of the content. */
+const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
+
+type Side = { $wash: 'left' | 'right' }
+
+/* Words stand on paper that thins towards the middle, so that no picture ever lies behind them bare. */
+const washFrom = (direction: 'to right' | 'to left'): string =>
+  `linear-gradient(${direction}, ${translucent('bg', 90)} 0 calc(${OUTSIDE} + 340px), ${translucent('bg', 62)} calc(${OUTSIDE} + 460px), transparent calc(${OUTSIDE} + 640px))`
+
+export const Cover = styled.section<Side>`
+  position: relative;
+  overflow: hidden;
+
+  ${media.abovePhone} {
+    display: grid;
+    align-items: center;
+    min-height: clamp(560px, calc(100svh - 104px), 820px);
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: ${({ $wash }) => washFrom($wash === 'left' ? 'to right' : 'to left')};
+
+      ${media.forced} {
+        background: none;
+      }
+    }
+  }
+`
+
+const drift = keyframes`
+  from { transform: scale(1.02); }
+  to { transform: scale(1); }
+`
+
+export const Art = styled(Picture)`
+  ${media.abovePhone} {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+  ${media.phone} {
+    height: clamp(360px, 56svh, 500px);
+  }
+  ${media.lively} {
+    animation: ${drift} 12s ease-out;
+  }
+`
+
+export const Page = styled(Container)`
+  ${media.abovePhone} {
+    position: relative;
+    z-index: 1;
+    width: 100%;
+    padding-block: ${space(18)} ${space(16)};
+  }
+`
+
+export const Words = styled.div<Side>`
+  ${media.abovePhone} {
+    width: min(46%, 500px);
+    margin-left: ${({ $wash }) => ($wash === 'left' ? '0' : 'auto')};
+
+    ${media.forced} {
+      background: Canvas;
+    }
+  }
+`
+
+/** On phones the title's paper cuts into the picture's lower edge. */
+export const Notch = styled.div`
+  ${media.phone} {
+    position: relative;
+    width: min(290px, 82%);
+    min-height: 58px;
+    margin: -58px 0 0 calc(-1 * ${rhythm.margin});
+    padding: ${space(8)} ${space(5)} 0 ${rhythm.margin};
+    background: ${color('bg')};
+  }
+`
+
+export const Overline = styled.p`
+  margin-bottom: ${space(7)};
+  color: ${color('ink')};
+  ${art('card')}
+  font-size: 20px;
+
+  ${media.phone} {
+    margin-bottom: ${space(3)};
+    color: ${color('quiet')};
+    font-size: 16px;
+  }
+`
+
+export const Title = styled.h1`
+  color: ${color('ink')};
+  white-space: pre-line;
+  ${art('hero')}
+
+  ${media.tablet} {
+    font-size: 64px;
+  }
+  ${media.smallTablet} {
+    font-size: 48px;
+  }
+  ${media.phone} {
+    width: max-content;
+    max-width: calc(100vw - 2 * ${rhythm.margin});
+    font-size: 32px;
+    line-height: 1.34;
+  }
+`
+
+export const Lines = styled.div`
+  max-width: 27em;
+  margin-top: ${space(9)};
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b3r')}
+
+  ${media.phone} {
+    margin-top: ${space(5)};
+    ${type('b5r')}
+  }
+`
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(8)};
+  margin-top: ${space(9)};
+
+  ${media.phone} {
+    margin-top: ${space(6)};
+  }
+`
+
+/** Underlined in ink: the one thing to read on with. */
+export const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(4)};
+  min-height: 40px;
+  border-bottom: 1px solid ${color('ink')};
+  color: ${color('ink')};
+  ${type('b5s')}
+`

@@ -1,0 +1,71 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import * as S from './MagazineCover.styles.ts'
+
+export type MagazineCoverSettings = { action: 'link' | 'button'; wash: 'left' | 'right' }
+
+/** Below 1024 px the picture is cut to a tall frame. */
+const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
+
+type Content = ContentOf<'home.hero' | 'clinic.story'>
+type Props = SectionProps<MagazineCoverSettings, Content>
+
+/** A picture across the whole screen; its one half is washed with paper and carries a very large thin title. */
+export const MagazineCover = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const cover = content && toCover(content, t('story.more'))
+  if (!cover) return null
+  const { name, title, lines, image, primary, secondary } = cover
+  return (
+    <S.Cover $wash={settings.wash} aria-labelledby={`${id}-title`}>
+      <S.Art
+        image={image}
+        sizes={SIZES}
+        ratio="auto"
+        isBleed
+        priority
+        position={settings.wash === 'left' ? '72% 60%' : '28% 60%'}
+      />
+      <S.Page>
+        <S.Words $wash={settings.wash}>
+          <S.Notch>
+            <S.Overline>{name}</S.Overline>
+            <S.Title id={`${id}-title`}>{title}</S.Title>
+          </S.Notch>
+          <S.Lines>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </S.Lines>
+          <S.Ways>
+            {settings.action === 'button' ? (
+              <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="accent" $size="large">
+                {primary.label}
+              </ButtonLink>
+            ) : (
+              <S.Way href={primary.url} useWidget={primary.useWidget}>
+                {primary.label}
+                <Icon name="arrow" size={18} />
+              </S.Way>
+            )}
+            {secondary && (
+              <TextLink href={secondary.url} useWidget={secondary.useWidget}>
+                {secondary.label}
+              </TextLink>
+            )}
+          </S.Ways>
+        </S.Words>
+      </S.Page>
+    </S.Cover>
+  )
+}
+
+/** Either role makes a cover: the first slide of the one, or the story of the other with a way to the introduction. */
+const toCover = (content: Content, introduction: string) => {
+  if ('slides' in content) return content.slides[0]
+  const { overline, title, lead, image } = content
+  const primary = { label: introduction, url: '/introduce', useWidget: undefined }
+  return { name: overline, title, lines: [lead], image, primary, secondary: undefined }
+}

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { MagazineCover, type MagazineCoverSettings } from './MagazineCover.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The opening of a magazine: one picture across the screen, a very large thin title on its paper-washed half. */
+export const section = defineSection<MagazineCoverSettings, ContentOf<'home.hero' | 'clinic.story'>>({
+  type: 'MagazineCover',
+  version: 1,
+  label: 'Magazine cover',
+  settings,
+  example,
+  roles: ['home.hero', 'clinic.story'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: MagazineCover,
+})

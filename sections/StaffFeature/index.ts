@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { StaffFeature, type StaffFeatureSettings } from './StaffFeature.tsx'
+import { staffOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Who treats, as a chapter: one large portrait, the sentence that heads it, smaller portraits on the same baseline. */
+export const section = defineSection<StaffFeatureSettings, ContentOf<'home.staff'>>({
+  type: 'StaffFeature',
+  version: 1,
+  label: 'Staff feature',
+  settings,
+  example,
+  roles: ['home.staff'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  queries: ({ page, settings: { count } }) => [staffOf(page.language, count)],
+  states: { empty: 'hide', error: 'hide' },
+  component: StaffFeature,
+})

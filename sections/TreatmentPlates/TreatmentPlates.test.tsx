@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { toOption, toProductSummary } from '#tests/product-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { categoriesOf, platesOf } from './queries.ts'
+
+const category = (id: number, name: string, productCount = 3) => ({
+  id,
+  name,
+  description: '',
+  icon: 'drop',
+  weight: id,
+  productCount,
+  fallbackFields: [],
+})
+const categories = [category(1, '스킨부스터'), category(2, '리프팅'), category(3, '비어 있음', 0)]
+
+const render = (rows: ProductSummary[], more: object = {}) =>
+  renderSection(section, {
+    ...more,
+    data: [
+      [categoriesOf('ko'), { rows: categories, total: 3, page: 1, size: 100 }],
+      [platesOf('ko', 5), { rows, total: 85, page: 1, size: 5 }],
+    ],
+  })
+
+const priced = toProductSummary({ id: 7, name: '물광 부스터', mainOption: toOption({ price: 129_000 }) })
+
+it('shows each treatment as a plate that leads to it, and leads to all of them', () => {
+  const html = render([priced, toProductSummary({ id: 8, name: '리프팅' })])
+  expect(html).toMatch(/href="\/products\/7"[^>]*>물광 부스터<\/a>/)
+  expect(html).toContain('href="/products/8"')
+  expect(html).toContain('href="/products"')
+})
+
+it('names the fields of care that hold something, where clinic and template want them', () => {
+  const html = render([priced])
+  expect(html).toContain('href="/products/category/pick?categoryId=2"')
+  expect(html).not.toContain('categoryId=3')
+  expect(render([priced], { settings: { categories: false } })).not.toContain('categoryId=')
+  expect(render([priced], { page: { config: { exposureCategory: false } } })).not.toContain('categoryId=')
+})
+
+it('tells a price only where prices may be seen', () => {
+  expect(render([priced])).toContain('129,000')
+  expect(render([priced], { page: { config: { hasPriceView: false } } })).not.toContain('129,000')
+})
+
+it('hides without treatments', () => {
+  expect(render([])).toBe('')
+})

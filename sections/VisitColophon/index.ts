@@ -1,0 +1,28 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { VisitColophon, type VisitColophonSettings } from './VisitColophon.tsx'
+import { informationOf, openingDaysOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Telephone, hours and ways as the last spread of a magazine: the number very large opposite the title. */
+export const section = defineSection<VisitColophonSettings, ContentOf<'home.visit'>>({
+  type: 'VisitColophon',
+  version: 1,
+  label: 'Visit as a colophon',
+  settings,
+  example,
+  roles: ['home.visit'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  // Everything that the structured data says stands in the section itself.
+  head: ({ page, read }) => {
+    const info = read(informationOf(page.language))?.row
+    return info ? { jsonLd: [toMedicalClinic({ info, image: undefined })] } : {}
+  },
+  component: VisitColophon,
+})
