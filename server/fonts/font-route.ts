@@ -26,8 +26,8 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
 }
 
-/** Milliseconds: several fonts may wait for each other on a busy machine; pages stand in the system's meanwhile. */
-const PATIENCE = 30_000
+/** Milliseconds: many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
+const PATIENCE = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_SITES } from './demo-sites.ts'
 
 const START_WITHIN = 60_000
 
@@ -44,8 +46,33 @@ const startSite = async (): Promise<() => Promise<void>> => {
   const { port, stop } = await startServer()
   // Workers inherit it; toAddress in demo-sites.ts reads it.
   process.env['MARU_TEST_PORT'] = String(port)
+  await cutFonts(port)
   return stop
 }
+
+/**
+ * Has the fonts of every home cut before the first test: on a cold server they wait for each other, and a browser
+ * writes an error for one that comes too late.
+ */
+const cutFonts = async (port: number): Promise<void> => {
+  for (const { partner, language, isMain } of DEMO_SITES) {
+    const host = `${partner}.localhost`
+    const home = await read(port, host, isMain ? '/' : `/${language}`)
+    const fonts = new Set(home.match(/\/_font\/[\w./-]+/g))
+    for (const path of fonts) await read(port, host, path)
+  }
+}
+
+/** Node does not resolve `*.localhost`, so the host is sent by hand. */
+const read = (port: number, host: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => resolve(body))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
 
 const waitUntilReady = async (server: ChildProcess, port: number): Promise<void> => {
   const until = Date.now() + START_WITHIN
