@@ -52,6 +52,19 @@ describe('guessing from many addresses', () => {
     expect(await attempt('flood', 'owner')).toEqual({ kind: 'wrong', triesLeft: 4 })
   })
 
+  it('leaves a known browser its own tries at whatever address it is, and no more than those', async () => {
+    const from = (visitor: string, device: string, isRight = false) =>
+      tryPassword(limits, { partnerId, subject: 'device', visitor, device }, start, async () => isRight)
+    await rememberOwner(limits, { partnerId, subject: 'device', visitor: 'home', device: 'phone' }, start)
+    await guessFromEverywhere('device', 301)
+    expect(await from('on the way', 'another phone', true)).toEqual({ kind: 'later', retryAfterSeconds: 300 })
+    expect(await from('on the way', 'phone', true)).toEqual({ kind: 'right' })
+    const tries = []
+    for (let index = 0; index < 7; index += 1) tries.push(await from(`address ${index}`, 'phone'))
+    expect(tries.map(({ kind }) => kind)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'later', 'later'])
+    expect(tries[4]).toEqual({ kind: 'wrong', triesLeft: 0 })
+  })
+
   it('lets a stranger with the right password in as soon as it is their turn', async () => {
     await guessFromEverywhere('turn', 301)
     expect(await attempt('turn', 'stranger', true, after(300))).toEqual({ kind: 'right' })

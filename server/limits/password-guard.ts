@@ -9,6 +9,8 @@ export type Attempt = {
   readonly subject: string
   /** The keyed digest of the visitor's address. */
   readonly visitor: string
+  /** The keyed digest of a secret that the visitor's browser holds, where browsers are told apart. */
+  readonly device?: string
 }
 
 /** How a try ended. */
@@ -46,8 +48,8 @@ const KNOWN = 90 * DAY
 
 /**
  * Checks a password within the limits. One visitor gets five tries, then one after each growing wait. Many visitors
- * at one password get fewer each and in the end have to share; whoever once knew the password, from the same address,
- * does not have to share with them, so an attack does not keep its owner out.
+ * at one password get fewer each and in the end have to share; whoever once knew the password, from the same address or
+ * in the same browser, does not have to share with them, so an attack does not keep its owner out.
  */
 export const tryPassword = async (
   limits: Limits,
@@ -56,8 +58,9 @@ export const tryPassword = async (
   check: () => Promise<boolean>,
 ): Promise<Tried> => {
   const keys = toKeys(attempt)
-  const [known = 0, bySubject = 0, byPartner = 0] = await limits.read([keys.known, keys.subject, keys.partner], now)
-  const isStranger = known === 0
+  const read = await limits.read([keys.known, keys.knownDevice, keys.subject, keys.partner], now)
+  const [known = 0, knownDevice = 0, bySubject = 0, byPartner = 0] = read
+  const isStranger = known === 0 && knownDevice === 0
   const isAttack = bySubject >= ATTACK.subject || byPartner >= ATTACK.partner
   const free = isStranger && isAttack ? FREE_UNDER_ATTACK : OWN_FREE
   const shared: Count[] = [
@@ -69,23 +72,31 @@ export const tryPassword = async (
         ]
       : []),
   ]
-  const own: Rule = { free, waits: OWN_WAITS, forgetAfter: DAY, isSliding: true }
-  const taken = await limits.take([{ key: keys.own, rule: own }, ...shared, { key: keys.work, rule: WORK }], now)
+  // A browser that is known has its tries once, whatever address it comes from.
+  const own = knownDevice > 0 ? [keys.own, keys.ownDevice] : [keys.own]
+  const ownRule: Rule = { free, waits: OWN_WAITS, forgetAfter: DAY, isSliding: true }
+  const counts = [...own.map((key) => ({ key, rule: ownRule })), ...shared, { key: keys.work, rule: WORK }]
+  const taken = await limits.take(counts, now)
   if (!taken.isAllowed) return { kind: 'later', retryAfterSeconds: taken.retryAfterSeconds }
-  if (!(await check())) return { kind: 'wrong', triesLeft: Math.max(0, free - (taken.taken[0] ?? free)) }
-  await limits.giveBack({ some: shared.map(({ key }) => key), all: [keys.own] })
+  if (!(await check())) {
+    return { kind: 'wrong', triesLeft: Math.max(0, free - Math.max(...taken.taken.slice(0, own.length))) }
+  }
+  await limits.giveBack({ some: shared.map(({ key }) => key), all: own })
   await rememberOwner(limits, attempt, now)
   return { kind: 'right' }
 }
 
 /** The one who set the password knows it. */
-export const rememberOwner = (limits: Limits, attempt: Attempt, now: Date): Promise<void> =>
-  limits.note(toKeys(attempt).known, KNOWN, now)
+export const rememberOwner = async (limits: Limits, attempt: Attempt, now: Date): Promise<void> => {
+  const { known, knownDevice } = toKeys(attempt)
+  await limits.note(known, KNOWN, now)
+  if (attempt.device !== undefined) await limits.note(knownDevice, KNOWN, now)
+}
 
 /** Forgets who knew a password and who tried it, when what it opened is gone. */
 export const forgetAttempts = async (
   limits: Limits,
-  { partnerId, subject }: Omit<Attempt, 'visitor'>,
+  { partnerId, subject }: Pick<Attempt, 'partnerId' | 'subject'>,
 ): Promise<void> => {
   const place = toPlace(partnerId)
   for (const kind of ['known', 'own', 'subject']) await limits.forgetAll(`${place} ${subject} ${kind} `)
@@ -93,11 +104,13 @@ export const forgetAttempts = async (
 
 const toPlace = (partnerId: PartnerId | null): string => (partnerId === null ? 'password' : `password ${partnerId}`)
 
-const toKeys = ({ partnerId, subject, visitor }: Attempt) => {
+const toKeys = ({ partnerId, subject, visitor, device = '' }: Attempt) => {
   const place = toPlace(partnerId)
   return {
     known: `${place} ${subject} known ${visitor}`,
+    knownDevice: `${place} ${subject} known device ${device}`,
     own: `${place} ${subject} own ${visitor}`,
+    ownDevice: `${place} ${subject} own device ${device}`,
     subject: `${place} ${subject} subject `,
     spray: `${place} spray ${visitor}`,
     partner: `${place} partner`,

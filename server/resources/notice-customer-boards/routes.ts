@@ -15,6 +15,7 @@ import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES } from '../notice-board-types/index.ts'
 import { administratorOperations } from './admin-routes.ts'
 import { CUSTOMER_POSTS, findCustomerBoard, postTags } from './board.ts'
+import { findDevice } from './device.ts'
 import { forgetReplacedAnswers, insertEvent } from './events.ts'
 import { makeFormToken, makePostToken } from './post-token.ts'
 import { sealContact, toOpened, toPublic, toSummary } from './post.ts'
@@ -42,12 +43,13 @@ export const operations = [
 
   handle(openCustomerPost, async (call) => {
     const { input, partnerId, now, secrets, write } = call
-    const post = await unlockPost(call, input.id, input.password)
+    const device = findDevice(call)
+    const post = await unlockPost(call, input.id, input.password, device)
     await write([], (transaction) =>
       insertEvent(partnerId, transaction, post.id, { kind: 'OPENED', actor: 'author', at: now.toISOString() }),
     )
     const token = makePostToken(secrets, { ...post, partnerId, postId: post.id }, now)
-    return { row: { ...toOpened(post, secrets), ...token }, tags: [], isPrivate: true }
+    return { row: { ...toOpened(post, secrets), ...token }, tags: [], isPrivate: true, setCookie: device.cookie }
   }),
 
   handle(getCustomerPostForm, async ({ input, partnerId, db, secrets, now }) => {
@@ -56,11 +58,15 @@ export const operations = [
     return { row: { formToken, boardName: name }, tags: [], isPrivate: true }
   }),
 
-  handle(createCustomerPost, async (call) => ({ row: await writePost(call), tags: [], isPrivate: true })),
+  handle(createCustomerPost, async (call) => {
+    const device = findDevice(call)
+    return { row: await writePost(call, device), tags: [], isPrivate: true, setCookie: device.cookie }
+  }),
 
   handle(updateCustomerPost, async (call) => {
     const { input, partnerId, now, secrets, write } = call
-    const { id } = await unlockWithToken(call, input.id, input)
+    const device = findDevice(call)
+    const { id } = await unlockWithToken(call, input.id, input, device)
     const words = { ...toWords(input), ...sealContact(secrets, input) }
     const updated = await write(postTags(partnerId, id), async (transaction) => {
       const before = await holdPost(partnerId, transaction, id)
@@ -72,7 +78,7 @@ export const operations = [
     })
     if (!updated) throw postGone()
     const token = makePostToken(secrets, { ...updated, partnerId, postId: id }, now)
-    return { row: { ...toOpened(updated, secrets), ...token }, tags: [], isPrivate: true }
+    return { row: { ...toOpened(updated, secrets), ...token }, tags: [], isPrivate: true, setCookie: device.cookie }
   }),
 
   handle(deleteCustomerPost, async (call) => {

@@ -2,6 +2,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
 import { tryPassword } from '../../limits/password-guard.ts'
 import { isPassword } from '../../passwords/passwords.ts'
+import { findDevice, type Device } from './device.ts'
 import { findPost } from './repository.ts'
 import { readPostToken } from './post-token.ts'
 import type { CustomerPostRecord } from './post.ts'
@@ -26,10 +27,15 @@ export const postGone = (): AppError => new AppError('BOARD_POST_GONE', 404, 'Th
  * The post that a password opens. A wrong password and a post that is not there are refused alike, after the same
  * work. Throws 409 BOARD_PASSWORD_MISMATCH and 429 BOARD_TRY_LATER.
  */
-export const unlockPost = async (call: Unlocking, id: number, password: string): Promise<CustomerPostRecord> => {
+export const unlockPost = async (
+  call: Unlocking,
+  id: number,
+  password: string,
+  device: Device = findDevice(call),
+): Promise<CustomerPostRecord> => {
   const { partnerId, db, limits, now, request } = call
   let post: CustomerPostRecord | null = null
-  const attempt = { partnerId, subject: toSubject(id), visitor: request.visitor() }
+  const attempt = { partnerId, subject: toSubject(id), visitor: request.visitor(), device: device.digest }
   const tried = await tryPassword(limits, attempt, now, async () => {
     post = await findPost(partnerId, db, id)
     return isPassword(post?.passwordHash ?? null, password)
@@ -50,6 +56,7 @@ export const unlockWithToken = async (
   call: Unlocking,
   id: number,
   { password, postToken }: { password: string; postToken: string },
+  device?: Device,
 ): Promise<CustomerPostRecord> => {
   const { partnerId, db, now, secrets } = call
   const version = readPostToken(secrets, postToken, { partnerId, postId: id }, now)
@@ -57,5 +64,5 @@ export const unlockWithToken = async (
   const post = await findPost(partnerId, db, id)
   if (!post) throw postGone()
   if (post.passwordVersion !== version) throw tokenExpired()
-  return unlockPost(call, id, password)
+  return unlockPost(call, id, password, device)
 }

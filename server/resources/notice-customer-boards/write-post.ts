@@ -7,6 +7,7 @@ import { findAnswer, forgetAnswers, keepAnswer, type OnceKey } from '../../limit
 import { rememberOwner } from '../../limits/password-guard.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { findCustomerBoard, postTags } from './board.ts'
+import type { Device } from './device.ts'
 import { insertEvent } from './events.ts'
 import { readFormToken } from './post-token.ts'
 import { toWords } from './post-words.ts'
@@ -28,7 +29,7 @@ type Summary = ReturnType<typeof toSummary>
 class WrittenAlready extends Error {}
 
 /** Writes a new post, once for each idempotency key, and answers with what the list shows of it. */
-export const writePost = async (call: Call<CreateCustomerPostInput>): Promise<Summary> => {
+export const writePost = async (call: Call<CreateCustomerPostInput>, device: Device): Promise<Summary> => {
   const { input, partnerId, db, secrets, now, limits, request } = call
   const board = await findCustomerBoard(partnerId, db, input.boardTypeId)
   const once = toOnce(call)
@@ -44,7 +45,7 @@ export const writePost = async (call: Call<CreateCustomerPostInput>): Promise<Su
   if (!taken.isAllowed) throw tryLater(taken.retryAfterSeconds)
   const passwordHash = await hashPassword(input.password)
   const summary = await insertOnce(call, { boardTypeId: board.id, passwordHash }, once)
-  await rememberOwner(limits, { partnerId, subject: toSubject(summary.id), visitor }, now)
+  await rememberOwner(limits, { partnerId, subject: toSubject(summary.id), visitor, device: device.digest }, now)
   if (once) await forgetAnswers(db, once.scope, now)
   return summary
 }

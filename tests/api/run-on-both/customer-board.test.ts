@@ -261,6 +261,28 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect([blocked.statusCode, fresh.statusCode]).toEqual([429, 200])
     })
 
+    it('from everywhere keeps strangers out, but not the author’s own browser at another address', async () => {
+      const made = await writePost(api, { password: '7391' })
+      const { id } = made.body.row
+      const cookie = String(made.headers['set-cookie']).split(';')[0] ?? ''
+      expect(made.headers['set-cookie']).toMatch(
+        /^board_device=[\w-]{43}; Path=\/api\/customer\/global\/notice-customer-boards; HttpOnly; SameSite=Strict; Max-Age=7776000$/,
+      )
+      const subject = `password 1 customer-post/${id} subject `
+      const until = api.context.clock.now().getTime() + 300_000
+      await sql`
+        insert into limit_count (key, taken, forget_at, blocked_until)
+        values (${subject}, 300, ${until + 3_600_000}, ${until})`.execute(api.context.db.kysely)
+      const stranger = await openPost(api, id, '7391')
+      expect([stranger.status, stranger.failure['retryAfterSeconds']]).toEqual([429, 300])
+      expect(stranger.headers['set-cookie']).toBeUndefined()
+      const forged = { cookie: `board_device=${'x'.repeat(43)}` }
+      expect((await openPost(api, id, '7391', { headers: forged })).status).toBe(429)
+      const author = await openPost(api, id, '7391', { headers: { cookie } })
+      expect(author.status).toBe(200)
+      expect(String(author.headers['set-cookie']).split(';')[0]).toBe(cookie)
+    })
+
     it('does not win by asking at once', async () => {
       const id = await written()
       const headers = freshVisitor()
