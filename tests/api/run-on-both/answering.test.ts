@@ -14,6 +14,7 @@ import {
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { listEvents } from '#server/resources/notice-customer-boards/events.ts'
 import { BOARD, freshVisitor, openPost, WORDS, writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
@@ -123,5 +124,20 @@ describeOnBoth('answering customers', (dialect) => {
     ])
     expect((await api.ask(removeCustomerPost, { id: old }, admin)).body.row.id).toBe(old)
     expect((await api.ask(removeCustomerPost, { id: old }, admin)).status).toBe(404)
+    const events = await listEvents(parsePartnerId(1), api.context.db.kysely, old)
+    expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'CREATED author',
+      'PINNED administrator 1',
+      'DELETED administrator 1',
+    ])
+  })
+
+  it('writes each opening of a post down, and none for a wrong password', async () => {
+    const id = await written()
+    await openPost(api, id, 'wrong')
+    await openPost(api, id)
+    await openPost(api, id)
+    const events = await listEvents(parsePartnerId(1), api.context.db.kysely, id)
+    expect(events.map(({ kind }) => kind)).toEqual(['CREATED', 'OPENED', 'OPENED'])
   })
 })
