@@ -1,0 +1,11 @@
+// `npm run bench`: what pages cost, on the build that visitors get; a table, and JSON under bench-results/.
+import { build } from './build.mjs'
+import { runMain } from './project.mjs'
+import { becomeNode } from './run-program.mjs'
+import { setUp } from './set-up.mjs'
+
+await runMain(async () => {
+  const node = await setUp({ withDev: true })
+  await build(node)
+  await becomeNode(node, ['tests/bench/pages.mjs'], { NODE_ENV: 'production' })
+})
