@@ -15,6 +15,8 @@ export type FontFamily = {
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
   { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all' },
+  { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles' },
+  { name: 'Bricolage Grotesque', slug: 'bricolage-grotesque', weight: '800', letters: 'titles' },
   { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles' },
   { name: 'Marcellus', slug: 'marcellus', weight: '400', letters: 'titles' },
   { name: 'Noto Serif KR', slug: 'noto-serif-kr', weight: '300', letters: 'titles' },

@@ -16,6 +16,7 @@ const korean = (family: string): string[] =>
 const FILES: Readonly<Record<string, readonly string[]>> = {
   Pretendard: ['pretendard/dist/public/static/Pretendard-Regular.otf'],
   'Pretendard SemiBold': ['pretendard/dist/public/static/Pretendard-SemiBold.otf'],
+  'Pretendard ExtraBold': ['pretendard/dist/public/static/Pretendard-ExtraBold.otf'],
   Hahmlet: korean('hahmlet'),
   'Gowun Batang': korean('gowun-batang'),
   'Noto Serif KR': korean('noto-serif-kr'),
@@ -28,7 +29,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ),
   Marcellus: ['@fontsource/marcellus/files/marcellus-latin-400-normal.woff'],
   'Cormorant Garamond': ['@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff'],
-  'Bricolage Grotesque': ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff'],
+  'Bricolage Grotesque': ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'],
 }
 
 /** The families that stand in where a theme's own cannot: of the text itself, and of titles. */
