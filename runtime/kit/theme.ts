@@ -103,7 +103,7 @@ export type ArtToken = 'hero' | 'statement' | 'title' | 'section' | 'card' | 'fi
 /** Declarations of a display size in the theme's display face, or in its Latin face. */
 export const art = (name: ArtToken, face: 'display' | 'latin' = 'display'): string =>
   `font: var(--art-${name}-weight) var(--art-${name}) var(--font-${face}); letter-spacing: ${
-    face === 'latin' ? 'var(--tracking-latin)' : `var(--art-${name}-tracking)`
+    face === 'latin' ? 'var(--tracking-latin)' : `calc(var(--art-${name}-tracking) * var(--tracking-display))`
   }; font-variant-numeric: lining-nums;`
 
 /** Declarations of figures that are an ornament or a telephone: the theme's Latin face, standing on the line. */

@@ -6,6 +6,8 @@ import { createPageText } from './page-text.ts'
 
 const clean = templates.get('clean')
 if (!clean) throw new Error('The template clean is missing')
+const editorial = templates.get('editorial')
+if (!editorial) throw new Error('The template editorial is missing')
 
 describe('toScriptJson', () => {
   it('cannot end its script or open a comment', () => {
@@ -40,5 +42,16 @@ describe('a template’s theme', () => {
     expect(findFontFamilies(clean.theme, 'ko').map(({ name }) => name)).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'])
     expect(findFontFamilies(clean.theme, 'ja').map(({ name }) => name)).toEqual(['Pretendard', 'Marcellus'])
     expect(toFontFaces(clean.theme, 'ja')).toContain('url(/_font/ja/pretendard.woff2)')
+  })
+
+  it('serves the italic of a face beside its upright', () => {
+    const faces = toFontFaces(editorial.theme, 'en')
+    expect(faces).toContain('cormorant-garamond.woff2) format("woff2");font-weight:300;font-display')
+    expect(faces).toContain('cormorant-garamond-italic.woff2) format("woff2");font-weight:300;font-style:italic')
+  })
+
+  it('tracks display sizes by language, in full where it says nothing', () => {
+    expect(editorial.themeCss).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:0[;}]/)
+    expect(clean.themeCss).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:1[;}]/)
   })
 })

@@ -45,8 +45,10 @@ const toArtSizes = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
 const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
   Object.entries(theme.rhythm).map(([name, size]) => [`rhythm-${name}`, `${size[width]}px`])
 
-const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations =>
-  Object.entries(theme.fonts).map(([name, face]) => [`font-${name}`, faceOf(face, language)])
+const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations => [
+  ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [`font-${name}`, faceOf(face, language)]),
+  ['tracking-display', theme.tracking.display?.[language] ?? 1],
+]
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

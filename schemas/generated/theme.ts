@@ -223,6 +223,17 @@ export type Theme = {
     text: number
     /** In the Latin face. */
     latin: number
+    /** How much of a display size’s own tracking each language takes, 0 to 1; all of it where nothing is said. What draws Hangul together would make kana and Latin letters touch. */
+    display?: {
+      /** The share for Korean. */
+      ko: number
+      /** The share for Japanese. */
+      ja: number
+      /** The share for English. */
+      en: number
+      /** The share for Chinese. */
+      zh: number
+    }
   }
   /** Sizes above the text scale, each with a wide and a phone value. */
   art: {
