@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent, type } from '#kit/theme.ts'
 
@@ -11,26 +10,32 @@ type Side = { $wash: 'left' | 'right' }
 
 /* Words stand on paper that thins towards the middle, so that no picture ever lies behind them bare. */
 const washFrom = (direction: 'to right' | 'to left'): string =>
-  `linear-gradient(${direction}, ${translucent('bg', 90)} 0 calc(${OUTSIDE} + 340px), ${translucent('bg', 62)} calc(${OUTSIDE} + 460px), transparent calc(${OUTSIDE} + 640px))`
+  `linear-gradient(${direction}, ${translucent('bg', 90)} 0 calc(${OUTSIDE} + 360px), ${translucent('bg', 62)} calc(${OUTSIDE} + 500px), transparent calc(${OUTSIDE} + 680px))`
 
 export const Cover = styled.section<Side>`
   position: relative;
+  display: grid;
+  align-items: center;
+  min-height: clamp(560px, calc(100svh - 104px), 820px);
   overflow: hidden;
 
-  ${media.abovePhone} {
-    display: grid;
-    align-items: center;
-    min-height: clamp(560px, calc(100svh - 104px), 820px);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${({ $wash }) => washFrom($wash === 'left' ? 'to right' : 'to left')};
+  }
+  ${media.smallTablet} {
+    display: block;
+    min-height: 0;
 
     &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background: ${({ $wash }) => washFrom($wash === 'left' ? 'to right' : 'to left')};
-
-      ${media.forced} {
-        background: none;
-      }
+      content: none;
+    }
+  }
+  ${media.forced} {
+    &::after {
+      content: none;
     }
   }
 `
@@ -41,10 +46,13 @@ const drift = keyframes`
 `
 
 export const Art = styled(Picture)`
-  ${media.abovePhone} {
-    position: absolute;
-    inset: 0;
-    height: 100%;
+  position: absolute;
+  inset: 0;
+  height: 100%;
+
+  ${media.smallTablet} {
+    position: static;
+    height: clamp(360px, 56svh, 620px);
   }
   ${media.phone} {
     height: clamp(360px, 56svh, 500px);
@@ -54,35 +62,41 @@ export const Art = styled(Picture)`
   }
 `
 
-export const Page = styled(Container)`
-  ${media.abovePhone} {
-    position: relative;
-    z-index: 1;
-    width: 100%;
-    padding-block: ${space(18)} ${space(16)};
+export const Page = styled.div`
+  position: relative;
+  z-index: 1;
+  padding: ${space(18)} ${OUTSIDE} ${space(16)};
+
+  ${media.smallTablet} {
+    padding-block: 0;
   }
 `
 
 export const Words = styled.div<Side>`
-  ${media.abovePhone} {
-    width: min(46%, 500px);
-    margin-left: ${({ $wash }) => ($wash === 'left' ? '0' : 'auto')};
+  width: min(48%, 560px);
+  margin-left: ${({ $wash }) => ($wash === 'left' ? '0' : 'auto')};
 
-    ${media.forced} {
-      background: Canvas;
-    }
+  ${media.smallTablet} {
+    width: auto;
+    margin-left: 0;
+  }
+  ${media.forced} {
+    background: Canvas;
   }
 `
 
-/** On phones the title's paper cuts into the picture's lower edge. */
+/** On narrow screens the title's paper cuts into the picture's lower edge. */
 export const Notch = styled.div`
-  ${media.phone} {
+  ${media.smallTablet} {
     position: relative;
-    width: min(290px, 82%);
+    width: min(480px, 82%);
     min-height: 58px;
     margin: -58px 0 0 calc(-1 * ${rhythm.margin});
     padding: ${space(8)} ${space(5)} 0 ${rhythm.margin};
     background: ${color('bg')};
+  }
+  ${media.phone} {
+    width: min(290px, 82%);
   }
 `
 
@@ -99,20 +113,21 @@ export const Overline = styled.p`
   }
 `
 
-export const Title = styled.h1`
+export const Title = styled.h1<{ $isLong: boolean }>`
   color: ${color('ink')};
   white-space: pre-line;
   ${art('hero')}
+  ${({ $isLong }) => $isLong && 'font-size: 60px;'}
 
   ${media.tablet} {
-    font-size: 64px;
+    font-size: ${({ $isLong }) => ($isLong ? 50 : 64)}px;
   }
   ${media.smallTablet} {
-    font-size: 48px;
-  }
-  ${media.phone} {
     width: max-content;
     max-width: calc(100vw - 2 * ${rhythm.margin});
+    font-size: ${({ $isLong }) => ($isLong ? 40 : 48)}px;
+  }
+  ${media.phone} {
     font-size: 32px;
     line-height: 1.34;
   }

@@ -32,7 +32,9 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
         <S.Words $wash={settings.wash}>
           <S.Notch>
             <S.Overline>{name}</S.Overline>
-            <S.Title id={`${id}-title`}>{title}</S.Title>
+            <S.Title id={`${id}-title`} $isLong={hasLongLine(title)}>
+              {title}
+            </S.Title>
           </S.Notch>
           <S.Lines>
             {lines.map((line) => (
@@ -61,6 +63,10 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
     </S.Cover>
   )
 }
+
+/** A line that would break at the cover's full size: seven wide letters, or twice as many narrow ones. */
+const hasLongLine = (title: string): boolean =>
+  title.split('\n').some((line) => line.replaceAll(/[^\u0020-\u024F]/g, '__').length > 14)
 
 /** Either role makes a cover: the first slide of the one, or the story of the other with a way to the introduction. */
 const toCover = (content: Content, introduction: string) => {

@@ -10,10 +10,13 @@ export const Root = styled(Chapter)`
   overflow-x: clip;
 `
 
+/** The head comes first for whoever reads in order, and stands at the right for whoever looks. */
 export const Spread = styled.div`
   display: grid;
+  grid-template-areas: 'first head' 'first lines';
   grid-template-columns: minmax(0, calc(${OUTSIDE} + 588px)) minmax(0, 1fr);
-  gap: ${space(14)} 126px;
+  grid-template-rows: auto 1fr;
+  column-gap: 126px;
   align-items: start;
   padding-right: ${OUTSIDE};
 
@@ -22,19 +25,29 @@ export const Spread = styled.div`
     column-gap: ${space(16)};
   }
   ${media.smallTablet} {
+    grid-template-areas: 'head' 'first' 'lines';
     grid-template-columns: minmax(0, 1fr);
     padding-right: 0;
   }
 `
 
+export const Head = styled.div`
+  grid-area: head;
+
+  ${media.smallTablet} {
+    padding-inline: ${rhythm.margin};
+  }
+`
+
 export const First = styled.article`
+  grid-area: first;
   position: relative;
 
   > img {
     height: 640px;
   }
   ${media.smallTablet} {
-    order: 1;
+    margin-bottom: ${space(12)};
 
     > img {
       width: 88%;
@@ -60,22 +73,12 @@ export const FirstWords = styled.div`
   }
 `
 
-/* Around the first promotion on narrow screens: the chapter's head above it, the other promotions below. */
-export const Side = styled.div`
-  ${media.smallTablet} {
-    display: contents;
-
-    > * {
-      margin-inline: ${rhythm.margin};
-    }
-  }
-`
-
 export const Lines = styled.ul`
+  grid-area: lines;
   border-top: 1px solid ${color('line')};
 
   ${media.smallTablet} {
-    order: 2;
+    margin-inline: ${rhythm.margin};
   }
 `
 

@@ -24,13 +24,7 @@ export const OfferSpread = ({ id, settings, content }: Props) => {
   return (
     <S.Root aria-labelledby={`${id}-title`}>
       <S.Spread>
-        <S.First data-reveal>
-          <Picture image={first.image} alt="" sizes="(max-width: 1024px) 100vw, 800px" ratio="auto" isBleed />
-          <S.FirstWords>
-            <Words offer={first} isFirst />
-          </S.FirstWords>
-        </S.First>
-        <S.Side>
+        <S.Head>
           <ChapterHead
             id={`${id}-title`}
             label={t('chapter.offers')}
@@ -38,21 +32,27 @@ export const OfferSpread = ({ id, settings, content }: Props) => {
             text={content?.text}
             more={{ label: t('more'), href: '/exhibitions' }}
           />
-          {others.length > 0 && (
-            <S.Lines>
-              {others.map((offer) => (
-                <li key={offer.id}>
-                  <S.Line>
-                    <S.LineWords>
-                      <Words offer={offer} />
-                    </S.LineWords>
-                    <Picture image={offer.image} alt="" sizes="112px" ratio="4/5" isBleed />
-                  </S.Line>
-                </li>
-              ))}
-            </S.Lines>
-          )}
-        </S.Side>
+        </S.Head>
+        <S.First data-reveal>
+          <Picture image={first.image} alt="" sizes="(max-width: 1024px) 100vw, 800px" ratio="auto" isBleed />
+          <S.FirstWords>
+            <Words offer={first} isFirst />
+          </S.FirstWords>
+        </S.First>
+        {others.length > 0 && (
+          <S.Lines>
+            {others.map((offer) => (
+              <li key={offer.id}>
+                <S.Line>
+                  <S.LineWords>
+                    <Words offer={offer} />
+                  </S.LineWords>
+                  <Picture image={offer.image} alt="" sizes="112px" ratio="4/5" isBleed />
+                </S.Line>
+              </li>
+            ))}
+          </S.Lines>
+        )}
       </S.Spread>
     </S.Root>
   )

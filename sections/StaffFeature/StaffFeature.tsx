@@ -23,14 +23,14 @@ export const StaffFeature = ({ id, settings, content }: Props) => {
   return (
     <S.Root $ground="section" aria-labelledby={`${id}-title`}>
       <S.Spread>
-        <S.First>
-          <Member member={first} sizes="(max-width: 768px) 86vw, 486px" isFirst />
-        </S.First>
         <S.Words>
           <ChapterHead id={`${id}-title`} label={t('chapter.staff')} title={content?.title ?? t('staff.title')} />
           {content?.text && <S.Text>{content.text}</S.Text>}
           <MoreLink href="/introduce/staff">{t('staff.all')}</MoreLink>
         </S.Words>
+        <S.First>
+          <Member member={first} sizes="(max-width: 768px) 86vw, 486px" isFirst />
+        </S.First>
         {others.length > 0 && (
           <S.Others>
             {others.map((member) => (
