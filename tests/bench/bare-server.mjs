@@ -1,14 +1,9 @@
-// The least a server can do: sends what its parent gave it, and tells what CPU time that took.
+// The least a server can do: sends what its parent gave it.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }) => {
   const bytes = Buffer.from(body, 'base64')
-  const server = createServer((request, response) => {
-    if (request.url === '/cpu') {
-      const { user, system } = process.cpuUsage()
-      response.end(String(user + system))
-      return
-    }
+  const server = createServer((_request, response) => {
     response.writeHead(200, headers)
     response.end(bytes)
   })

@@ -2,7 +2,7 @@
 // so that a busy machine is the same for all; the median of their CPU time for each request counts, since the program
 // that asks shares the machine. Never part of `npm test`.
 import { fork } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { startServer } from '../e2e/start-site.ts'
@@ -17,8 +17,8 @@ type Subject = {
   /** The path of the n-th request. */
   path: (number: number) => string
   headers: Record<string, string>
-  /** CPU microseconds that the server's process has used so far. */
-  readCpu: () => Promise<number>
+  /** The server's process. */
+  pid: number
 }
 type Row = { name: string; cpuMicroseconds: number; requestsPerSecond: number; bytes: number }
 
@@ -37,9 +37,16 @@ const ask = (port: number, path: string, headers: Record<string, string>) =>
       .end()
   })
 
+/** CPU microseconds that a process has used so far, as Linux counts them: in hundredths of a second. */
+const readCpu = async (pid: number): Promise<number> => {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10_000
+}
+
 let asked = 0
-const runRound = async ({ port, requests, path, headers, readCpu }: Subject) => {
-  const before = await readCpu()
+const runRound = async ({ port, requests, path, headers, pid }: Subject) => {
+  const before = await readCpu(pid)
   const start = performance.now()
   let left = requests
   let bytes = 0
@@ -54,7 +61,7 @@ const runRound = async ({ port, requests, path, headers, readCpu }: Subject) => 
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
   const seconds = (performance.now() - start) / 1000
-  return { cpu: ((await readCpu()) - before) / requests, rate: requests / seconds, bytes }
+  return { cpu: ((await readCpu(pid)) - before) / requests, rate: requests / seconds, bytes }
 }
 
 const median = (values: readonly number[]): number =>
@@ -78,8 +85,7 @@ const startBare = async (headers: Record<string, string>, body: Buffer) => {
   const child = fork('tests/bench/bare-server.mjs')
   child.send({ headers, body: body.toString('base64') })
   const port = await new Promise<number>((resolve) => child.once('message', (given) => resolve(Number(given))))
-  const readCpu = async () => Number((await ask(port, '/cpu', {})).body.toString())
-  return { port, readCpu, stop: () => child.kill() }
+  return { port, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
 const print = (rows: readonly Row[]): void => {
@@ -92,24 +98,19 @@ const print = (rows: readonly Row[]): void => {
   }
 }
 
-const metricsPort = 20_000 + (process.pid % 20_000)
-const site = await startServer({ METRICS_PORT: String(metricsPort) })
+const site = await startServer()
 const lumi = { host: 'lumi.localhost', 'accept-encoding': 'br' }
-const readCpu = async (): Promise<number> => {
-  const { body } = await ask(metricsPort, '/metrics', {})
-  return Number(/^maru_process_cpu_seconds_total ([\d.e-]+)/m.exec(body.toString())?.[1]) * 1_000_000
-}
 // Wanted often enough to be packed tightly, before its bytes are given to the other server.
 for (let round = 0; round < 200; round += 1) await ask(site.port, '/', lumi)
 const home = await ask(site.port, '/', lumi)
 const bare = await startBare(home.headers, home.body)
-const shared = { port: site.port, headers: lumi, readCpu }
+const shared = { port: site.port, headers: lumi, pid: site.pid }
 try {
   const rows = await measure([
     {
       name: 'bare node:http, the same bytes',
       port: bare.port,
-      readCpu: bare.readCpu,
+      pid: bare.pid,
       requests: 1500,
       path: () => '/',
       headers: lumi,
