@@ -50,17 +50,21 @@ const writeMany = async (api: TestApi, count: number): Promise<number[]> => {
 /** How many of a run's guesses were really checked, and whether the author still reads. */
 const guess = async (api: TestApi, name: string, headersOf: (index: number) => Record<string, string>) => {
   const own = freshVisitor()
-  const id = (await writePost(api, { boardTypeId: BOARD, password: '7391' }, { headers: own })).body.row.id
+  const made = await writePost(api, { boardTypeId: BOARD, password: '7391' }, { headers: own })
+  const { id } = made.body.row
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? ''
   const counts: Record<number, number> = {}
   for (let index = 0; index < GUESSES; index += 1) {
     const { status } = await openPost(api, id, String(index).padStart(4, '0'), { headers: headersOf(index) })
     counts[status] = (counts[status] ?? 0) + 1
   }
   const fresh = await openPost(api, id, '7391')
+  const browser = await openPost(api, id, '7391', { headers: { cookie } })
   const known = await openPost(api, id, '7391', { headers: own })
   const later = fresh.status === 429 ? ` (in ${String(fresh.failure['retryAfterSeconds'])} s)` : ''
   say(`${name}: ${counts[409] ?? 0} of ${GUESSES} checked, ${counts[429] ?? 0} refused`)
   say(`  the author at their own address: ${known.status}, at a fresh one: ${fresh.status}${later}`)
+  say(`  in their own browser at a fresh one: ${browser.status}`)
 }
 
 const databaseUrl = process.env['DATABASE_URL']
