@@ -24,7 +24,7 @@ it('tells the telephone once, as a link, beside the heading', () => {
 it('marks today’s line of the week, and says how to come', () => {
   const html = render()
   expect(html).toMatch(/aria-current="date"/)
-  expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
+  expect(html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '')).toContain('서울특별시 강남구 도산대로 318, 5층')
   expect(html).toContain('강남구청역 3번 출구')
   expect(html).toContain('href="/introduce/space"')
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
@@ -44,7 +45,14 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
           <S.Ways>
             <h3 className="visually-hidden">{t('visit.ways')}</h3>
             {settings.map && <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />}
-            <S.Address>{info.partnerAddress}</S.Address>
+            <S.Address>
+              {info.partnerAddress.split(' ').map((part, position) => (
+                <Fragment key={position}>
+                  {position > 0 && ' '}
+                  <S.Part>{part}</S.Part>
+                </Fragment>
+              ))}
+            </S.Address>
             {/* The telephone is told above. */}
             <Directions partner={{ ...info, partnerTel: '' }} />
             <S.Maps>
