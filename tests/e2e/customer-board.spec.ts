@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  BOARD_PATH,
-  createPost,
-  deletePost,
-  expectFitForAll,
-  findLumi,
-  readHtml,
-  readKept,
-  readTexts,
-} from './customer-board.ts'
+import { BOARD_PATH, createPost, expectFitForAll, findLumi, readHtml, readKept, readTexts } from './customer-board.ts'
 import { toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -173,6 +164,7 @@ test('deleting asks first, then wants the password, and the post is gone', async
   await alert.getByRole('button', { name: t('confirm.yes') }).click()
   const ask = page.getByRole('dialog', { name: t('ask.removeTitle') })
   await expect(ask.locator('[name=password]')).toBeFocused()
+  await expectFitForAll(page)
   await ask.locator('[name=password]').fill(PASSWORD)
   await ask.getByRole('button', { name: t('ask.remove') }).click()
   await expect(page).toHaveURL(new RegExp(`${BOARD_PATH}$`))
@@ -181,7 +173,11 @@ test('deleting asks first, then wants the password, and the post is gone', async
   expect((await readHtml(page, to(`${BOARD_PATH}/detail/${id}`))).status).toBe(404)
 })
 
-test('a post that was deleted in another tab is gone for who edits it', async ({ page, isMobile }) => {
+test('words outlive their post when another tab deletes it, and can be posted anew', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const { t, to } = start(isMobile)
   const post = { title: `Gone ${Date.now()}`, content: SECRET, password: PASSWORD, isPrivate: true }
   await page.goto(to(BOARD_PATH))
@@ -190,12 +186,38 @@ test('a post that was deleted in another tab is gone for who edits it', async ({
   await field(page, 'password').fill(PASSWORD)
   await press(page, t('ask.read'))
   await press(page, t('edit'))
-  await deletePost(page, id, PASSWORD)
+  await field(page, 'content').fill('Words that\nmust not go')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await field(other, 'password').fill(PASSWORD)
+  await press(other, t('ask.read'))
+  await press(other, t('remove'))
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('confirm.yes') })
+    .click()
+  const ask = other.getByRole('dialog', { name: t('ask.removeTitle') })
+  await ask.locator('[name=password]').fill(PASSWORD)
+  await expectFitForAll(other)
+  await ask.getByRole('button', { name: t('ask.remove') }).click()
+  await expect(toast(other, t('done.removed'))).toBeVisible()
+  await other.close()
+
   await field(page, 'password').fill(PASSWORD)
   await press(page, t('submit.edit'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('gone.title'))
+  await expect(page.getByRole('region', { name: t('lost.words') })).toContainText('Words that\nmust not go')
   await expect(page.getByText(SECRET)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'This post is gone' })).toHaveCount(0)
+  expect(await readKept(page)).not.toContain('must not go')
   await expectFitForAll(page)
+  await press(page, t('lost.write'))
+  await expect(page).toHaveURL(/\/write$/)
+  await expect(page.getByText(t('draft.found'))).toBeVisible()
+  await expect(field(page, 'content')).toHaveValue('Words that\nmust not go')
+  await expect(field(page, 'title')).toHaveValue(post.title)
+  await expect(field(page, 'password')).toHaveValue('')
 })
 
 test('the form says what is wrong, beside its fields and in one place', async ({ page, isMobile }) => {
@@ -261,6 +283,7 @@ test('without a network every word stays, and a double press then makes one post
   await context.setOffline(true)
   await press(page, t('submit.write'))
   await expect(page.getByRole('alert')).toContainText(t('refusal.failed'))
+  await expectFitForAll(page)
   await expect(field(page, 'content')).toHaveValue('Once')
   await expect(field(page, 'password')).toHaveValue(PASSWORD)
   await context.setOffline(false)

@@ -30,13 +30,10 @@ export const readTexts = (language: string) => {
 
 type NewPost = { title: string; content: string; password: string; isPrivate: boolean }
 
-type Sent = { method: 'POST' | 'DELETE'; path: string; body: object }
+type Sent = { method: 'POST'; path: string; body: object }
 
 /** A call of the board's API from a page of the site, as only its own pages may call. */
-const call = (
-  page: Page,
-  sent: Sent,
-): Promise<{ status: number; row: { id: number; formToken: string; postToken: string } }> =>
+const call = (page: Page, sent: Sent): Promise<{ status: number; row: { id: number; formToken: string } }> =>
   page.evaluate(async ({ method, path, body }) => {
     const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(path, init)
@@ -55,13 +52,6 @@ export const createPost = async (page: Page, post: NewPost): Promise<number> => 
     id = made.row.id
   }).toPass()
   return id
-}
-
-/** Deletes a post as another tab would, which knows nothing of this page. */
-export const deletePost = async (page: Page, id: number, password: string) => {
-  const opened = await call(page, { method: 'POST', path: `${API_PATH}/${id}/private`, body: { password } })
-  const body = { password, postToken: opened.row.postToken }
-  expect(await call(page, { method: 'DELETE', path: `${API_PATH}/${id}`, body })).toMatchObject({ status: 200 })
 }
 
 /** What the server sends for an address: status and HTML. */
