@@ -9,7 +9,16 @@ const PAIRS = [
 ] as const satisfies [HomepageType, HomepageType][]
 
 /** Sections that tell prices: a home of a BRANDING site never does (decisions.md, "Site types"). */
-const WITH_PRICES = ['PromotionShowcase', 'ProductShowcase', 'RankingList', 'OfferSpread', 'TreatmentPlates']
+const WITH_PRICES = [
+  'PromotionShowcase',
+  'ProductShowcase',
+  'RankingList',
+  'OfferSpread',
+  'TreatmentPlates',
+  'PromotionMosaic',
+  'TimeSale',
+  'RankingBoard',
+]
 
 const sectionsOf = (template: string, type: HomepageType): string[] =>
   templates

@@ -1,0 +1,34 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import * as S from './CategoryTiles.styles.ts'
+
+export type CategoryTilesSettings = { count: number }
+
+type Props = SectionProps<CategoryTilesSettings, ContentOf<'home.quick-links'>>
+
+/** The clinic's quick links as filled tiles in four tints, each with its drawing. */
+export const CategoryTiles = ({ settings, content }: Props) => {
+  const t = useTexts('home')
+  const items = content?.items.slice(0, settings.count) ?? []
+  if (items.length === 0) return null
+  return (
+    <S.Root aria-label={t('quickLinks.label')}>
+      <Container>
+        <S.Row $count={items.length}>
+          {items.map(({ title, icon, url, useWidget }) => (
+            <li key={title}>
+              <S.Way href={url} useWidget={useWidget}>
+                <S.Tile>
+                  <Icon name={icon} size={40} stroke={1.7} />
+                </S.Tile>
+                {title}
+              </S.Way>
+            </li>
+          ))}
+        </S.Row>
+      </Container>
+    </S.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+
+import { CategoryTiles, type CategoryTilesSettings } from './CategoryTiles.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Ways to treatments and pages as a row of filled, rounded tiles. */
+export const section = defineSection<CategoryTilesSettings, ContentOf<'home.quick-links'>>({
+  type: 'CategoryTiles',
+  version: 1,
+  label: 'Category tiles',
+  settings,
+  example,
+  roles: ['home.quick-links'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: CategoryTiles,
+})

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { PromiseStrips, type PromiseStripsSettings } from './PromiseStrips.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** True, checkable statements in figures, as a row of low filled strips. */
+export const section = defineSection<PromiseStripsSettings, ContentOf<'clinic.promise'>>({
+  type: 'PromiseStrips',
+  version: 1,
+  label: 'Promise strips',
+  settings,
+  example,
+  roles: ['clinic.promise'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: PromiseStrips,
+})

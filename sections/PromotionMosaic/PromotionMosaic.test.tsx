@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { mosaicPromotionsOf } from './queries.ts'
+
+const image = { src: '/media/hero-water.webp', alt: '단지', width: 1600, height: 900 }
+const primary = { label: '시술 예약하기', url: '/products' }
+const slides = [
+  { name: '루미의 진료', title: '건조한 겨울', lines: ['수분을 잽니다.'], image, primary },
+  { name: '장벽 케어', title: '장벽부터', lines: [], image, primary },
+]
+
+const render = (rows: ExhibitionSummary[], more: object = {}) =>
+  renderSection(section, {
+    content: { slides },
+    ...more,
+    data: [[mosaicPromotionsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]],
+  })
+
+it('names the page by the first message and keeps the others within reach', () => {
+  const html = render([])
+  expect(html).toMatch(/<h1[^>]*>건조한 겨울<\/h1>/)
+  expect(html).toMatch(/<h2[^>]*>장벽부터<\/h2>/)
+  expect(html).not.toContain('inert')
+})
+
+it('lays promotions beside it, each with state, way and price', () => {
+  const html = render([toPromotionSummary()])
+  expect(html).toContain('href="/exhibitions/3"')
+  expect(html).toContain('D-10')
+  expect(html).toContain('169,000')
+})
+
+it('tells no price where prices are hidden', () => {
+  expect(render([toPromotionSummary()], { page: { config: { hasPriceView: false } } })).not.toContain('169,000')
+})
+
+it('hides where the clinic wrote no message', () => {
+  expect(render([toPromotionSummary()], { content: undefined })).toBe('')
+})

@@ -1,0 +1,22 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { PromotionMosaic, type PromotionMosaicSettings } from './PromotionMosaic.tsx'
+import { mosaicPromotionsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The first view of a shop: its own words large, the promotions that run in tiles beside them. */
+export const section = defineSection<PromotionMosaicSettings, ContentOf<'home.hero'>>({
+  type: 'PromotionMosaic',
+  version: 1,
+  label: 'Promotion mosaic',
+  settings,
+  example,
+  roles: ['home.hero'],
+  allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['promotion', 'price'],
+  queries: ({ page, settings: { promotions } }) => [mosaicPromotionsOf(page.language, promotions)],
+  states: { empty: 'hide', error: 'hide' },
+  component: PromotionMosaic,
+})

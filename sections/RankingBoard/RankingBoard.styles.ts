@@ -1,0 +1,108 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+
+export const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 288px) minmax(0, 1fr);
+  gap: ${space(8)} ${space(12)};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(8)} ${space(7)};
+  border-radius: ${radius('card')};
+  background: ${color('secondary_100')};
+
+  ${media.phone} {
+    padding: ${space(6)} ${space(5)};
+  }
+`
+
+export const Period = styled.p`
+  color: ${color('accent_strong')};
+  ${type('b7s')}
+`
+
+export const Text = styled.p`
+  color: ${color('body')};
+  ${type('b6r')}
+`
+
+export const More = styled.div`
+  margin-top: auto;
+`
+
+/** Two columns that are read downwards, as a ranking is. */
+export const List = styled.ol<{ $rows: number }>`
+  display: grid;
+  grid-auto-flow: column;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
+  gap: ${space(4)} ${space(9)};
+
+  ${media.phone} {
+    grid-auto-flow: row;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+    gap: ${rhythm.gutter};
+  }
+`
+
+export const Row = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 36px 84px minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: center;
+
+  ${media.phone} {
+    grid-template-columns: 32px 72px minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`
+
+export const Numeral = styled.p<{ $isForemost: boolean }>`
+  color: ${({ $isForemost }) => color($isForemost ? 'accent' : 'primary_500')};
+  ${art('figure', 'latin')}
+  line-height: 1;
+`
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`
+
+export const Name = styled.h3`
+  color: ${color('ink')};
+  ${type('b4s')}
+`
+
+/** The name's link covers the whole line. */
+export const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('control')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color('accent')};
+    }
+  }
+`

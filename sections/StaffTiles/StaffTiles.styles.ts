@@ -1,0 +1,91 @@
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${rhythm.gutter};
+
+  > :nth-child(4n + 2) {
+    background: ${color('primary_50')};
+  }
+  > :nth-child(4n + 3) {
+    background: ${color('tertiary_100')};
+  }
+  > :nth-child(4n) {
+    background: ${color('section')};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+export const Tile = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: ${radius('card')};
+  background: ${color('secondary_100')};
+  transition: transform ${motion('quick')};
+
+  ${media.hover} {
+    &:hover {
+      transform: translateY(-2px);
+    }
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+export const Words = styled.div`
+  flex: 1;
+  padding: ${space(6)} ${space(6)} ${space(5)};
+
+  ${media.phone} {
+    padding: ${space(4)};
+  }
+`
+
+export const Name = styled.h3`
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+export const Position = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('body')};
+  ${type('b7m')}
+`
+
+export const Specialty = styled.p`
+  margin-top: ${space(1)};
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+
+/** The portrait's own ground ends in a round corner, so that it rises out of the tile. */
+export const Portrait = styled(Picture)`
+  border-radius: ${radius('card')} ${radius('card')} 0 0;
+`
+
+/** The name's link covers the whole tile. */
+export const Cover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: ${radius('card')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: -4px;
+  }
+`

@@ -1,0 +1,13 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { listPartnerEmployees } from '#schemas/generated/api/partner-employees.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+type Choice = { people: 'all' | 'doctors'; count: number }
+
+/** The first members of the staff, doctors alone if wanted. */
+export const tiledStaffOf = (languageCode: LanguageCode, { people, count }: Choice) =>
+  apiQuery(listPartnerEmployees, {
+    ...(people === 'doctors' ? { role: ['DIRECTOR', 'DOCTOR'] as const satisfies string[] } : {}),
+    size: count,
+    languageCode,
+  })

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { choosePromotions, findFewestDays, salePromotionsOf } from './queries.ts'
+
+const choice = { count: 3, skip: 0 }
+const always = toPromotionSummary({ id: 4, state: 'ALWAYS_ON', isAlwaysOn: true, endAt: null, daysLeft: null })
+
+const render = (rows: ExhibitionSummary[]) =>
+  renderSection(section, {
+    data: [[salePromotionsOf('ko', choice), { rows, total: rows.length, page: 1, size: 3 }]],
+  })
+
+it('tells the days until the first promotion ends, and every promotion’s period', () => {
+  const html = render([toPromotionSummary(), toPromotionSummary({ id: 5, daysLeft: 4 })])
+  expect(findFewestDays([toPromotionSummary(), always])).toBe(10)
+  expect(html.match(/D-4/g)).toHaveLength(2)
+  expect(html).toContain('2026-12-01 23:59')
+  expect(html).toContain('href="/exhibitions/5"')
+})
+
+it('counts no days where nothing ends', () => {
+  expect(findFewestDays([always])).toBeNull()
+  expect(render([always])).not.toContain('D-')
+})
+
+it('leaves out what the page has shown already, unless nothing else runs', () => {
+  const rows = [toPromotionSummary(), always]
+  expect(choosePromotions(rows, { count: 3, skip: 1 })).toEqual([always])
+  expect(choosePromotions(rows, { count: 3, skip: 2 })).toEqual(rows)
+})
+
+it('hides without promotions', () => {
+  expect(render([])).toBe('')
+})

@@ -1,0 +1,23 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+
+import { TimeSale, type TimeSaleSettings } from './TimeSale.tsx'
+import { salePromotionsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The promotions that run on a flat band of orange, with the days that are left. */
+export const section = defineSection<TimeSaleSettings, ContentOf<'home.promotions'>>({
+  type: 'TimeSale',
+  version: 1,
+  label: 'Time sale',
+  settings,
+  example,
+  roles: ['home.promotions'],
+  allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'promotion', 'price'],
+  queries: ({ page, settings: choice }) => [salePromotionsOf(page.language, choice)],
+  states: { empty: 'hide', error: 'hide' },
+  component: TimeSale,
+})

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components'
+import { art, color, media, radius, space } from '#kit/theme.ts'
+
+export const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 392px) minmax(0, 1fr);
+  gap: ${space(3)};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** What stands in the panel speaks in the theme's words; here they mean what can be read on dark ground. */
+export const Hours = styled.div`
+  padding: ${space(9)} ${space(8)};
+  border-radius: ${radius('card')};
+  background: ${color('primary_900')};
+  --color-ink: ${color('primary_ink')};
+  --color-body: ${color('primary_200')};
+  --color-quiet: ${color('footer_text')};
+  --color-primary: ${color('primary_200')};
+  --color-primary_200: ${color('footer_line')};
+  --color-accent: ${color('secondary_300')};
+  --color-olive_text: ${color('tertiary_300')};
+
+  [aria-current] {
+    --color-ink: ${color('secondary_300')};
+  }
+  ${media.phone} {
+    padding: ${space(6)} ${space(5)};
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+export const Title = styled.h3`
+  margin-bottom: ${space(3)};
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+export const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(4)};
+  border-radius: ${radius('card')};
+  background: ${color('primary_50')};
+`
+
+export const Card = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(4)};
+  align-content: start;
+  padding: ${space(5)};
+  border-radius: ${radius('picture')};
+  background: ${color('surface')};
+`
+
+export const Address = styled.address`
+  color: ${color('ink')};
+  font-style: normal;
+  ${art('card')}
+`

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { toPartnerInformation, toScheduleDay } from '#tests/partner-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { clinicOf, fortnightOf } from './queries.ts'
+
+const render = (more: object = {}) =>
+  renderSection(section, {
+    ...more,
+    data: [
+      [clinicOf('ko'), { row: toPartnerInformation() }],
+      [fortnightOf('ko'), { rows: [toScheduleDay({ isToday: true, phase: 'OPEN' })], total: 1, page: 1, size: 1 }],
+    ],
+  })
+
+it('tells the week with today’s line, and the ways with a drawn map', () => {
+  const html = render()
+  expect(html).toMatch(/aria-current="date"[^>]*><dt[^>]*>금요일/)
+  expect(html).toContain('서울특별시 강남구 도산대로 318, 5층')
+  expect(html).toContain('aria-label="루미 클리닉 주변을 그린 약도"')
+})
+
+it('leaves the telephone out where the template does', () => {
+  expect(render()).toContain('href="tel:')
+  expect(render({ settings: { phone: false } })).not.toContain('href="tel:')
+})

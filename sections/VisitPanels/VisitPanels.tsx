@@ -1,0 +1,53 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Directions, MapLinks } from '#kit/ui/directions.tsx'
+import { HoursRows } from '#kit/ui/hours-rows.tsx'
+import { Band, Container } from '#kit/ui/layout.ts'
+import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { OpenNow } from '#kit/ui/open-now.tsx'
+import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import { clinicOf, fortnightOf } from './queries.ts'
+import * as S from './VisitPanels.styles.ts'
+
+export type VisitPanelsSettings = { phone: boolean }
+
+type Props = SectionProps<VisitPanelsSettings, ContentOf<'home.visit'>>
+
+/** The week on a dark panel; beside it the drawn map with the address on a white card. */
+export const VisitPanels = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const { language } = usePage()
+  const info = useApi(clinicOf(language)).row
+  const days = useApi(fortnightOf(language)).rows
+  const { lat, lng, displayName, partnerAddress } = info
+  return (
+    <Band $ground="bg" aria-labelledby={`${id}-title`}>
+      <Container>
+        <SectionHeading
+          id={`${id}-title`}
+          title={content?.title ?? t('visit.title')}
+          text={content?.text}
+          more={{ label: t('visit.more'), href: '/introduce/space' }}
+        />
+        <S.Panels>
+          <S.Hours>
+            <S.Title>{t('visit.hours')}</S.Title>
+            <OpenNow days={days} />
+            <HoursRows partner={info} days={days} />
+          </S.Hours>
+          <S.Ways>
+            <MapPlan lat={lat} lng={lng} name={displayName} />
+            <S.Card>
+              <h3 className="visually-hidden">{t('visit.ways')}</h3>
+              <S.Address>{partnerAddress}</S.Address>
+              <Directions partner={settings.phone ? info : { ...info, partnerTel: '' }} />
+              <MapLinks partner={info} />
+            </S.Card>
+          </S.Ways>
+        </S.Panels>
+      </Container>
+    </Band>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { VisitPanels, type VisitPanelsSettings } from './VisitPanels.tsx'
+import { clinicOf, fortnightOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** When the clinic is open, on a dark panel, and the ways to it with a drawn map. */
+export const section = defineSection<VisitPanelsSettings, ContentOf<'home.visit'>>({
+  type: 'VisitPanels',
+  version: 1,
+  label: 'Visit panels',
+  settings,
+  example,
+  roles: ['home.visit'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  queries: ({ page }) => [clinicOf(page.language), fortnightOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  head: ({ page, read }) => {
+    const info = read(clinicOf(page.language))?.row
+    return info ? { jsonLd: [toMedicalClinic({ info, image: undefined })] } : {}
+  },
+  component: VisitPanels,
+})

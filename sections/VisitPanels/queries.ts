@@ -1,0 +1,10 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import { getInfo } from '#schemas/generated/api/partners.ts'
+import { listSchedules } from '#schemas/generated/api/schedules.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** The clinic with its weekly hours, address and ways. */
+export const clinicOf = (languageCode: LanguageCode) => apiQuery(getInfo, { languageCode })
+
+/** Two weeks of opening hours, today first. */
+export const fortnightOf = (languageCode: LanguageCode) => apiQuery(listSchedules, { languageCode })
