@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createContext } from './context.ts'
+import { drain } from './drain.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
@@ -26,6 +27,7 @@ export const serve = async (env: Env, metricsPort: number | null): Promise<Servi
   return {
     stop: async () => {
       metricsServer?.close()
+      await drain(app.server)
       await app.close()
       await context.close()
     },
