@@ -73,6 +73,7 @@ export const Slide = styled.div`
   height: 100%;
 
   ${media.phone} {
+    grid-template-rows: auto minmax(240px, 1fr);
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -127,13 +128,6 @@ export const Art = styled(Picture)`
   width: 100%;
   height: 100%;
   min-height: 0;
-
-  ${media.abovePhone} {
-    position: relative;
-  }
-  ${media.phone} {
-    height: 240px;
-  }
 `
 
 const TILES = {
@@ -186,6 +180,7 @@ export const TileWords = styled.div`
   flex-direction: column;
   min-width: 0;
   padding: ${space(6)};
+  overflow-wrap: anywhere;
 
   ${media.phone} {
     padding: ${space(5)};
@@ -203,11 +198,18 @@ export const Amount = styled.div`
   padding-top: ${space(4)};
 `
 
+/** Half a phone's width is the words' alone. */
 export const TileArt = styled(Picture)`
-  flex: 0 0 44%;
-  width: 44%;
+  flex: 0 0 40%;
+  width: 40%;
   height: auto;
   min-height: 0;
+
+  ${media.phone} {
+    ${Tile}:nth-child(3):not(:last-child) & {
+      display: none;
+    }
+  }
 `
 
 /** The title's link covers the whole tile. */

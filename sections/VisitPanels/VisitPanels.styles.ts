@@ -17,9 +17,9 @@ export const Hours = styled.div`
   border-radius: ${radius('card')};
   background: ${color('primary_900')};
   --color-ink: ${color('primary_ink')};
-  --color-body: ${color('primary_200')};
+  --color-body: ${color('primary_100')};
   --color-quiet: ${color('footer_text')};
-  --color-primary: ${color('primary_200')};
+  --color-primary: ${color('primary_100')};
   --color-primary_200: ${color('footer_line')};
   --color-accent: ${color('secondary_300')};
   --color-olive_text: ${color('tertiary_300')};
