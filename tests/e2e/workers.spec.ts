@@ -24,16 +24,14 @@ type Answer = { status: number; body: string }
 const ask = (path: string, port = site.port): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, headers: { host: 'lumi.localhost' }, agent: false as const }
-    get(options, (response) => {
+    const request = get(options, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
       response.on('error', reject)
     })
-      .setTimeout(10_000, function () {
-        this.destroy(new Error('No answer within ten seconds'))
-      })
-      .on('error', reject)
+    request.setTimeout(10_000, () => request.destroy(new Error('No answer within ten seconds')))
+    request.on('error', reject)
   })
 
 /** The processes that the server has started, as Linux tells; threads have no entry of their own. */
