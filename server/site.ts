@@ -63,7 +63,7 @@ export const createSite = async (
     registerImages(site, context)
     registerFonts(site, context, catalogues)
     registerWeChatQr(site, context)
-    registerSitePages(site, context, pages, render)
+    registerSitePages(site, context, pages, render, isDevelopment)
   }
 
   function connect() {

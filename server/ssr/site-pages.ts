@@ -13,10 +13,20 @@ import { toSiteTenant } from './site-tenant.ts'
 import { registerSitemaps } from './sitemap.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
+/** Milliseconds: Vite transforms all modules for the first page. */
+const DEVELOPMENT_PATIENCE = 60_000
+
 const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>'
 
 /** Answers every address that is not the server's own with a page of the host's partner. */
-export const registerSitePages = (app: FastifyInstance, context: Context, pages: Pages, render: RenderSite): void => {
+export const registerSitePages = (
+  app: FastifyInstance,
+  context: Context,
+  pages: Pages,
+  render: RenderSite,
+  isDevelopment: boolean,
+): void => {
+  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
   const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
     const { status, headers, body } = await toPageReply(
       answer,
@@ -31,7 +41,7 @@ export const registerSitePages = (app: FastifyInstance, context: Context, pages:
       .send(body ?? undefined)
   }
 
-  app.get('/_page', async (request, reply) => {
+  app.get('/_page', options, async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
@@ -44,13 +54,15 @@ export const registerSitePages = (app: FastifyInstance, context: Context, pages:
     return send(answer, request, reply)
   })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', options, async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
     if (!tenant) return sendNotFound(reply)
     try {
       return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)
     } catch (error) {
       request.log.error({ error, requestId: request.id, url: request.url }, 'The page could not be made')
+      // The time of the handler was over before, and the visitor has been told.
+      if (reply.sent) return reply
       return sendUnavailable(reply, tenant, request.url)
     }
   })
