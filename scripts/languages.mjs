@@ -1,8 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Schemas, and definitions in them, whose properties are the languages; a new language's is written like English. */
-const SCHEMAS = [['localised-text'], ['localised-texts'], ['rich-text'], ['theme', 'face']]
+/** Schemas, and places in them, whose properties are the languages; a new language's is written like English. */
+const PLACES = [
+  ['localised-text'],
+  ['localised-texts'],
+  ['rich-text'],
+  ['theme', 'definitions', 'face'],
+  ['theme', 'properties', 'tracking', 'properties', 'display'],
+]
 
 const MODEL = { code: 'en', name: 'English' }
 
@@ -22,9 +28,11 @@ export async function languageFiles(root) {
   const all = [...known, ...offered.filter((code) => !known.includes(code))]
   // Untouched where nothing changes, so that the formatter's line breaks stay.
   if (!isSame(codes.enum, all)) put(schemaOf('language-code'), { ...codes, enum: all })
-  for (const [name, definition] of SCHEMAS) {
-    const schema = await read(schemaOf(name))
-    const part = definition ? schema.definitions[definition] : schema
+  const schemas = new Map()
+  for (const [name, ...steps] of PLACES) {
+    const schema = schemas.get(name) ?? (await read(schemaOf(name)))
+    schemas.set(name, schema)
+    const part = steps.reduce((value, step) => value[step], schema)
     if (isSame(Object.keys(part.properties), all)) continue
     const entries = all.map((code) => [code, part.properties[code] ?? like(part.properties[MODEL.code], code)])
     part.properties = Object.fromEntries(entries)

@@ -226,13 +226,13 @@ export type Theme = {
     /** How much of a display size’s own tracking each language takes, 0 to 1; all of it where nothing is said. What draws Hangul together would make kana and Latin letters touch. */
     display?: {
       /** The share for Korean. */
-      ko: number
+      ko?: number
       /** The share for Japanese. */
-      ja: number
+      ja?: number
       /** The share for English. */
-      en: number
+      en?: number
       /** The share for Chinese. */
-      zh: number
+      zh?: number
     }
   }
   /** Sizes above the text scale, each with a wide and a phone value. */
