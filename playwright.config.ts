@@ -14,6 +14,9 @@ const CHROMIUM_ARGS = [
 /** Tests that come out alike at every width or set their own, and run in one project. */
 const ANY_WIDTH = /(analytics|chat|no-script|not-found|dry-run|screens|switch|workers)\.spec\.ts$/
 
+/** What the specification or the layout has a form of its own for between phone and wide screen. */
+const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
+
 const isCi = Boolean(process.env['CI'])
 
 /** Tests in a real browser on what the build made; `npm run test:browser` brings both. */
@@ -39,7 +42,7 @@ export default defineConfig({
       testIgnore: ANY_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'tablet', testIgnore: ANY_WIDTH, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    { name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })
