@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Its files share one module graph: loading it anew for each took two thirds of the time.
+          isolate: false,
           include: [
             'schemas/**/*.test.ts',
             'runtime/**/*.test.{ts,tsx}',
@@ -20,7 +22,10 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'api', include: ['tests/{api,faults,sites}/**/*.test.ts'] } },
     ],
   },

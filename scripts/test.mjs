@@ -12,8 +12,8 @@ const all = []
 await runMain(async () => {
   const node = await setUp({ withDev: true })
   const chromium = await setUpTestPrograms()
-  all.push(...(await runChecks(node, CHECKS)))
-  all.push(...(await runChecks(node, [vitestCheck('api', ['api'])])))
+  // The API tests are the longest, and take a lane of their own.
+  all.push(...(await runChecks(node, [vitestCheck('api', ['api']), ...CHECKS])))
   await build(node)
   all.push(...(await runChecks(node, [playwrightCheck('browser', { CHROMIUM_PATH: chromium })])))
 })

@@ -20,24 +20,29 @@ export const useDetails = (layer: EscapeLayer): Details => {
   // It may have been opened before this code came, or stand open by default.
   useEffect(() => setIsOpen(Boolean(ref.current?.open)), [])
 
-  // Keys and presses outside are the document's, so they are listened to there, only while it is open.
+  // A press outside is the document's. It is always listened to: `toggle` comes some time after the opening, and a
+  // press in between counts too.
   useEffect(() => {
-    const element = ref.current
-    if (!isOpen || !element) return
-    const stop = closeOnEscape(layer, () => {
-      element.open = false
-      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
-    })
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !element.contains(event.target)) element.open = false
+      const element = ref.current
+      if (element && event.target instanceof Node && !element.contains(event.target)) element.open = false
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     return () => {
-      stop()
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
+  }, [])
+
+  // Escape goes to the layer in front, so an open one takes its place among them.
+  useEffect(() => {
+    const element = ref.current
+    if (!isOpen || !element) return
+    return closeOnEscape(layer, () => {
+      element.open = false
+      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
+    })
   }, [isOpen, layer])
 
   return {

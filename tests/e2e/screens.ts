@@ -29,19 +29,37 @@ export const SCREEN_PATHS: readonly string[] = ROUTES.flatMap(({ pattern }) =>
 )
 
 /**
- * The visits of a run. Each screen meets each site (and so each site type and language) once, with widths and
- * JavaScript taking turns, so that every pair of screen × width and site × width occurs; `MARU_TEST_SCOPE=full` is
- * every combination. Sites differ in type: lumi is COMMERCE, haneul HYBRID, onyu BRANDING.
+ * The visits of a run: any two of screen, clinic (each is of a site type of its own), language, width and JavaScript
+ * that can occur together do so in at least one of them; `MARU_TEST_SCOPE=full` is every combination.
  */
 export const chooseScreens = (sites: readonly DemoSite[]): Screen[] => {
-  const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
-  return sites.flatMap((site, siteIndex) =>
-    SCREEN_PATHS.flatMap((path, pathIndex) => {
-      if (!isFull) {
-        const turn = siteIndex + pathIndex
-        return [{ site, path, width: WIDTHS[turn % 3] ?? 390, hasScript: turn % 4 !== 3 }]
-      }
-      return WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, path, width, hasScript })))
-    }),
+  const all = SCREEN_PATHS.flatMap((path) =>
+    sites.flatMap((site) =>
+      WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, path, width, hasScript }))),
+    ),
   )
+  return process.env['MARU_TEST_SCOPE'] === 'full' ? all : choosePairwise(all)
+}
+
+/** Takes the visit with the most pairs that none before had, until no pair is left. */
+const choosePairwise = (all: readonly Screen[]): Screen[] => {
+  const waiting = all.map((screen) => ({ screen, pairs: listPairs(screen) }))
+  const met = new Set<string>()
+  const chosen: Screen[] = []
+  for (;;) {
+    let best: (typeof waiting)[number] | undefined
+    let mostNew = 0
+    for (const visit of waiting) {
+      const countNew = visit.pairs.filter((pair) => !met.has(pair)).length
+      if (countNew > mostNew) [best, mostNew] = [visit, countNew]
+    }
+    if (!best) return chosen
+    for (const pair of best.pairs) met.add(pair)
+    chosen.push(best.screen)
+  }
+}
+
+const listPairs = ({ site, path, width, hasScript }: Screen): string[] => {
+  const values = [path, site.partner, site.language, `${width} px`, hasScript ? 'with script' : 'without script']
+  return values.flatMap((value, index) => values.slice(index + 1).map((other) => `${value} × ${other}`))
 }
