@@ -15,6 +15,7 @@ import { resource as partners } from './partners/index.ts'
 import { resource as popups } from './popups/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
+import { resource as reservations } from './reservations/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
 import { resource as term } from './term/index.ts'
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   popups,
   productCategories,
   products,
+  reservations,
   schedules,
   shortenUrl,
   term,

@@ -13,6 +13,19 @@ export type StoredHomepageConfig = {
   timeZone: string
   /** The site takes reservations. */
   useWidget: boolean
+  /** How many the clinic takes, and for when. */
+  reservation?: {
+    /** Minutes from one time to the next. */
+    slotMinutes?: number
+    /** How many visits fit into one time; 0 for none at all. */
+    visitCapacity?: number
+    /** How many treatments fit into one time; 0 for none at all. */
+    treatmentCapacity?: number
+    /** How many days after today can be reserved. */
+    daysAhead?: number
+    /** How many minutes before it begins a time can be reserved at the latest. */
+    leadMinutes?: number
+  }
   /** Address of an external booking widget's script; null for the site's own. */
   bookingWidgetUrl?: string | null
   /** Name of the external widget's global object; null for the site's own. */

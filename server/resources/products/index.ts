@@ -5,7 +5,7 @@ import { products } from './migrations/2026-11-20-01-products.ts'
 import { operations } from './routes.ts'
 
 export { PRODUCTS, showSummaries } from './routes.ts'
-export { countByCategory, findSummaries, listProducts } from './repository.ts'
+export { countByCategory, findProduct, findSummaries, listProducts, listWholeProducts } from './repository.ts'
 export { findCheapest, type StoredProductSummary } from './product-summary.ts'
 
 /** Treatments with their options and prices. */

@@ -143,6 +143,18 @@ export const findProduct = async (partnerId: PartnerId, db: Queries, id: number)
   return row ? parseEntity<StoredProduct>(row.data) : null
 }
 
+/** All treatments as a whole, in the clinic's own order. */
+export const listWholeProducts = async (partnerId: PartnerId, db: Queries): Promise<StoredProduct[]> => {
+  const rows = await tables(db)
+    .selectFrom('product')
+    .select('data')
+    .where('partner_id', '=', partnerId)
+    .orderBy('weight')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ data }) => parseEntity<StoredProduct>(data))
+}
+
 /** How many treatments each category holds, by the category's number. */
 export const countByCategory = async (partnerId: PartnerId, db: Queries): Promise<Map<number, number>> => {
   const rows = await tables(db)

@@ -1,8 +1,11 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { loadDemo } from './demo.ts'
-import { scheduleExceptions } from './migrations/2026-11-20-10-schedule-exceptions.ts'
+import { scheduleExceptions as scheduleExceptionTable } from './migrations/2026-11-20-10-schedule-exceptions.ts'
 import { operations } from './routes.ts'
 
+export { toOpeningDay, type OpeningDay } from './opening-day.ts'
+export { scheduleExceptions } from './repository.ts'
+
 /** Opening hours day by day. */
-export const resource = defineResource({ contract, operations, migrations: [scheduleExceptions], loadDemo })
+export const resource = defineResource({ contract, operations, migrations: [scheduleExceptionTable], loadDemo })

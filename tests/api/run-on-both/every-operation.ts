@@ -43,6 +43,8 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
     '?sort=name&languageCode=en',
     '?size=1&page=2',
   ],
+  listReservationSlots: ['?kind=VISIT&from=2026-05-05&to=2026-05-10', '?kind=TREATMENT&to=2026-05-20', ''],
+  listReservationTreatments: ['', '?optionIds=200000', '?size=1&page=2'],
   listSchedules: ['', '?from=2026-05-05&to=2026-05-10'],
   listWeeklySchedules: [''],
 }

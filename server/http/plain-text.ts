@@ -1,0 +1,14 @@
+/** Signs without a shape of their own; within words they have a meaning. */
+const EMPTY = /[\s\u00ad\u115f\u1160\u200b-\u200f\u2060\u2800\u3164\uffa0]/g
+
+/** Signs that nobody sees and that could turn the words around them. */
+const INVISIBLE = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** What a visitor typed, its lines kept, without what hides or turns text. */
+export const toLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '')
+
+/** The same on one line. */
+export const toLine = (text: string): string => toLines(text).replaceAll(/\s+/g, ' ').trim()
+
+/** Whether nothing of a text can be read. */
+export const isUnreadable = (text: string): boolean => text.replaceAll(EMPTY, '') === ''

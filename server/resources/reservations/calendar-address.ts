@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+
+const CALENDAR = 'reservation.calendar'
+
+/** Where a partner's calendar is read: the path below its site, and how often it was replaced. */
+export type CalendarAddress = { readonly path: string; readonly version: number }
+
+/** The present address of a partner's calendar. */
+export const findCalendarAddress = async (
+  partnerId: PartnerId,
+  db: Queries,
+  secrets: Secrets,
+): Promise<CalendarAddress> => toAddress(partnerId, secrets, await findVersion(partnerId, db))
+
+/** Another address; the ones before it answer no more. */
+export const replaceCalendarAddress = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  secrets: Secrets,
+): Promise<CalendarAddress> => {
+  const { rows } = await sql<{ version: number }>`
+    insert into reservation_calendar (partner_id, version) values (${partnerId}, 2)
+    on conflict (partner_id) do update set version = reservation_calendar.version + 1
+    returning version`.execute(transaction)
+  return toAddress(partnerId, secrets, rows[0]?.version ?? 1)
+}
+
+/** Whether a token, the last part of an address, opens the partner's calendar now. */
+export const isCalendarToken = async (
+  partnerId: PartnerId,
+  db: Queries,
+  secrets: Secrets,
+  token: string,
+): Promise<boolean> => {
+  const version = await findVersion(partnerId, db)
+  return secrets.verify(CALENDAR, `${partnerId}/${version}`, token)
+}
+
+const findVersion = async (partnerId: PartnerId, db: Queries): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    select version from reservation_calendar where partner_id = ${partnerId}`.execute(db)
+  return rows[0]?.version ?? 1
+}
+
+const toAddress = (partnerId: PartnerId, secrets: Secrets, version: number): CalendarAddress => ({
+  path: `/api/reservation-calendar/${secrets.sign(CALENDAR, `${partnerId}/${version}`)}.ics`,
+  version,
+})

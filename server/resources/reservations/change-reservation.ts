@@ -1,0 +1,70 @@
+import type { Database } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+import type { Call } from '../../http/resource.ts'
+import { findSlot } from './day-plans.ts'
+import type { ReservationActor } from './events.ts'
+import { recordChange } from './record-change.ts'
+import { changedMeanwhile, reservationOver, slotFull } from './refusals.ts'
+import type { ReservationRecord } from './reservation.ts'
+import { findReservation, listTaken, takeTurn, updateReservation } from './repository.ts'
+import { toReservationSettings } from './settings.ts'
+import { countOverlaps } from './slots.ts'
+
+type Changing = {
+  readonly db: Pick<Database, 'write'>
+  readonly partnerId: PartnerId
+  readonly actor: ReservationActor
+  readonly now: Date
+}
+
+/** Moves a reservation to another time, which the clinic then confirms anew. Throws 409 when there is no place. */
+export const moveReservation = async (
+  { partnerId, tenant, db, now, write }: Call<unknown>,
+  reservation: ReservationRecord,
+  to: { readonly date: Day; readonly time: string },
+): Promise<ReservationRecord> => {
+  const { kind, number } = reservation
+  if (reservation.state === 'CANCELLED' || reservation.startsAt <= now.toISOString()) throw reservationOver()
+  const slot = await findSlot({ tenant, db, kind, now }, to)
+  if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
+  return write([], async (transaction) => {
+    await takeTurn(partnerId, transaction, kind, to.date)
+    const taken = await listTaken(partnerId, transaction, kind, slot, number)
+    if (countOverlaps(taken, slot) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
+    const change = { state: 'REQUESTED', span: slot } as const
+    const moved = await updateReservation(partnerId, transaction, reservation, change, now)
+    if (!moved) throw changedMeanwhile()
+    await recordChange(partnerId, transaction, moved, { kind: 'MOVED', actor: 'customer', now })
+    return moved
+  })
+}
+
+/** Cancels a reservation; one that is cancelled already stays as it is. */
+export const cancelReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> =>
+  settle(changing, reservation, 'CANCELLED')
+
+/** Confirms a reservation; one that is confirmed already stays as it is. Throws 409 for a cancelled one. */
+export const confirmReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> => {
+  if (reservation.state === 'CANCELLED') throw reservationOver()
+  return settle(changing, reservation, 'CONFIRMED')
+}
+
+const settle = async (
+  { db, partnerId, actor, now }: Changing,
+  reservation: ReservationRecord,
+  state: 'CONFIRMED' | 'CANCELLED',
+): Promise<ReservationRecord> => {
+  if (reservation.state === state) return reservation
+  return db.write([], async (transaction) => {
+    const settled = await updateReservation(partnerId, transaction, reservation, { state }, now)
+    if (settled) {
+      await recordChange(partnerId, transaction, settled, { kind: state, actor, now })
+      return settled
+    }
+    // Two of the same at once are one.
+    const current = await findReservation(partnerId, transaction, reservation.number)
+    if (current?.state === state) return current
+    throw changedMeanwhile()
+  })
+}

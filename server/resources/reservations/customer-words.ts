@@ -1,0 +1,20 @@
+import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
+import type { Customer } from './reservation.ts'
+
+/** Who reserves, as it is kept: without what turns or hides text. Throws 400 when no name is left. */
+export const toCustomer = ({
+  name,
+  phone,
+  gender = null,
+  memo,
+}: Pick<CreateReservationInput, 'name' | 'phone' | 'gender' | 'memo'>): Customer => {
+  const line = toLine(name)
+  if (isUnreadable(line)) {
+    const fields = [{ name: 'name', code: 'name.required' }]
+    throw new AppError('reservation/invalid', 400, 'The name holds nothing that can be read.', { fields })
+  }
+  const words = toLines(memo ?? '').trim()
+  return { name: line, phone: { ...phone }, gender, memo: isUnreadable(words) ? null : words }
+}

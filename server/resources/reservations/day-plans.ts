@@ -1,0 +1,56 @@
+import type { Queries } from '../../db/database.ts'
+import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { scheduleExceptions, toOpeningDay, type OpeningDay } from '../schedules/index.ts'
+import { listTaken } from './repository.ts'
+import type { ReservationKind } from './reservation.ts'
+import { toReservationSettings } from './settings.ts'
+import { planDay, type DayPlan, type Slot } from './slots.ts'
+
+/** A day's hours and what can be reserved of it. */
+export type PlannedDay = { readonly opening: OpeningDay; readonly plan: DayPlan }
+
+type Asking = { readonly tenant: Tenant; readonly db: Queries; readonly kind: ReservationKind; readonly now: Date }
+
+/** The days of a span, one after another. */
+export const planDays = async (
+  { tenant, db, kind, now }: Asking,
+  { from, count }: { readonly from: Day; readonly count: number },
+): Promise<PlannedDay[]> => {
+  const settings = toReservationSettings(tenant)
+  const { timeZone } = settings
+  const until = addDays(from, count)
+  const span = {
+    startsAt: instantIn(from, '00:00', timeZone).toISOString(),
+    endsAt: instantIn(until, '00:00', timeZone).toISOString(),
+  }
+  const [exceptions, taken] = await Promise.all([
+    scheduleExceptions.between(tenant.id, db, from, until),
+    listTaken(tenant.id, db, kind, span),
+  ])
+  const moment = { today: dayIn(now, timeZone), time: timeIn(now, timeZone) }
+  return Array.from({ length: count }, (_, index) => {
+    const date = addDays(from, index)
+    const opening = toOpeningDay(tenant.partner, date, moment, exceptions.get(date))
+    return { opening, plan: planDay(opening, { settings, kind, now, taken }) }
+  })
+}
+
+/**
+ * The slot of a day at a time, whether or not it is full. Throws 409 reservation/unavailable when the clinic does not
+ * offer it.
+ */
+export const findSlot = async (
+  asking: Asking,
+  { date, time }: { readonly date: Day; readonly time: string },
+): Promise<Slot> => {
+  const [planned] = await planDays(asking, { from: date, count: 1 })
+  const slot = planned?.plan.slots.find((one) => one.time === time)
+  if (!planned || !slot) {
+    throw new AppError('reservation/unavailable', 409, 'This time is not offered. Please choose another one.', {
+      dayState: planned?.plan.state ?? 'CLOSED',
+    })
+  }
+  return slot
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+/** What can happen to a reservation. */
+export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED'
+
+/** Who does it: never a name, an address or a number of a person outside. */
+export type ReservationActor = 'customer' | 'operator' | `administrator ${number}`
+
+/** One thing that happened; `reservedAt` is when the reservation begins from then on, where that was decided. */
+export type ReservationEvent = {
+  readonly kind: ReservationEventKind
+  readonly actor: ReservationActor
+  readonly at: string
+  readonly reservedAt: string | null
+}
+
+/** Writes down what happened. */
+export const insertEvent = async (
+  partnerId: PartnerId,
+  db: Queries,
+  number: string,
+  { kind, actor, at, reservedAt }: ReservationEvent,
+): Promise<void> => {
+  await sql`
+    insert into reservation_event (partner_id, number, kind, actor, at, starts_at)
+    values (${partnerId}, ${number}, ${kind}, ${actor}, ${at}, ${reservedAt})`.execute(db)
+}
+
+/** All that happened to a reservation, oldest first. */
+export const listEvents = async (partnerId: PartnerId, db: Queries, number: string): Promise<ReservationEvent[]> => {
+  const { rows } = await sql<ReservationEvent>`
+    select kind, actor, at, starts_at as "reservedAt" from reservation_event
+    where partner_id = ${partnerId} and number = ${number} order by id`.execute(db)
+  return rows.map(({ kind, actor, at, reservedAt }) => ({ kind, actor, at, reservedAt }))
+}

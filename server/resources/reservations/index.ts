@@ -1,0 +1,13 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { reservations } from './migrations/2026-11-22-20-reservations.ts'
+import { CUSTOMER } from './reservation.ts'
+import { operations } from './routes.ts'
+
+/** Reservations. */
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [reservations],
+  sealed: [{ table: 'reservation', key: ['partner_id', 'number'], columns: ['customer_sealed'], purpose: CUSTOMER }],
+})

@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Queries } from '../../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+import type { Choice, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
+import type { Span } from './slots.ts'
+
+type Row = {
+  number: string
+  kind: ReservationKind
+  state: ReservationState
+  starts_at: string
+  ends_at: string
+  phone_digest: string
+  version: number
+  created_at: string
+  updated_at: string
+  language_code: LanguageCode
+  customer_sealed: string
+  choice: string
+}
+
+/** Which reservations; moments in ISO UTC. */
+export type ReservationFilter = {
+  readonly state?: ReservationState | undefined
+  readonly kind?: ReservationKind | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** No slot is longer, so nothing that began earlier still lasts. */
+const LONGEST_MS = 86_400_000
+
+/**
+ * Waits for its turn at a day: whoever counts places and then takes one does both before the next one counts. The
+ * embedded database lets one writer at a time anyway; PostgreSQL holds the row until the transaction ends.
+ */
+export const takeTurn = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  kind: ReservationKind,
+  day: Day,
+): Promise<void> => {
+  await sql`
+    insert into reservation_day (partner_id, kind, day, turns) values (${partnerId}, ${kind}, ${day}, 1)
+    on conflict (partner_id, kind, day) do update set turns = reservation_day.turns + 1`.execute(transaction)
+}
+
+/** The spans of a kind that are taken between two moments, but for one reservation's own. */
+export const listTaken = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: ReservationKind,
+  { startsAt, endsAt }: Span,
+  without = '',
+): Promise<Span[]> => {
+  const earliest = new Date(Date.parse(startsAt) - LONGEST_MS).toISOString()
+  const { rows } = await sql<{ starts_at: string; ends_at: string }>`
+    select starts_at, ends_at from reservation
+    where partner_id = ${partnerId} and kind = ${kind} and state <> 'CANCELLED' and number <> ${without}
+      and starts_at > ${earliest} and starts_at < ${endsAt} and ends_at > ${startsAt}`.execute(db)
+  return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))
+}
+
+/** How many reservations of a phone number stand and are still to come. */
+export const countComing = async (
+  partnerId: PartnerId,
+  db: Queries,
+  phoneDigest: string,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reservation
+    where partner_id = ${partnerId} and phone_digest = ${phoneDigest} and state <> 'CANCELLED'
+      and starts_at > ${now.toISOString()}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A reservation by its number. */
+export const findReservation = async (
+  partnerId: PartnerId,
+  db: Queries,
+  number: string,
+): Promise<ReservationRecord | null> => {
+  const { rows } = await sql<Row>`
+    select * from reservation where partner_id = ${partnerId} and number = ${number}`.execute(db)
+  return rows[0] ? toRecord(rows[0]) : null
+}
+
+/** A page of the partner's reservations, by their time. */
+export const listReservations = async (
+  partnerId: PartnerId,
+  db: Queries,
+  filter: ReservationFilter,
+  paging: Paging,
+): Promise<PageOf<ReservationRecord>> => {
+  const given = sql.join(conditionsOf(partnerId, filter), sql` and `)
+  const [page, counted] = await Promise.all([
+    sql<Row>`
+      select * from reservation where ${given}
+      order by starts_at, number limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from reservation where ${given}`.execute(db),
+  ])
+  return { rows: page.rows.map(toRecord), total: counted.rows[0]?.total ?? 0 }
+}
+
+const conditionsOf = (partnerId: PartnerId, { state, kind, from, until }: ReservationFilter): RawBuilder<unknown>[] => [
+  sql`partner_id = ${partnerId}`,
+  ...(state === undefined ? [] : [sql`state = ${state}`]),
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(from === undefined ? [] : [sql`starts_at >= ${from}`]),
+  ...(until === undefined ? [] : [sql`starts_at < ${until}`]),
+]
+
+/** Writes a new reservation; false when its number is taken. */
+export const insertReservation = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  reservation: ReservationRecord,
+): Promise<boolean> => {
+  const values: Record<string, string | number> = {
+    partner_id: partnerId,
+    number: reservation.number,
+    kind: reservation.kind,
+    state: reservation.state,
+    starts_at: reservation.startsAt,
+    ends_at: reservation.endsAt,
+    phone_digest: reservation.phoneDigest,
+    version: reservation.version,
+    created_at: reservation.createdAt,
+    updated_at: reservation.updatedAt,
+    language_code: reservation.languageCode,
+    customer_sealed: reservation.customerSealed,
+    choice: JSON.stringify(reservation.choice),
+  }
+  const names = Object.keys(values).map((name) => sql.ref(name))
+  const { rows } = await sql`
+    insert into reservation (${sql.join(names)}) values (${sql.join(Object.values(values))})
+    on conflict (partner_id, number) do nothing returning number`.execute(transaction)
+  return rows.length > 0
+}
+
+/** What a change makes of a reservation. */
+export type ReservationChange = { readonly state: ReservationState; readonly span?: Span }
+
+/** Changes a reservation as it was read; null when somebody else has changed it since. */
+export const updateReservation = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  { number, version, startsAt, endsAt }: ReservationRecord,
+  { state, span = { startsAt, endsAt } }: ReservationChange,
+  now: Date,
+): Promise<ReservationRecord | null> => {
+  const { rows } = await sql<Row>`
+    update reservation set state = ${state}, starts_at = ${span.startsAt}, ends_at = ${span.endsAt},
+      version = version + 1, updated_at = ${now.toISOString()}
+    where partner_id = ${partnerId} and number = ${number} and version = ${version} returning *`.execute(transaction)
+  return rows[0] ? toRecord(rows[0]) : null
+}
+
+const toRecord = (row: Row): ReservationRecord => ({
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  customerSealed: row.customer_sealed,
+  phoneDigest: row.phone_digest,
+  languageCode: row.language_code,
+  // Written by insertReservation.
+  choice: JSON.parse(row.choice) as Choice,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that are not taken for one another when read out: Crockford's alphabet. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+
+/** A new number; nobody guesses it, and with it alone nobody finds anything. */
+export const makeNumber = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** `7K2M9QXA` as people read it: `7K2M-9QXA`. */
+export const formatNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`
+
+/** What people type, as it is kept: without spaces and hyphens, in capitals, `O` for zero and `I`, `L` for one. */
+export const parseNumber = (text: string): string =>
+  text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { Phone } from './phone.ts'
+
+/** What is reserved: a visit for advice, or a treatment. */
+export type ReservationKind = 'VISIT' | 'TREATMENT'
+
+/** Where a reservation stands. */
+export type ReservationState = 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
+
+/** A chosen option as it was when it was chosen, in all languages. */
+export type ReservedOption = {
+  readonly productId: number
+  readonly eventId: number | null
+  readonly productName: LocalisedText
+  readonly optionId: number
+  readonly optionName: LocalisedText
+  readonly count: number
+  /** KRW for one; null when it needs consulting. */
+  readonly price: number | null
+  readonly originalPrice: number | null
+  readonly isEstimatedPrice: boolean
+  readonly isConsultingRequired: boolean
+  readonly isIncludeVat: boolean
+  readonly isMedicalCharge: boolean
+}
+
+/** What was chosen, and the rate of value-added tax at that time. */
+export type Choice = { readonly vatRate: number; readonly options: readonly ReservedOption[] }
+
+/** Who reserves; kept sealed. */
+export type Customer = {
+  readonly name: string
+  readonly phone: Phone
+  readonly gender: 'MALE' | 'FEMALE' | null
+  readonly memo: string | null
+}
+
+/** A reservation as the database keeps it. */
+export type ReservationRecord = {
+  /** Eight characters, without the hyphen that people read. */
+  readonly number: string
+  readonly kind: ReservationKind
+  readonly state: ReservationState
+  /** ISO UTC, as all times here. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly customerSealed: string
+  /** A keyed digest of the phone number, which finds a number's other reservations. */
+  readonly phoneDigest: string
+  readonly languageCode: LanguageCode
+  readonly choice: Choice
+  /** Rises with each change, so that two changes at once do not overwrite each other. */
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What customers' names and phone numbers are sealed for. */
+export const CUSTOMER = 'reservation.customer'
+
+/** A customer as the database keeps them. */
+export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
+  secrets.encrypt(CUSTOMER, JSON.stringify(customer))
+
+/** Who made a reservation. */
+export const openCustomer = (secrets: Secrets, { customerSealed }: ReservationRecord): Customer =>
+  // Sealed above, and nobody without the key can change it.
+  JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Customer

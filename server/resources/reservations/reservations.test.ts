@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import { createSecrets } from '../../secrets/secrets.ts'
+import { toCustomer } from './customer-words.ts'
+import { makeFormToken, readFormToken } from './form-token.ts'
+import { isSamePhone, toPlainPhone } from './phone.ts'
+import { formatNumber, makeNumber, parseNumber } from './reservation-number.ts'
+import type { ReservedOption } from './reservation.ts'
+import { sumChoice } from './to-row.ts'
+
+describe('the number of a reservation', () => {
+  it('is read back however people write it', () => {
+    const number = makeNumber()
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    expect(parseNumber(formatNumber(number))).toBe(number)
+    expect(parseNumber(' o1il-2abc ')).toBe('01112ABC')
+  })
+
+  it('is another one each time', () => {
+    expect(new Set(Array.from({ length: 1000 }, makeNumber)).size).toBe(1000)
+  })
+})
+
+describe('a phone number', () => {
+  const korean = { countryCode: '+82', number: '010-2345-6789' }
+
+  it.each([
+    ['without its zero', { countryCode: '+82', number: '10 2345 6789' }, true],
+    ['without hyphens', { countryCode: '+82', number: '01023456789' }, true],
+    ['of another country', { countryCode: '+81', number: '010-2345-6789' }, false],
+    ['with another digit', { countryCode: '+82', number: '010-2345-6780' }, false],
+  ])('is the same number %s: %o %s', (_, other, isSame) => {
+    expect(isSamePhone(korean, other)).toBe(isSame)
+  })
+
+  it('is kept plain for its digest', () => {
+    expect(toPlainPhone(korean)).toBe('+821023456789')
+  })
+})
+
+describe('who reserves', () => {
+  const phone = { countryCode: '+82', number: '010-2345-6789' }
+
+  it('is kept without what turns or hides text', () => {
+    expect(toCustomer({ name: ' Kim\u202e  Minji ', phone, memo: ' a\r\nb\u0007 ' })).toEqual({
+      name: 'Kim Minji',
+      phone,
+      gender: null,
+      memo: 'a\nb',
+    })
+    expect(toCustomer({ name: 'Kim', phone, gender: 'FEMALE', memo: ' ' })).toMatchObject({
+      gender: 'FEMALE',
+      memo: null,
+    })
+  })
+
+  it('has a name that can be read', () => {
+    expect(() => toCustomer({ name: '\u200b', phone })).toThrow(
+      expect.objectContaining({
+        code: 'reservation/invalid',
+        details: { fields: [{ name: 'name', code: 'name.required' }] },
+      }),
+    )
+  })
+})
+
+describe('the token of a form', () => {
+  const key = { id: '0a0a0a0a', bytes: randomBytes(32) }
+  const secrets = createSecrets({ current: () => key, find: (id) => (id === key.id ? key : undefined) })
+  const start = new Date('2026-05-04T03:00:00.000Z')
+  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+  const partnerId = parsePartnerId(1)
+  const token = makeFormToken(secrets, partnerId, start)
+
+  it.each([
+    ['too fast for a person', 2.9, 'fast'],
+    ['fine after three seconds', 3, 'fine'],
+    ['fine after six hours', 6 * 3600, 'fine'],
+    ['over later', 6 * 3600 + 1, 'over'],
+  ])('is %s', (_, seconds, verdict) => {
+    expect(readFormToken(secrets, token, partnerId, after(seconds))).toBe(verdict)
+  })
+
+  it('is of one clinic', () => {
+    expect(readFormToken(secrets, token, parsePartnerId(2), after(10))).toBe('over')
+    expect(readFormToken(secrets, 'x', partnerId, after(10))).toBe('over')
+  })
+})
+
+describe('the total of what was chosen', () => {
+  const option = (price: number | null, count: number, isIncludeVat: boolean): ReservedOption => ({
+    productId: 1,
+    eventId: null,
+    productName: { ko: '글로우' },
+    optionId: 1,
+    optionName: { ko: '1회' },
+    count,
+    price,
+    originalPrice: null,
+    isEstimatedPrice: false,
+    isConsultingRequired: price === null,
+    isIncludeVat,
+    isMedicalCharge: false,
+  })
+
+  it('has value-added tax on top where it is separate, and leaves out what has no price', () => {
+    const options = [option(100_005, 2, false), option(50_000, 1, true), option(null, 3, false)]
+    expect(sumChoice({ vatRate: 10, options })).toEqual({ totalPrice: 270_011, vatPrice: 20_001 })
+  })
+
+  it('is none where nothing has a price', () => {
+    expect(sumChoice({ vatRate: 10, options: [option(null, 1, true)] })).toEqual({ totalPrice: null, vatPrice: null })
+    expect(sumChoice({ vatRate: 10, options: [] })).toEqual({ totalPrice: null, vatPrice: null })
+  })
+})

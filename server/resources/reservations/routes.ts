@@ -1,0 +1,128 @@
+import {
+  cancelReservation as cancelOperation,
+  changeReservation,
+  createReservation,
+  findReservation,
+  getReservationForm,
+  listReservationSlots,
+  listReservationTreatments,
+} from '#schemas/generated/api/reservations.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { addDays, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import { handle, type Answer, type Call } from '../../http/resource.ts'
+import { EVENTS } from '../events/index.ts'
+import { PRODUCTS } from '../products/index.ts'
+import { collectionTag } from '../../tenancy/tags.ts'
+import { administratorOperations } from './admin-routes.ts'
+import { cancelReservation, moveReservation } from './change-reservation.ts'
+import { MOST_COUNT, MOST_OPTIONS } from './choose-options.ts'
+import { planDays, type PlannedDay } from './day-plans.ts'
+import { makeFormToken } from './form-token.ts'
+import { makeReservation } from './make-reservation.ts'
+import { reservationOver } from './refusals.ts'
+import type { ReservationRecord } from './reservation.ts'
+import { requireReservations, toBookableDays, toReservationSettings } from './settings.ts'
+import { toRow } from './to-row.ts'
+import { listTreatments } from './treatments.ts'
+import { toLanguage, unlockReservation } from './unlock.ts'
+
+const USUAL_DAYS = 31
+const MOST_DAYS = 92
+
+/** The operations of reservations. */
+export const operations = [
+  handle(listReservationSlots, async ({ input, tenant, db, now }) => {
+    requireReservations(tenant)
+    const settings = toReservationSettings(tenant)
+    const from = input.from ?? toBookableDays(settings, now).first
+    const count = countDays(from, input.to ?? addDays(from, USUAL_DAYS - 1))
+    const days = await planDays({ tenant, db, kind: input.kind, now }, { from, count })
+    return { rows: days.map(toDay), total: count, page: 1, size: count, tags: [], isPrivate: true }
+  }),
+
+  handle(listReservationTreatments, async ({ input, partnerId, tenant, db, now }) => {
+    requireReservations(tenant)
+    const paging = toPaging(input)
+    const { rows, total } = await listTreatments(partnerId, db, { optionIds: input.optionIds, now }, paging)
+    const tags = [collectionTag(partnerId, PRODUCTS), collectionTag(partnerId, EVENTS)]
+    return { rows, total, ...paging, tags, isPrivate: true }
+  }),
+
+  handle(getReservationForm, async ({ input, partnerId, tenant, secrets, now }) => {
+    requireReservations(tenant)
+    const { partner, homepageConfig } = tenant
+    const language = toLanguage(tenant, input.languageCode)
+    const settings = toReservationSettings(tenant)
+    const { first, last } = toBookableDays(settings, now)
+    const row = {
+      formToken: makeFormToken(secrets, partnerId, now),
+      timeZone: settings.timeZone,
+      firstDate: first,
+      lastDate: last,
+      slotMinutes: settings.slotMinutes,
+      partnerName: partner.partnerName[language] ?? partner.partnerName,
+      partnerAddress: partner.partnerAddress[language] ?? partner.partnerAddress,
+      partnerTel: partner.partnerTel,
+      hasPriceView: homepageConfig.hasPriceView,
+      isIncludeVat: homepageConfig.isIncludeVat,
+      vatRate: homepageConfig.vatRate,
+      useMedicalCharge: homepageConfig.useMedicalCharge,
+      mostOptions: MOST_OPTIONS,
+      mostCount: MOST_COUNT,
+    }
+    return { row, tags: [], isPrivate: true }
+  }),
+
+  handle(createReservation, async (call) => {
+    requireReservations(call.tenant)
+    return answerWith(call, await makeReservation(call))
+  }),
+
+  handle(findReservation, async (call) => answerWith(call, await unlockReservation(call, call.input))),
+
+  handle(changeReservation, async (call) => {
+    requireReservations(call.tenant)
+    const reservation = await unlockReservation(call, call.input)
+    return answerWith(call, await moveReservation(call, reservation, call.input))
+  }),
+
+  handle(cancelOperation, async (call) => {
+    const { partnerId, now, write } = call
+    const reservation = await unlockReservation(call, call.input)
+    if (reservation.startsAt <= now.toISOString()) throw reservationOver()
+    const changing = { db: { write }, partnerId, actor: 'customer', now } as const
+    return answerWith(call, await cancelReservation(changing, reservation))
+  }),
+
+  ...administratorOperations,
+]
+
+const answerWith = (call: Call<{ languageCode?: string }>, reservation: ReservationRecord): Answer => {
+  const language = toLanguage(call.tenant, call.input.languageCode)
+  return { row: toRow(reservation, { ...call, language }), tags: [], isPrivate: true }
+}
+
+const toDay = ({ opening, plan }: PlannedDay) => ({
+  date: opening.date,
+  day: opening.day,
+  state: plan.state,
+  isToday: opening.isToday,
+  open: opening.open,
+  close: opening.close,
+  lunchStart: opening.lunchStart,
+  lunchEnd: opening.lunchEnd,
+  note: opening.note,
+  slots: plan.slots.map(({ time, startsAt, isFull }) => ({ time, startsAt, isFull })),
+})
+
+const countDays = (from: Day, to: Day): number => {
+  const wrong = [from, to].find((day) => !isDay(day))
+  if (wrong !== undefined) throw new AppError('reservation/period', 400, `There is no day ${wrong}.`)
+  const count = daysBetween(from, to) + 1
+  if (count < 1) throw new AppError('reservation/period', 400, `"to" (${to}) lies before "from" (${from}).`)
+  if (count > MOST_DAYS) {
+    throw new AppError('reservation/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
+  }
+  return count
+}

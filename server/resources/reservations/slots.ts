@@ -1,0 +1,101 @@
+import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
+import type { OpeningDay } from '../schedules/index.ts'
+import type { ReservationKind } from './reservation.ts'
+import { toBookableDays, type ReservationSettings } from './settings.ts'
+
+/** A time that can be reserved; instants in ISO UTC. */
+export type Slot = { readonly time: string; readonly startsAt: string; readonly endsAt: string }
+
+/** A span that somebody has reserved. */
+export type Span = { readonly startsAt: string; readonly endsAt: string }
+
+/** Where a day stands for one kind of reservation. */
+export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
+
+/** A day's times still to come. */
+export type DayPlan = { readonly state: DayState; readonly slots: readonly (Slot & { readonly isFull: boolean })[] }
+
+/** What a day is planned with. */
+export type Planning = {
+  readonly settings: ReservationSettings
+  readonly kind: ReservationKind
+  readonly now: Date
+  /** The kind's reservations that stand, of this day or of more. */
+  readonly taken: readonly Span[]
+}
+
+/** Where a day stands, and which of its times are left. */
+export const planDay = (day: OpeningDay, { settings, kind, now, taken }: Planning): DayPlan => {
+  if (day.state === 'HOLIDAY' || day.state === 'CLOSED') return { state: day.state, slots: [] }
+  const { first, last } = toBookableDays(settings, now)
+  if (day.date < first) return { state: 'CLOSED', slots: [] }
+  const capacity = settings.capacity[kind]
+  if (day.state === 'RESERVATION_UNAVAILABLE' || day.date > last || capacity === 0) {
+    return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
+  }
+  const earliest = new Date(now.getTime() + settings.leadMinutes * 60_000).toISOString()
+  const slots = listSlots(day, settings)
+    .filter(({ startsAt }) => startsAt >= earliest)
+    .map((slot) => ({ ...slot, isFull: countOverlaps(taken, slot) >= capacity }))
+  if (slots.length === 0) return { state: 'CLOSED', slots }
+  return { state: slots.every(({ isFull }) => isFull) ? 'FULL' : 'OPEN', slots }
+}
+
+/**
+ * All times of a day, back to back from its opening and again from the end of lunch; each ends before the clinic
+ * closes. A time that the zone's clocks skip is none; one that they show twice is the first.
+ */
+export const listSlots = (
+  { date, open, close, lunchStart, lunchEnd }: OpeningDay,
+  { timeZone, slotMinutes }: Pick<ReservationSettings, 'timeZone' | 'slotMinutes'>,
+): Slot[] => {
+  if (open === null || close === null) return []
+  const spans =
+    lunchStart !== null && lunchEnd !== null
+      ? [
+          [open, lunchStart],
+          [lunchEnd, close],
+        ]
+      : [[open, close]]
+  const clock = clockOf(date, timeZone)
+  return spans.flatMap(([from = '', to = '']) => {
+    const end = clock.at(to)
+    return timesWithin(from, to, slotMinutes).flatMap((time) => {
+      const starts = clock.at(time)
+      const ends = new Date(starts.getTime() + slotMinutes * 60_000)
+      if (ends > end || !clock.shows(time)) return []
+      return [{ time, startsAt: starts.toISOString(), endsAt: ends.toISOString() }]
+    })
+  })
+}
+
+/** How many spans share a moment with this one. */
+export const countOverlaps = (spans: readonly Span[], { startsAt, endsAt }: Span): number =>
+  spans.filter((span) => span.startsAt < endsAt && span.endsAt > startsAt).length
+
+const timesWithin = (from: string, to: string, slotMinutes: number): string[] => {
+  const count = Math.max(0, Math.floor((toMinutes(to) - toMinutes(from)) / slotMinutes))
+  return Array.from({ length: count }, (_, index) => toTime(toMinutes(from) + index * slotMinutes))
+}
+
+/** Asking a zone is slow; on a day of twenty-four hours only its first and its last moment are asked for. */
+const clockOf = (date: Day, timeZone: string) => {
+  const midnight = instantIn(date, '00:00', timeZone).getTime()
+  const isPlain = instantIn(addDays(date, 1), '00:00', timeZone).getTime() - midnight === DAY_MS
+  const at = (time: string): Date =>
+    isPlain ? new Date(midnight + toMinutes(time) * 60_000) : instantIn(date, time, timeZone)
+  /** Whether the clocks of that day ever show a time. */
+  const shows = (time: string): boolean =>
+    isPlain || (timeIn(at(time), timeZone) === time && dayIn(at(time), timeZone) === date)
+  return { at, shows }
+}
+
+const DAY_MS = 86_400_000
+
+const toMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const toTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

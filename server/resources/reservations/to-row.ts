@@ -1,0 +1,84 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
+import { dayIn, timeIn } from '../../db/zoned-time.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { formatNumber } from './reservation-number.ts'
+import { openCustomer, type Choice, type ReservationRecord } from './reservation.ts'
+
+/** What rows are written with. */
+export type Showing = {
+  readonly tenant: Tenant
+  readonly secrets: Secrets
+  readonly language: LanguageCode
+  readonly now: Date
+}
+
+/** What the clinic's list shows of a reservation. */
+export const toSummary = (
+  reservation: ReservationRecord,
+  { tenant, secrets }: Pick<Showing, 'tenant' | 'secrets'>,
+) => ({
+  ...toFacts(reservation, tenant),
+  customerName: openCustomer(secrets, reservation).name,
+  optionCount: reservation.choice.options.reduce((sum, { count }) => sum + count, 0),
+})
+
+/** A reservation for its customer and for the clinic, in one language; without any price where those are hidden. */
+export const toRow = (reservation: ReservationRecord, { tenant, secrets, language, now }: Showing) => {
+  const { hasPriceView } = tenant.homepageConfig
+  const customer = openCustomer(secrets, reservation)
+  const say = (text: LocalisedText) => text[language] ?? text[tenant.mainLanguage] ?? Object.values(text)[0] ?? ''
+  const { choice, startsAt, state } = reservation
+  return {
+    ...toFacts(reservation, tenant),
+    customerName: customer.name,
+    partnerName: say(tenant.partner.partnerName),
+    partnerAddress: say(tenant.partner.partnerAddress),
+    customerPhone: customer.phone,
+    gender: customer.gender,
+    memo: customer.memo,
+    languageCode: reservation.languageCode,
+    options: choice.options.map((option) => ({
+      ...option,
+      productName: say(option.productName),
+      optionName: say(option.optionName),
+      price: hasPriceView ? option.price : null,
+      originalPrice: hasPriceView ? option.originalPrice : null,
+    })),
+    ...(hasPriceView ? sumChoice(choice) : { totalPrice: null, vatPrice: null }),
+    hasEstimate: choice.options.some(({ isEstimatedPrice }) => isEstimatedPrice),
+    needsConsulting: choice.options.some(({ isConsultingRequired }) => isConsultingRequired),
+    isIncludeVat: choice.options.every(({ isIncludeVat }) => isIncludeVat),
+    canChange: state !== 'CANCELLED' && startsAt > now.toISOString(),
+  }
+}
+
+const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } }: Tenant) => {
+  const starts = new Date(reservation.startsAt)
+  return {
+    number: formatNumber(reservation.number),
+    kind: reservation.kind,
+    state: reservation.state,
+    date: dayIn(starts, timeZone),
+    time: timeIn(starts, timeZone),
+    timeZone,
+    reservedAt: reservation.startsAt,
+    endsAt: reservation.endsAt,
+    createdAt: reservation.createdAt,
+    updatedAt: reservation.updatedAt,
+  }
+}
+
+/** KRW of all options with a price; value-added tax comes on top where it is separate, rounded per option. */
+export const sumChoice = ({
+  options,
+  vatRate,
+}: Choice): { readonly totalPrice: number | null; readonly vatPrice: number | null } => {
+  const priced = options.flatMap(({ price, count, isIncludeVat }) =>
+    price === null ? [] : [{ net: price * count, vat: isIncludeVat ? 0 : Math.round((price * count * vatRate) / 100) }],
+  )
+  if (priced.length === 0) return { totalPrice: null, vatPrice: null }
+  const vatPrice = priced.reduce((sum, { vat }) => sum + vat, 0)
+  return { totalPrice: priced.reduce((sum, { net }) => sum + net, vatPrice), vatPrice }
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/resource.ts'
+import { tryPassword } from '../../limits/password-guard.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { isSamePhone, type Phone } from './phone.ts'
+import { tryLater } from './refusals.ts'
+import { parseNumber } from './reservation-number.ts'
+import { openCustomer, type ReservationRecord } from './reservation.ts'
+import { findReservation } from './repository.ts'
+
+/** What the tries at a reservation are counted under; whether it is there makes no difference. */
+export const toSubject = (number: string): string => `reservation/${number}`
+
+/** Compared with where there is no reservation, so that its answer comes after the same work. */
+const NOBODY: Phone = { countryCode: '+0', number: '0' }
+
+/**
+ * The reservation that a number and its phone number open together. A phone number that is not its own and a number
+ * that is not there are refused alike. Throws 409 reservation/mismatch and 429 reservation/try-later.
+ */
+export const unlockReservation = async (
+  { partnerId, db, limits, now, secrets, request }: Call<unknown>,
+  given: { readonly number: string; readonly phone: Phone },
+): Promise<ReservationRecord> => {
+  const number = parseNumber(given.number)
+  let found: ReservationRecord | null = null
+  const attempt = { partnerId, subject: toSubject(number), visitor: request.visitor() }
+  const tried = await tryPassword(limits, attempt, now, async () => {
+    found = await findReservation(partnerId, db, number)
+    const phone = found ? openCustomer(secrets, found).phone : NOBODY
+    return isSamePhone(phone, given.phone) && found !== null
+  })
+  if (tried.kind === 'later') throw tryLater(tried.retryAfterSeconds)
+  if (tried.kind === 'wrong' || !found) {
+    const triesLeft = tried.kind === 'wrong' ? tried.triesLeft : 0
+    throw new AppError('reservation/mismatch', 409, 'Number and phone number do not fit together.', { triesLeft })
+  }
+  return found
+}
+
+/** The language that a customer asks in; the partner's main one when absent. Throws 400 for one that is not offered. */
+export const toLanguage = (tenant: Tenant, code: string | undefined): LanguageCode => {
+  if (code === undefined) return tenant.mainLanguage
+  const language = tenant.languages.find((one) => one === code)
+  if (language) return language
+  const offered = tenant.languages.join(', ')
+  throw new AppError('language/not-offered', 400, `languageCode "${code}" is not offered here. Offered: ${offered}.`)
+}
