@@ -14,9 +14,10 @@ const CHROMIUM_ARGS = [
 /** Tests that come out alike at every width or set their own, and run in one project. */
 const ANY_WIDTH = /(analytics|chat|no-script|not-found|dry-run|screens|switch|workers)\.spec\.ts$/
 
-/** What the specification or the layout has a form of its own for between phone and wide screen. */
+/** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
+const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
 
 /** Tests in a real browser on what the build made; `npm run test:browser` brings both. */
@@ -42,7 +43,9 @@ export default defineConfig({
       testIgnore: ANY_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    ...(isFull
+      ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
+      : []),
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,10 +1,11 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { compressAssets } from './vite.compress.ts'
 import { oxc } from './vite.shared.ts'
 
 /** The site: the browser's bundle and the server's rendering, both below dist/. */
 export default defineConfig({
-  plugins: [vike()],
+  plugins: [vike(), compressAssets()],
   oxc,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

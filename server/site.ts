@@ -58,6 +58,8 @@ export const createSite = async (
         immutable: true,
         maxAge: '365d',
         decorateReply: false,
+        // The build has laid `.br` and `.gz` beside them.
+        preCompressed: true,
       })
     }
     registerImages(site, context)

@@ -85,14 +85,7 @@ const ContactMenu = ({ startsOpen, tellToggled, children }: ContactMenuProps) =>
   const [isOpenAtFirst] = useState(startsOpen)
   useCommandHandler(['floating.close'], close)
   return (
-    <details
-      {...details}
-      open={isOpenAtFirst}
-      onToggle={() => {
-        details.onToggle()
-        tellToggled()
-      }}
-    >
+    <details {...details} open={isOpenAtFirst} onToggle={tellToggled}>
       {children(close)}
     </details>
   )

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { toAddress, DEMO_SITES } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
+import { setMarketing, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
-import { setMarketing, standInForThirdParties, toOwnAddress } from './third-parties.ts'
+import { standInForThirdParties } from './third-parties.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { setMarketing, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
-import {
-  CHAT_DOUBLE,
-  readIntegrationFiles,
-  setMarketing,
-  standInForThirdParties,
-  toOwnAddress,
-} from './third-parties.ts'
+import { CHAT_DOUBLE, readIntegrationFiles, standInForThirdParties } from './third-parties.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })

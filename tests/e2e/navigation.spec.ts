@@ -56,7 +56,8 @@ test('loads no code of a section that stands still', async ({ page }) => {
   expect(types).toEqual(expect.arrayContaining(['NoticeDetail', 'SiteFooter', 'SiteHeader']))
   const files = readSectionFiles()
   // The header needs script, so the list of what was fetched is known to work.
-  expect(scripts).toContain(files.get('SiteHeader'))
+  await expect.poll(() => scripts).toContain(files.get('SiteHeader'))
+  await page.waitForLoadState('networkidle')
   expect(scripts).not.toContain(files.get('NoticeDetail'))
   expect(scripts).not.toContain(files.get('SiteFooter'))
 })

@@ -142,6 +142,27 @@ test.describe('an undimmed popup', () => {
   })
 })
 
+const POST = '/cscenter/boards/{boardTypeId}/detail/{id}'
+
+test('Escape closes a question before the popup beneath it', async ({ page }) => {
+  await page.route(/\/customer\/global\/popups/, async (route) => {
+    const answer = await route.fetch()
+    const { rows, ...rest }: { rows: { locations: string[] }[] } = await answer.json()
+    await route.fulfill({ json: { ...rest, rows: rows.slice(0, 1).map((row) => ({ ...row, locations: [POST] })) } })
+  })
+  await page.goto(toAddress(undimmed, '/cscenter/boards/2/detail/1'))
+  await expect(dialog(page)).toHaveCount(1)
+  const remove = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true })
+  await remove.evaluate((button: HTMLElement) => button.click())
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test.describe('a grid', () => {
   test('is one dialog, in which each popup can be closed', async ({ page }) => {
     await page.goto(toAddress(grid, '/'))

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { BOARD_PATH, readTexts } from './customer-board.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { BAG, keepState, readState, toSnapshot } from './visitors.ts'
@@ -7,12 +8,13 @@ const clinic = findSite('onyu', 'en')
 const shop = findSite('lumi', 'en')
 const USER = { user: { id: '7', name: 'Hayun' } }
 
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' })
 
 /** Signs a visitor in, as an answer of the server and an earlier visit would have. */
-const signIn = async (page: Page, context: BrowserContext) => {
-  await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(clinic, '/') }])
-  await page.goto(toAddress(clinic, '/cscenter/faq'), { waitUntil: 'networkidle' })
+const signIn = async (page: Page, context: BrowserContext, site = clinic) => {
+  await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(site, '/') }])
+  await page.goto(toAddress(site, '/cscenter/faq'), { waitUntil: 'networkidle' })
   await keepState(page, toSnapshot({ ...USER, theme: 'dark' }))
 }
 
@@ -46,6 +48,39 @@ test('other failures of what a page asks leave the session as it is', async ({ p
   expect(await tokens(context)).toEqual(['old'])
   expect(await readState(page)).toMatchObject(USER)
 })
+
+for (const status of [401, 403, 409, 500]) {
+  test.describe(`a post that is answered with ${status}`, () => {
+    test.use({ expectedErrors: [new RegExp(String(status))] })
+    const endsSession = status < 409
+
+    test(`${endsSession ? 'ends the session' : 'leaves the session'} and keeps its words (${status})`, async ({
+      page,
+      context,
+    }) => {
+      const t = readTexts('en')
+      await signIn(page, context, shop)
+      const opened = page.waitForResponse(/notice-customer-boards\/form$/)
+      await page.goto(toAddress(shop, `${BOARD_PATH}/write`), { waitUntil: 'networkidle' })
+      await opened
+      await page.route(/\/notice-customer-boards$/, (route) =>
+        route.fulfill({ status, json: { status, message: 'Not this way', code: 'test/refused' } }),
+      )
+      const words = { authorName: 'Hayun', password: 'four', title: 'A question', content: 'Kept as it is' }
+      for (const [name, text] of Object.entries(words)) await field(page, name).fill(text)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('submit.write'), exact: true })
+        .click()
+      await expect(page.getByRole('alert')).toContainText(/\S/)
+      for (const [name, text] of Object.entries(words)) await expect(field(page, name)).toHaveValue(text)
+      // The screen says itself why the post was not taken, so no toast says it again.
+      await expect(notices(page)).toContainText(endsSession ? 'Your login session has expired.' : /^$/)
+      expect(await tokens(context)).toEqual(endsSession ? [] : ['old'])
+      expect(await readState(page)).toMatchObject(endsSession ? { user: null } : USER)
+    })
+  })
+}
 
 for (const hears of [true, false]) {
   const how = hears ? 'the browser tells' : 'it is looked at every 300 ms'

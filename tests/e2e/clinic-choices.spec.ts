@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { setRole, toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const FRENCH = 'https://lumi.example/fr'
+const PICTURES = { pcImageUrl: '/media/equip-tower.webp', mobileImageUrl: '/media/equip-handpiece.webp' }
+
+const all = (text: string) => ({ ko: text, ja: text, en: text, zh: text })
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await setRole(site, 'lumi', {
+    role: 'site.menu',
+    fields: {
+      historyBackUrl: '/introduce',
+      languageItems: [
+        { languageCode: 'ja', title: all('Nihongo') },
+        { url: FRENCH, title: all('Français'), hrefTarget: '_blank' },
+        { languageCode: 'en', url: '/en/landing', title: all('English campaign') },
+      ],
+    },
+    signs: [FRENCH],
+  })
+  // A language that the clinic does not offer leaves its list empty.
+  await setRole(site, 'onyu', {
+    role: 'site.menu',
+    fields: { languageItems: [{ languageCode: 'zh', title: all('中文') }] },
+    signs: ['언어 없음'],
+  })
+  await setRole(site, 'haneul', {
+    role: 'site.floating',
+    fields: {
+      isDefaultOpen: true,
+      customList: [
+        {
+          title: all('Our own channel'),
+          url: '/cscenter/faq',
+          buttonReservationConsulting: false,
+          icon: 'chat',
+          ...PICTURES,
+        },
+      ],
+    },
+    signs: ['Our own channel'],
+  })
+})
+test.afterAll(() => site.stop())
+
+const header = (page: Page) => page.getByRole('banner')
+const floating = (page: Page) => page.getByRole('navigation', { name: '문의와 예약' })
+
+const open = async (page: Page, partner: string, path: string) => {
+  // A fresh server cuts its fonts and draws its icons first, and neither matters here.
+  await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
+  await page.goto(toOwnAddress(site, partner, path), { waitUntil: 'networkidle' })
+}
+
+test('back leads to the address that the clinic chose, wherever the visitor came from', async ({ page }) => {
+  await open(page, 'lumi', '/')
+  await expect(header(page).getByRole('link', { name: '뒤로' })).toHaveCount(0)
+  await page.locator('nav a[href="/products"]').first().click()
+  await expect(page).toHaveURL(/\/products$/)
+  await header(page).getByRole('link', { name: '뒤로' }).click()
+  await expect(page).toHaveURL(/\/introduce$/)
+})
+
+test('the clinic’s own languages lead to this page, to an address here, and to another site', async ({
+  page,
+  context,
+}) => {
+  await context.route(FRENCH, (route) => route.fulfill({ contentType: 'text/html', body: '<title>fr</title>' }))
+  await open(page, 'lumi', '/products?sort=name')
+  const links = header(page).locator('details a')
+  await header(page).locator('summary').click()
+  await expect(links).toHaveText(['Nihongo', 'Français', 'English campaign'])
+  const [other] = await Promise.all([context.waitForEvent('page'), links.nth(1).click()])
+  await expect(other).toHaveURL(FRENCH)
+  expect(await other.evaluate(() => window.opener)).toBeNull()
+  await other.close()
+  await header(page).locator('summary').click()
+  await links.nth(0).click()
+  await expect(page).toHaveURL(/\/ja\/products\?sort=name$/)
+  await header(page).locator('summary').click()
+  await links.nth(2).click()
+  await expect(page).toHaveURL(/\/en\/landing$/)
+})
+
+test('where no language is left, that is said', async ({ page }) => {
+  await open(page, 'onyu', '/')
+  await expect(header(page)).toContainText('언어 없음')
+  await expect(header(page).locator('summary')).toHaveCount(0)
+})
+
+test('the floating menu stands open at first, and stays closed for who closed it', async ({ page }) => {
+  await open(page, 'haneul', '/')
+  await expect(floating(page).getByRole('link', { name: 'Our own channel' })).toBeVisible()
+  await floating(page).locator('summary').click()
+  await expect(floating(page).getByRole('list')).toBeHidden()
+  await page
+    .locator('nav a[href="/exhibitions"]')
+    .first()
+    .evaluate((link) => link instanceof HTMLElement && link.click())
+  await expect(page).toHaveURL(/\/exhibitions$/)
+  await expect(floating(page).locator('summary')).toBeVisible()
+  await expect(floating(page).getByRole('list')).toBeHidden()
+})
+
+test('an item shows the clinic’s picture for this width', async ({ page, isMobile }) => {
+  await open(page, 'haneul', '/')
+  const picture = floating(page).getByRole('link', { name: 'Our own channel' }).locator('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(encodeURIComponent(isMobile ? PICTURES.mobileImageUrl : PICTURES.pcImageUrl))
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
