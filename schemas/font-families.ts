@@ -19,6 +19,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   { name: 'Bricolage Grotesque', slug: 'bricolage-grotesque', weight: '800', letters: 'titles' },
   { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles' },
   { name: 'Marcellus', slug: 'marcellus', weight: '400', letters: 'titles' },
+  { name: 'Gowun Batang', slug: 'gowun-batang', weight: '400', letters: 'titles' },
   { name: 'Noto Serif KR', slug: 'noto-serif-kr', weight: '300', letters: 'titles' },
   { name: 'Shippori Mincho', slug: 'shippori-mincho', weight: '400', letters: 'titles' },
   { name: 'Cormorant Garamond', slug: 'cormorant-garamond', weight: '300', letters: 'titles' },

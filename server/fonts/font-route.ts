@@ -19,6 +19,7 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   'pretendard-extrabold': { file: 'pretendard/dist/web/static/woff2/Pretendard-ExtraBold.woff2' },
   'bricolage-grotesque': { file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2' },
   hahmlet: { file: '@fontsource/hahmlet/files/hahmlet-korean-300-normal.woff2' },
+  'gowun-batang': { file: '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff2' },
   'noto-serif-kr': { file: '@fontsource/noto-serif-kr/files/noto-serif-kr-korean-300-normal.woff2' },
   'shippori-mincho': { file: '@fontsource/shippori-mincho/files/shippori-mincho-japanese-400-normal.woff2' },
   'cormorant-garamond': { file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-normal.woff2' },
