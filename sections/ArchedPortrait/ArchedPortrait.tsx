@@ -1,0 +1,35 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Band, type Ground } from '#kit/ui/layout.ts'
+import * as S from './ArchedPortrait.styles.ts'
+
+export type ArchedPortraitSettings = { side: 'left' | 'right'; ground: Exclude<Ground, 'none'> }
+
+type Props = SectionProps<ArchedPortraitSettings, ContentOf<'clinic.director'>>
+
+/** Who treats: a portrait below an arch, a sentence, and one way on. */
+export const ArchedPortrait = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  if (!content) return null
+  const { quotation, name, position, text, image } = content
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <S.Spread $side={settings.side}>
+        <S.Arch>
+          <S.Portrait image={image} sizes="(max-width: 768px) 340px, 440px" ratio="auto" isBleed position="50% 20%" />
+        </S.Arch>
+        <S.Words>
+          <S.Overline>{t('chapter.staff')}</S.Overline>
+          <S.Quotation id={`${id}-title`} data-reveal>
+            {quotation}
+          </S.Quotation>
+          <S.Text>{text}</S.Text>
+          <S.Name>
+            <b>{name}</b> {position}
+          </S.Name>
+          <S.Way href="/introduce/staff">{t('director.more')}</S.Way>
+        </S.Words>
+      </S.Spread>
+    </Band>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { ArchedPortrait, type ArchedPortraitSettings } from './ArchedPortrait.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The director below an arch, with a sentence and the way to everybody who treats. */
+export const section = defineSection<ArchedPortraitSettings, ContentOf<'clinic.director'>>({
+  type: 'ArchedPortrait',
+  version: 1,
+  label: 'Arched portrait',
+  settings,
+  example,
+  roles: ['clinic.director'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: ArchedPortrait,
+})

@@ -1,0 +1,46 @@
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { introducedOf } from './queries.ts'
+import * as S from './ArchedStaff.styles.ts'
+
+export type ArchedStaffSettings = { people: 'all' | 'doctors'; count: number; ground: Exclude<Ground, 'none'> }
+
+type Props = SectionProps<ArchedStaffSettings, ContentOf<'home.staff'>>
+
+/** The people of the clinic below arches, every second one a step lower; a centred heading above them. */
+export const ArchedStaff = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const { language } = usePage()
+  const { rows } = useApi(introducedOf(language, settings))
+  if (rows.length === 0) return null
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <S.Head>
+          <S.Title id={`${id}-title`}>{content?.title ?? t('staff.title')}</S.Title>
+          {content?.text && <S.Text>{content.text}</S.Text>}
+        </S.Head>
+        <S.People $count={rows.length}>
+          {rows.map((member) => (
+            <S.Person key={member.id}>
+              <S.Arch>
+                <S.Portrait image={member.image} alt="" sizes="282px" ratio="auto" isBleed position="50% 20%" />
+              </S.Arch>
+              <S.Name>
+                <S.Cover href={`/introduce/staff#staff-${member.id}`}>{member.name}</S.Cover>
+              </S.Name>
+              <S.Position>{member.position}</S.Position>
+              <S.Field>{member.specialty}</S.Field>
+            </S.Person>
+          ))}
+        </S.People>
+        <S.Foot>
+          <S.Way href="/introduce/schedule">{t('staff.schedule')}</S.Way>
+        </S.Foot>
+      </Container>
+    </Band>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Band, Container } from '#kit/ui/layout.ts'
+import { PriceLine } from '#kit/ui/price-line.tsx'
+import { proposalsOf } from './queries.ts'
+import * as S from './ProposalBand.styles.ts'
+
+export type ProposalBandSettings = { count: number }
+
+type Props = SectionProps<ProposalBandSettings, ContentOf<'home.promotions'>>
+
+/** One large proposal with its words beside it, then small ones in pairs; on a band of darker paper. */
+export const ProposalBand = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  const { language } = usePage()
+  const [first, ...others] = useApi(proposalsOf(language, settings.count)).rows
+  if (!first) return null
+  return (
+    <Band $ground="section" aria-labelledby={`${id}-title`}>
+      <Container>
+        <S.Head>
+          <div>
+            <S.Title id={`${id}-title`} data-reveal>
+              {content?.title ?? t('promotions.title')}
+            </S.Title>
+            {content?.text && <S.Text>{content.text}</S.Text>}
+          </div>
+          <S.Way href="/exhibitions">{t('more')}</S.Way>
+        </S.Head>
+        <S.Large>
+          <S.LargePicture image={first.image} alt="" sizes="(max-width: 768px) 130vw, 890px" ratio="auto" />
+          <Words proposal={first} isLarge />
+        </S.Large>
+        {others.length > 0 && (
+          <S.Pairs>
+            {others.map((proposal) => (
+              <li key={proposal.id}>
+                <S.Small>
+                  <S.SmallPicture image={proposal.image} alt="" sizes="(max-width: 768px) 270px, 470px" ratio="auto" />
+                  <Words proposal={proposal} />
+                </S.Small>
+              </li>
+            ))}
+          </S.Pairs>
+        )}
+      </Container>
+    </Band>
+  )
+}
+
+const Words = ({ proposal, isLarge = false }: { proposal: ExhibitionSummary; isLarge?: boolean }) => {
+  const { id, title, summary, itemCount, lowestPriceOption } = proposal
+  return (
+    <S.Words>
+      <Chip proposal={proposal} />
+      <S.Name $isLarge={isLarge}>
+        <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
+      </S.Name>
+      <S.Summary>{summary}</S.Summary>
+      {lowestPriceOption && <PriceLine of={lowestPriceOption} isFrom={itemCount > 1} hasVatNote />}
+    </S.Words>
+  )
+}
+
+/** Until which day it runs, never how much time is left; what is always on says so more quietly. */
+const Chip = ({ proposal: { endAt, isAlwaysOn } }: { proposal: ExhibitionSummary }) => {
+  const t = useTexts('promotion')
+  const { timeZone } = usePage().partner
+  const { intl } = usePageLanguage()
+  if (isAlwaysOn || endAt === null) return <S.Chip $isFilled={false}>{t('state.ALWAYS_ON')}</S.Chip>
+  const date = new Intl.DateTimeFormat(intl, { month: 'long', day: 'numeric', timeZone }).format(Date.parse(endAt))
+  return <S.Chip $isFilled>{t('until', { date })}</S.Chip>
+}

@@ -1,0 +1,208 @@
+import { styled } from 'styled-components'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+
+/** The middle room's width; its neighbours are seven tenths of it, which leaves 40 px between them. */
+const WIDTH = `min(960px, 76vw)`
+const PHONE_WIDTH = 'calc(100vw - 84px)'
+
+export const Root = styled.section`
+  --room: ${WIDTH};
+  padding: calc(${rhythm.section} / 2) 0 ${rhythm.section};
+  overflow-x: clip;
+  background: ${color('bg')};
+
+  ${media.phone} {
+    --room: ${PHONE_WIDTH};
+    padding: 0 0 ${rhythm.section};
+  }
+`
+
+export const Title = styled.h2`
+  color: ${color('ink')};
+  text-align: center;
+  white-space: pre-line;
+  ${art('section')}
+`
+
+export const Text = styled.p`
+  max-width: 40em;
+  margin: ${space(4)} auto ${rhythm.heading};
+  color: ${color('quiet')};
+  text-align: center;
+  text-wrap: balance;
+  ${type('b5r')}
+`
+
+export const Stage = styled.div`
+  position: relative;
+  width: var(--room);
+  margin: 0 auto;
+  aspect-ratio: 960 / 600;
+
+  ${media.phone} {
+    margin: 0 0 0 ${rhythm.margin};
+    aspect-ratio: 306 / 400;
+  }
+  /* Without a script the rooms stand side by side and are scrolled. */
+  @media (scripting: none) {
+    display: flex;
+    gap: ${space(10)};
+    width: auto;
+    overflow-x: auto;
+    aspect-ratio: auto;
+  }
+`
+
+export const Room = styled.div`
+  position: absolute;
+  inset: 0;
+  transform-origin: 50% 100%;
+  transition:
+    transform ${motion('slow')} ease-in-out,
+    opacity ${motion('slow')} ease-in-out,
+    visibility 0s;
+
+  &[data-place='before'],
+  &[data-place='after'] {
+    opacity: 0.55;
+  }
+  &[data-place='before'] {
+    transform: translateX(calc(-85% - 40px)) scale(0.7);
+  }
+  &[data-place='after'] {
+    transform: translateX(calc(85% + 40px)) scale(0.7);
+  }
+  &[data-place='away'] {
+    visibility: hidden;
+    opacity: 0;
+    transform: scale(0.7);
+    transition: none;
+  }
+  ${media.phone} {
+    &[data-place='before'] {
+      transform: translateX(calc(-100% - 16px));
+    }
+    &[data-place='after'] {
+      transform: translateX(calc(100% + 16px));
+    }
+  }
+  @media (scripting: none) {
+    position: static;
+    flex: none;
+    width: var(--room);
+    opacity: 1 !important;
+    visibility: visible !important;
+    transform: none !important;
+  }
+`
+
+export const Art = styled(Picture)`
+  height: 100%;
+  border-radius: ${radius('picture')};
+`
+
+export const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 200px minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  width: var(--room);
+  margin: ${space(6)} auto 0;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    width: auto;
+    padding: 0 ${rhythm.margin};
+  }
+`
+
+export const Caption = styled.p`
+  min-height: 64px;
+  padding-right: ${space(6)};
+  color: ${color('quiet')};
+  text-wrap: pretty;
+  ${type('b7r')}
+
+  ${media.lively} {
+    animation: slow-caption ${motion('calm')} ease-out;
+  }
+  @keyframes slow-caption {
+    from {
+      opacity: 0;
+    }
+  }
+  ${media.phone} {
+    grid-column: 1 / -1;
+    min-height: 76px;
+    padding: 0;
+  }
+`
+
+export const Name = styled.span`
+  display: block;
+  margin-bottom: ${space(1)};
+  color: ${color('ink')};
+  ${art('card')}
+  font-size: 18px;
+`
+
+export const Bar = styled.div`
+  display: flex;
+
+  ${media.phone} {
+    align-self: center;
+    max-width: 200px;
+  }
+`
+
+/** A part of the bar; its line is thin, what can be hit is not. */
+export const Part = styled.button`
+  position: relative;
+  flex: 1;
+  min-width: 24px;
+  height: 28px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 13px 0 14px;
+    background: ${color('line_strong')};
+    transition: background ${motion('quick')};
+  }
+  &[aria-current='true']::after {
+    inset: 12px 0 13px;
+    background: ${color('primary')};
+
+    ${media.forced} {
+      background: Highlight;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+`
+
+export const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  min-height: 28px;
+  color: ${color('quiet')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${type('b8r')}
+`
+
+export const Pause = styled.button`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  color: ${color('primary')};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { categoriesOf } from '#kit/product-query.ts'
+import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { categories, findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { toPricedGroups } from './priced-groups.ts'
+import { pricedTreatmentsOf } from './queries.ts'
+
+const render = (rows: ProductSummary[], page: PageChanges = {}) =>
+  renderSection(section, {
+    page,
+    data: [
+      [categoriesOf(toPageFacts(page)), categories],
+      [pricedTreatmentsOf('ko'), { rows, total: rows.length, page: 1, size: 100 }],
+    ],
+  })
+
+describe('treatments with prices', () => {
+  it('tells name, line and price, each leading to its page, and the way to all', () => {
+    const html = render([toProductSummary({ id: 3, name: '피코 토닝', optionCount: 2 })])
+    expect(html).toMatch(/href="\/products\/3"[^>]*>피코 토닝<\/a>/)
+    expect(findPrices(html).join(' ')).toContain('189,000')
+    expect(html).toContain('부터')
+    expect(html).toContain('href="/products"')
+  })
+
+  it('says once that VAT comes on top of all prices, else at each', () => {
+    const separate = render([toProductSummary(), toProductSummary({ id: 8 })])
+    expect(separate).toContain('부가세 별도 금액입니다')
+    expect(separate).not.toContain('VAT 별도')
+    const mixed = render([
+      toProductSummary(),
+      toProductSummary({ id: 8, mainOption: toOption({ isIncludeVat: true }) }),
+    ])
+    expect(mixed).not.toContain('부가세 별도 금액입니다')
+    expect(mixed.match(/VAT 별도/g)).toHaveLength(1)
+  })
+
+  it('offers a consultation where a price would stand', () => {
+    const option = toOption({ price: null, isConsultingRequired: true })
+    expect(render([toProductSummary({ mainOption: option, lowestPrice: null })])).toContain('상담 후 안내')
+  })
+
+  it('tells no price where the clinic shows none', () => {
+    expect(findPrices(render([toProductSummary()], { config: { hasPriceView: false } }))).toEqual([])
+  })
+
+  it('hides without treatments', () => {
+    expect(render([])).toBe('')
+  })
+})
+
+it('counts all treatments of a category and shows the first', () => {
+  const treatments = [1, 2, 3].map((id) => toProductSummary({ id }))
+  const [group] = toPricedGroups([{ id: 1, name: '보습' }], treatments, { categories: 1, perCategory: 2 })
+  expect(group).toMatchObject({ total: 3, name: '보습' })
+  expect(group?.shown.map(({ id }) => id)).toEqual([1, 2])
+})

@@ -1,0 +1,23 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { TreatmentPrices, type TreatmentPricesSettings } from './TreatmentPrices.tsx'
+import { pricedTreatmentsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments by category as a list that tells each price plainly. */
+export const section = defineSection<TreatmentPricesSettings, ContentOf<'home.products'>>({
+  type: 'TreatmentPrices',
+  version: 1,
+  label: 'Treatments with prices',
+  settings,
+  example,
+  roles: ['home.products'],
+  allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'price'],
+  queries: ({ page }) => [categoriesOf(page), pricedTreatmentsOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  component: TreatmentPrices,
+})

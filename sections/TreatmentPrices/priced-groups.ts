@@ -1,0 +1,23 @@
+import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
+import type { ProductSummary } from '#schemas/generated/api/products.ts'
+
+/** A category with the first of its treatments and how many it has. */
+export type PricedGroup = { id: number; name: string; total: number; shown: ProductSummary[] }
+
+/** A treatment stands once, in the first of its categories; categories without one are left out. */
+export const toPricedGroups = (
+  categories: readonly Pick<ProductCategory, 'id' | 'name'>[],
+  treatments: readonly ProductSummary[],
+  limits: { categories: number; perCategory: number },
+): PricedGroup[] =>
+  categories
+    .map(({ id, name }) => ({ id, name, own: treatments.filter(({ categoryIds }) => categoryIds[0] === id) }))
+    .filter(({ own }) => own.length > 0)
+    .slice(0, limits.categories)
+    .map(({ id, name, own }) => ({ id, name, total: own.length, shown: own.slice(0, limits.perCategory) }))
+
+/** Whether VAT comes on top of every price that is told, so that one sentence says it for all. */
+export const isVatAlwaysSeparate = (treatments: readonly Pick<ProductSummary, 'mainOption'>[]): boolean => {
+  const priced = treatments.flatMap(({ mainOption }) => (mainOption && mainOption.price !== null ? [mainOption] : []))
+  return priced.length > 0 && priced.every(({ isIncludeVat }) => !isIncludeVat)
+}

@@ -1,0 +1,69 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { usePage } from '#kit/page.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { resolveSentenceForm, toJoint } from './sentence-form.ts'
+import * as S from './VerticalOpening.styles.ts'
+
+export type VerticalOpeningSettings = { action: 'link' | 'button' }
+
+type Props = SectionProps<VerticalOpeningSettings, ContentOf<'home.hero'>>
+
+/** One picture and one sentence, which stands downwards beside it where its language is written so. */
+export const VerticalOpening = ({ id, settings, content }: Props) => {
+  const slide = content?.slides[0]
+  if (!slide) return null
+  const { title, lines, image, primary, secondary } = slide
+  return (
+    <S.Opening aria-labelledby={`${id}-title`}>
+      <S.Stage>
+        <Sentence id={`${id}-title`} title={title} />
+        <S.Frame>
+          <S.Art image={image} sizes="(max-width: 768px) 130vw, 1100px" ratio="auto" priority position="40% 60%" />
+        </S.Frame>
+        <S.Below>
+          <S.Lines>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </S.Lines>
+          <S.Ways>
+            {secondary && (
+              <S.Way href={secondary.url} useWidget={secondary.useWidget} $isQuiet>
+                {secondary.label}
+              </S.Way>
+            )}
+            {settings.action === 'button' ? (
+              <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="accent">
+                {primary.label}
+              </ButtonLink>
+            ) : (
+              <S.Way href={primary.url} useWidget={primary.useWidget}>
+                {primary.label}
+              </S.Way>
+            )}
+          </S.Ways>
+        </S.Below>
+        <S.Thread aria-hidden />
+      </S.Stage>
+    </S.Opening>
+  )
+}
+
+const Sentence = ({ id, title }: { id: string; title: string }) => {
+  const { language } = usePage()
+  const lines = title.split('\n')
+  const form = resolveSentenceForm(lines, language)
+  const isJoined = form.kind === 'columns' && form.onPhones === 'joined'
+  const joint = toJoint(language)
+  return (
+    <S.Sentence id={id} data-form={form.kind} data-phone={form.kind === 'columns' ? form.onPhones : undefined}>
+      {lines.map((line, position) => (
+        <span key={line}>
+          {position > 0 && joint}
+          {position > 0 && <br className={isJoined && position > 1 ? 'abovePhones' : undefined} />}
+          {line}
+        </span>
+      ))}
+    </S.Sentence>
+  )
+}

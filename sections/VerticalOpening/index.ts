@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { VerticalOpening, type VerticalOpeningSettings } from './VerticalOpening.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The opening of a quiet home: one picture, and one sentence that stands downwards beside it. */
+export const section = defineSection<VerticalOpeningSettings, ContentOf<'home.hero'>>({
+  type: 'VerticalOpening',
+  version: 1,
+  label: 'Vertical opening',
+  settings,
+  example,
+  roles: ['home.hero'],
+  allowedIn: { main: true, routes: ['/', '/landing'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: VerticalOpening,
+})

@@ -1,0 +1,28 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { VisitHalves, type VisitHalvesSettings } from './VisitHalves.tsx'
+import { addressOf, comingDaysOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Hours and map in two halves below a centred heading. */
+export const section = defineSection<VisitHalvesSettings, ContentOf<'home.visit'>>({
+  type: 'VisitHalves',
+  version: 1,
+  label: 'Visit in halves',
+  settings,
+  example,
+  roles: ['home.visit'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  queries: ({ page }) => [addressOf(page.language), comingDaysOf(page.language)],
+  states: { empty: 'hide', error: 'hide' },
+  // Everything that the structured data says stands in the section itself.
+  head: ({ page, read }) => {
+    const info = read(addressOf(page.language))?.row
+    return info ? { jsonLd: [toMedicalClinic({ info, image: undefined })] } : {}
+  },
+  component: VisitHalves,
+})
