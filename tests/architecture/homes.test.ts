@@ -18,6 +18,8 @@ const WITH_PRICES = [
   'PromotionMosaic',
   'TimeSale',
   'RankingBoard',
+  'ProposalBand',
+  'TreatmentPrices',
 ]
 
 const sectionsOf = (template: string, type: HomepageType): string[] =>
