@@ -5,6 +5,7 @@ import { readEnv } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 /** The part of Vite's development server that pages need. */
 type DevelopmentServer = {
@@ -19,6 +20,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   await addFirstAdministrator(context)
   const app = await createSite(context, createVikeRenderer(), { assetsFolder: null, isDevelopment: true })
   await app.ready()
+  startWebhooks(context)
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })

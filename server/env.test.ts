@@ -13,6 +13,7 @@ describe('the settings', () => {
       siteKeyHeader: 'x-site-key',
       workers: 1,
       imageHosts: [],
+      webhookTestHosts: [],
       trustProxy: false,
       secretKeys: [],
       metricsPort: null,

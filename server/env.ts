@@ -21,6 +21,8 @@ export type Env = {
   readonly workers: number
   /** Hosts, lower-case, that pictures may be fetched from. */
   readonly imageHosts: readonly string[]
+  /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
+  readonly webhookTestHosts: readonly string[]
   readonly gtmFallbackId: string | null
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses. */
   readonly trustProxy: boolean | number | string
@@ -66,7 +68,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     siteKey: read(record, 'SITE_KEY'),
     siteKeyHeader: parseHeaderName(record),
     workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
-    imageHosts: parseHosts(record),
+    imageHosts: parseHosts(record, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
+    webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
     trustProxy: parseTrustProxy(record),
     adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),
@@ -120,18 +123,13 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
 const parseHeaderName = (record: Source): string =>
   (parsePattern(record, 'SITE_KEY_HEADER', /^[A-Za-z0-9-]+$/, 'x-site-key') ?? 'x-site-key').toLowerCase()
 
-const parseHosts = (record: Source): string[] => {
-  const hosts = (read(record, 'IMAGE_HOSTS') ?? '')
+const parseHosts = (record: Source, name: string, example: string): string[] => {
+  const hosts = (read(record, name) ?? '')
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean)
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host))
-  if (wrong)
-    throw complain(
-      'IMAGE_HOSTS',
-      `names "${wrong}"`,
-      'list host names only, such as images.example.com,cdn.example.com',
-    )
+  if (wrong) throw complain(name, `names "${wrong}"`, `list host names only, such as ${example}`)
   return hosts
 }
 

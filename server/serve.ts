@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 /** A process that serves the sites. */
 export type Serving = { stop(): Promise<void> }
@@ -24,11 +25,13 @@ export const serve = async (env: Env, metricsPort: number | null): Promise<Servi
   metrics.observe(app)
   const metricsServer = await serveMetrics(metrics, metricsPort, env.host)
   await app.listen({ port: env.port, host: env.host })
+  const webhooks = startWebhooks(context)
   return {
     stop: async () => {
       metricsServer?.close()
       await drain(app.server)
       await app.close()
+      await webhooks.stop()
       await context.close()
     },
   }

@@ -22,6 +22,7 @@ const INFRASTRUCTURE = [
   'server/secrets',
   'server/limits',
   'server/passwords',
+  'server/webhooks',
 ]
 
 /** The table of the architecture, in its order. */
@@ -99,6 +100,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/secrets',
       'server/limits',
       'server/passwords',
+      'server/webhooks',
       'server/resources/*/index.ts',
       'schemas',
     ],

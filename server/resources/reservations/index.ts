@@ -1,3 +1,5 @@
+import { webhookMigration } from '../../webhooks/migration.ts'
+import { webhookSealed } from '../../webhooks/setting.ts'
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
@@ -8,6 +10,9 @@ import { operations } from './routes.ts'
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [reservations],
-  sealed: [{ table: 'reservation', key: ['partner_id', 'number'], columns: ['customer_sealed'], purpose: CUSTOMER }],
+  migrations: [reservations, webhookMigration],
+  sealed: [
+    { table: 'reservation', key: ['partner_id', 'number'], columns: ['customer_sealed'], purpose: CUSTOMER },
+    webhookSealed,
+  ],
 })

@@ -1,12 +1,14 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { enqueueWebhook } from '../../webhooks/outbox.ts'
 import { insertEvent, type ReservationActor, type ReservationEventKind } from './events.ts'
+import { formatNumber } from './reservation-number.ts'
 import type { ReservationRecord } from './reservation.ts'
 
 /** What has just been done to a reservation, and by whom. */
 export type Change = { readonly kind: ReservationEventKind; readonly actor: ReservationActor; readonly now: Date }
 
-/** Writes down a change, in the transaction that makes it. */
+/** Writes down a change and who else is to hear of it, in the transaction that makes it. */
 export const recordChange = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -20,4 +22,18 @@ export const recordChange = async (
     at: now.toISOString(),
     reservedAt: isTimed ? reservation.startsAt : null,
   })
+  const type = `reservation.${kind.toLowerCase()}`
+  const data = { reservation: toTold(reservation), by: actor === 'customer' ? 'customer' : 'clinic' }
+  await enqueueWebhook(partnerId, transaction, { type, at: now, data })
 }
+
+/** What a webhook tells: nothing of the customer, whom the clinic finds by the number. */
+const toTold = ({ number, kind, state, startsAt, endsAt, version, choice }: ReservationRecord) => ({
+  number: formatNumber(number),
+  kind,
+  state,
+  reservedAt: startsAt,
+  endsAt,
+  version,
+  options: choice.options.map(({ productId, eventId, optionId, count }) => ({ productId, eventId, optionId, count })),
+})

@@ -153,7 +153,7 @@ describeOnBoth('reservations', (dialect) => {
         { headers: { 'idempotency-key': randomUUID() } },
       )
       const { kysely } = api.context.db
-      const tables = ['reservation', 'reservation_event', 'idempotency', 'limit_count']
+      const tables = ['reservation', 'reservation_event', 'idempotency', 'limit_count', 'webhook_delivery']
       for (const table of tables) {
         const { rows } = await sql`select * from ${sql.table(table)}`.execute(kysely)
         expect(JSON.stringify(rows), table).not.toMatch(/Sealed Person|sealed memo|7777-?1234/)

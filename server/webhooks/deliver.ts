@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { claimDue, finishDelivery, hasDue, type DeliveryResult, type DueDelivery } from './outbox.ts'
+import { postWebhook, type WebhookPost } from './post-webhook.ts'
+import { findWebhook } from './setting.ts'
+import { signWebhook } from './signature.ts'
+
+type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
+
+/** Sends one delivery; gives the status that was answered. */
+export type PostWebhook = (post: WebhookPost) => Promise<number>
+
+/** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
+const WAITS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
+
+const BATCH = 10
+
+/** Sends what is due now; gives how many were tried. */
+export const deliverDue = async (context: Delivering, post: PostWebhook = postWebhook): Promise<number> => {
+  const { db, clock } = context
+  if (!(await hasDue(db.kysely, clock.now()))) return 0
+  const due = await claimDue(db, clock.now(), BATCH)
+  await Promise.all(due.map(async (delivery) => finishDelivery(db, delivery, await tryOnce(context, delivery, post))))
+  return due.length
+}
+
+const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWebhook): Promise<DeliveryResult> => {
+  const { db, secrets, clock, env } = context
+  const webhook = await findWebhook(delivery.partnerId, db.kysely, secrets)
+  const now = clock.now()
+  if (!webhook?.isOn) return { state: 'DROPPED', result: 'turned off', nextAt: now, now }
+  const { address, secret } = webhook
+  const { body, eventId, attempts } = delivery
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'maru-webhook',
+    'maru-event-id': eventId,
+    'maru-signature': signWebhook(secret, body, now),
+  }
+  const result = await post({ address, headers, body, testHosts: env.webhookTestHosts }).then(String, toProblem)
+  if (/^2\d\d$/.test(result)) return { state: 'DELIVERED', result, nextAt: now, now }
+  const wait = WAITS[attempts - 1]
+  if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
+  return { state: 'PENDING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
+}
+
+/** A short word for what went wrong; never an address that another machine answered with. */
+const toProblem = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'failed'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 60)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { UsageError } from '../db/usage-error.ts'
+import type { SealedColumns } from '../secrets/reseal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+const SECRET = 'webhook.secret'
+
+/** Where the keys of webhooks lie sealed. */
+export const webhookSealed: SealedColumns = {
+  table: 'webhook_setting',
+  key: ['partner_id'],
+  columns: ['secret_sealed'],
+  purpose: SECRET,
+}
+
+/** Where a partner wants to hear of changes; the key signs what it is sent. */
+export type WebhookSetting = { readonly address: string; readonly isOn: boolean; readonly secret: string }
+
+/** The partner's webhook; null when it never had one. */
+export const findWebhook = async (
+  partnerId: PartnerId,
+  db: Queries,
+  secrets: Secrets,
+): Promise<WebhookSetting | null> => {
+  const { rows } = await sql<{ address: string; is_on: number; secret_sealed: string }>`
+    select address, is_on, secret_sealed from webhook_setting where partner_id = ${partnerId}`.execute(db)
+  const [row] = rows
+  return row
+    ? { address: row.address, isOn: row.is_on === 1, secret: secrets.decrypt(SECRET, row.secret_sealed) }
+    : null
+}
+
+/** Sets the address, turns the webhook on and gives it a new key. */
+export const setWebhook = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  secrets: Secrets,
+  address: string,
+): Promise<WebhookSetting> => {
+  const secret = randomBytes(32).toString('hex')
+  const sealed = secrets.encrypt(SECRET, secret)
+  await sql`
+    insert into webhook_setting (partner_id, address, is_on, secret_sealed)
+    values (${partnerId}, ${address}, 1, ${sealed})
+    on conflict (partner_id) do update set
+      address = excluded.address, is_on = 1, secret_sealed = excluded.secret_sealed`.execute(transaction)
+  return { address, isOn: true, secret }
+}
+
+/** Turns the webhook on or off; false when there is none. */
+export const switchWebhook = async (partnerId: PartnerId, transaction: Queries, isOn: boolean): Promise<boolean> => {
+  const { rows } = await sql`
+    update webhook_setting set is_on = ${isOn ? 1 : 0} where partner_id = ${partnerId} returning address`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+/** An address that a webhook may have: https, or plain on the hosts that are named for tests. Throws UsageError. */
+export const parseWebhookAddress = (text: string, testHosts: readonly string[]): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isAllowed = url && (url.protocol === 'https:' || (url.protocol === 'http:' && testHosts.includes(url.host)))
+  if (isAllowed && url.username === '' && url.password === '' && url.hash === '') return url.href
+  throw new UsageError(`"${text}" is no address for a webhook. Write it like https://clinic.example/hooks/maru`)
+}

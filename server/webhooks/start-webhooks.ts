@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import { deliverDue, type PostWebhook } from './deliver.ts'
+import { postWebhook } from './post-webhook.ts'
+
+/** A look without anything due reads one row by its index. */
+const LOOK_MS = 1000
+
+/** Delivers what is due until it is stopped; several processes share the work. */
+export const startWebhooks = (
+  context: Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger'>,
+  post: PostWebhook = postWebhook,
+): { stop(): Promise<void> } => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  const look = async () => {
+    try {
+      while (!signal.aborted && (await deliverDue(context, post)) > 0);
+    } catch (error) {
+      context.logger.error({ error }, 'Webhooks were not delivered')
+    }
+    if (!signal.aborted) plan()
+  }
+  plan()
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
