@@ -21,6 +21,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...Object.entries(theme.radius).map(([name, size]): Declarations[0] => [`radius-${name}`, `${size}px`]),
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
+      ...toPictureTone(theme),
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
@@ -49,6 +50,9 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
   ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [`font-${name}`, faceOf(face, language)]),
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]
+
+const toPictureTone = ({ picture }: Theme): Declarations =>
+  picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

@@ -283,6 +283,13 @@ export type Theme = {
     /** Popups and panels. */
     popup: string
   }
+  /** How content’s pictures are toned, so that they sit in the theme’s colours; untouched where nothing is said. */
+  picture?: {
+    /** The share of their colour that stays. */
+    saturation: number
+    /** Degrees by which their colours turn, towards yellow and green above 0. */
+    hue: number
+  }
   /** Durations in ms; all are 0 under reduced motion. */
   motion: {
     /** Hover and press. */

@@ -65,9 +65,8 @@ export const Place = styled.div`
 export const Address = styled.address`
   color: ${color('ink')};
   text-wrap: balance;
-  ${art('card')}
+  ${type('b1m')}
   font-style: normal;
-  font-size: 18px;
 `
 
 export const Way = styled(TextLink)`

@@ -38,7 +38,7 @@ const Drawing = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
-  stroke-width: 1;
+  stroke-width: 0.8;
   stroke-linecap: round;
   stroke-linejoin: round;
 

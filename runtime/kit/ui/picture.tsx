@@ -29,6 +29,7 @@ const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean 
   object-position: ${({ $position }) => $position};
   border-radius: ${({ $isBleed }) => ($isBleed ? '0' : radius('picture'))};
   background: ${color('section')};
+  filter: var(--picture-tone, none);
 `
 
 /** A picture of content in the size that the screen needs; its place is kept while it loads. */
