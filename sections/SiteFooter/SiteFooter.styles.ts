@@ -32,8 +32,6 @@ export const Root = styled.footer<{ $background: string | null; $ink: FooterInk 
   }
 `
 
-export const Content = styled(Container)``
-
 export const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 394px) minmax(0, 1fr) auto;
@@ -193,4 +191,81 @@ export const Notice = styled.p`
 export const Copyright = styled.p`
   margin-top: ${space(5)};
   ${type('b8r')}
+`
+
+/** One centred column: twig, telephone, channels, hours, then a row of links. */
+const centred = css`
+  text-align: center;
+
+  > svg {
+    margin: ${space(4)} auto ${space(8)};
+    color: var(--footer-text);
+    opacity: 0.7;
+  }
+  ${Top} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: ${space(8)};
+
+    > * + * {
+      margin-top: 0;
+    }
+  }
+  ${LogoLink} {
+    order: 1;
+    min-height: 0;
+  }
+  ${LogoLink} > span:first-child {
+    align-items: center;
+  }
+  ${Label} {
+    margin: 0 auto;
+  }
+  ${Phone} {
+    ${art('figure')}
+    font-variant-numeric: lining-nums;
+  }
+  ${Hours} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 ${space(6)};
+    margin-top: ${space(4)};
+  }
+  ${Channels} {
+    grid-column: auto;
+    justify-content: center;
+    max-width: none;
+  }
+  ${Channel} {
+    border-color: transparent;
+
+    &:hover {
+      border-color: var(--footer-ink);
+    }
+  }
+  ${LinkRow} {
+    flex-direction: column;
+    align-items: center;
+  }
+  ${Links} {
+    justify-content: center;
+  }
+  ${Facts} {
+    justify-content: center;
+    margin: 0;
+    clip-path: none;
+
+    li:first-child::before {
+      content: none;
+    }
+  }
+  ${Notice} {
+    margin-inline: auto;
+  }
+`
+
+export const Content = styled(Container)<{ $form: 'columns' | 'centred' }>`
+  ${({ $form }) => $form === 'centred' && centred}
 `

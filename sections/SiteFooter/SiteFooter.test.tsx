@@ -77,6 +77,11 @@ describe('the footer', () => {
     expect(render({}, { showSocial: false })).not.toContain('인스타그램')
   })
 
+  it('is one column below a drawn twig where a template wants it so', () => {
+    expect(render({}, { form: 'centred' })).toContain('viewBox="0 0 94 150"')
+    expect(render()).not.toContain('viewBox="0 0 94 150"')
+  })
+
   it('stands without words of the partner', () => {
     const html = renderSection(section, { data: [[infoOf('ko'), { row: plain }]] })
     expect(html).toContain('href="/terms/privacy-policy"')

@@ -3,6 +3,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { Branch } from '#kit/ui/branch.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
 import { Branches } from './Branches.tsx'
@@ -19,6 +20,7 @@ export type SiteFooterSettings = {
   showBranches: boolean
   showSocial: boolean
   phone: 'national' | 'international' | 'byLanguage'
+  form: 'columns' | 'centred'
 }
 
 /** The end of every page: one way to call, then everything a visitor or the law may ask for. */
@@ -40,7 +42,8 @@ export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSetting
   ].filter(Boolean)
   return (
     <S.Root $background={ground?.background ?? null} $ink={ground?.ink ?? 'light'}>
-      <S.Content>
+      <S.Content $form={settings.form}>
+        {settings.form === 'centred' && <Branch size={92} isPlain />}
         <S.Top>
           <S.LogoLink href="/">
             <Logo form="stack" isLight={ground?.ink !== 'dark'} />

@@ -1,13 +1,14 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import type { HeaderForm } from './header-form.ts'
 
 type Kind = 'menu' | 'sub'
 
-export const Row = styled.div<{ $kind: Kind }>`
+export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
   border-bottom: 1px solid ${color('line')};
-  background: ${({ $kind }) => color($kind === 'menu' ? 'bg' : 'section')};
+  background: ${({ $kind, $form }) => color($kind === 'menu' || $form === 'centred' ? 'bg' : 'section')};
 `
 
 export const Frame = styled(Container)`
@@ -45,7 +46,42 @@ export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center' }>`
   }
 `
 
-export const Item = styled(Link)<{ $kind: Kind }>`
+/** The display face has one weight, so a dot alone says which item is active. */
+const dotted = css`
+  ${art('card')}
+  font-size: 15px;
+
+  &::after {
+    inset: auto auto 6px calc(50% - 2.5px);
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: ${color('olive')};
+    transform: scale(0);
+    transform-origin: 50% 50%;
+  }
+  &[aria-current] {
+    font-weight: inherit;
+  }
+  &[aria-current]::after {
+    transform: none;
+  }
+`
+
+const pill = css`
+  &[aria-current] > span {
+    padding: ${space(1)} ${space(3.5)};
+    border-radius: ${radius('control')};
+    background: ${color('primary')};
+    color: ${color('primary_ink')};
+
+    ${media.forced} {
+      outline: 1px solid CanvasText;
+    }
+  }
+`
+
+export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -88,10 +124,11 @@ export const Item = styled(Link)<{ $kind: Kind }>`
       }
     }
   }
+  ${({ $form, $kind }) => $form === 'centred' && ($kind === 'menu' ? dotted : pill)}
 `
 
 /* The same words in the active weight hold the width, so nothing moves when an item becomes active. */
-export const Title = styled.span`
+export const Title = styled.span<{ $isPlain: boolean }>`
   display: grid;
 
   &::after {
@@ -99,6 +136,6 @@ export const Title = styled.span`
     height: 0;
     overflow: hidden;
     visibility: hidden;
-    font-weight: 600;
+    font-weight: ${({ $isPlain }) => ($isPlain ? 'inherit' : 600)};
   }
 `

@@ -1,20 +1,22 @@
 import type { MenuLink } from '#kit/menu.ts'
 import { useScrollRow } from '#kit/use-scroll-row.ts'
+import type { HeaderForm } from './header-form.ts'
 import * as S from './MenuRow.styles.ts'
 
 type MenuRowProps = {
   kind: 'menu' | 'sub'
   links: readonly MenuLink[]
   align: 'start' | 'center'
+  form: HeaderForm
   label?: string
 }
 
 /** One row of the menu; it scrolls sideways where it is too long for the screen. */
-export const MenuRow = ({ kind, links, align, label }: MenuRowProps) => {
+export const MenuRow = ({ kind, links, align, form, label }: MenuRowProps) => {
   const active = links.findLastIndex(({ isActive }) => isActive)
   const row = useScrollRow<HTMLUListElement>(`${links.length} ${active}`)
   return (
-    <S.Row $kind={kind}>
+    <S.Row $kind={kind} $form={form}>
       <S.Frame>
         <S.List {...row} aria-label={label} $kind={kind} $align={align}>
           {links.map(({ title, url, useWidget, isActive, isCurrent }) => (
@@ -23,9 +25,12 @@ export const MenuRow = ({ kind, links, align, label }: MenuRowProps) => {
                 href={url}
                 useWidget={useWidget}
                 $kind={kind}
+                $form={form}
                 aria-current={isCurrent ? 'page' : isActive ? 'true' : undefined}
               >
-                <S.Title data-title={title}>{title}</S.Title>
+                <S.Title data-title={title} $isPlain={form === 'centred' && kind === 'menu'}>
+                  {title}
+                </S.Title>
               </S.Item>
             </li>
           ))}

@@ -2,24 +2,44 @@ import { css, styled } from 'styled-components'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { color, media, MAX_CONTENT_WIDTH, space } from '#kit/theme.ts'
+import type { HeaderForm } from './header-form.ts'
 
 export const Root = styled.header`
   background: ${color('bg')};
 `
 
 /* Above the rows of the menu, which the language list lies over. */
-export const TopRow = styled.div`
+export const TopRow = styled.div<{ $form: HeaderForm }>`
   position: relative;
   z-index: 1;
-  border-bottom: 1px solid ${color('line')};
+  border-bottom: 1px solid ${({ $form }) => ($form === 'bar' ? color('line') : 'transparent')};
 `
 
-export const TopContent = styled(Container)`
+export const TopContent = styled(Container)<{ $form: HeaderForm }>`
   position: relative;
   display: flex;
   align-items: center;
   gap: ${space(2)};
   height: 51px;
+
+  ${({ $form }) =>
+    $form === 'centred' &&
+    css`
+      display: grid;
+      grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+    `}
+`
+
+/** The left end of a centred header; what opens there opens to the right. */
+export const Side = styled.div`
+  display: flex;
+  align-items: center;
+  margin-left: -${space(2)};
+
+  ul {
+    right: auto;
+    left: 0;
+  }
 `
 
 const square = css`
@@ -88,10 +108,24 @@ export const Dot = styled.span`
 `
 
 /* Phones have no room for them; the second one yields first. */
-export const Reservation = styled(ButtonLink)<{ $isMain: boolean }>`
+export const Reservation = styled(ButtonLink)<{ $isMain: boolean; $form: HeaderForm }>`
   margin-left: ${({ $isMain }) => space($isMain ? 2 : 0)};
   white-space: nowrap;
   ${({ $isMain }) => !$isMain && 'border-color: transparent;'}
+  ${({ $form, $isMain }) =>
+    $form === 'centred' &&
+    css`
+      min-height: 30px;
+      padding: 0;
+      border-width: 0 0 1px;
+      border-color: ${$isMain ? color('olive') : 'transparent'};
+      border-radius: 0;
+
+      &:hover {
+        border-color: ${color('ink')};
+        background: transparent;
+      }
+    `}
 
   ${media.smallTablet} {
     ${({ $isMain }) => !$isMain && 'display: none;'}

@@ -30,6 +30,13 @@ describe('the header', () => {
     expect(render({ language: 'en' })).toMatch(/href="\/en"[^>]*>.*LUMI.*Home/)
   })
 
+  it('puts the languages before a logo in the middle, where a template wants it there', () => {
+    const html = render({}, {}, { form: 'centred' })
+    expect(html.indexOf('<details')).toBeLessThan(html.indexOf('LUMI'))
+    const bar = render()
+    expect(bar.indexOf('<details')).toBeGreaterThan(bar.indexOf('LUMI'))
+  })
+
   it('begins its menu with Home, labelled in the language', () => {
     expect(render({ language: 'ja' })).toMatch(/aria-label="メインメニュー">.*?data-title="ホーム"/)
   })

@@ -10,6 +10,7 @@ import { toDefaultMenu } from './default-menu.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { toLanguageItems } from './language-items.ts'
 import { MenuRow } from './MenuRow.tsx'
+import type { HeaderForm } from './header-form.ts'
 import { resolveReservationButtons } from './reservation-buttons.ts'
 import { SearchLink } from './SearchLink.tsx'
 import * as S from './SiteHeader.styles.ts'
@@ -19,6 +20,7 @@ export type SiteHeaderSettings = {
   showBag: boolean
   showBack: boolean
   menuAlign: 'start' | 'center'
+  form: HeaderForm
 }
 
 /** The header of every page; each of its parts works as a link before any script has come. */
@@ -32,18 +34,29 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
   const subList = findSubList(menu)
   const buttons = resolveReservationButtons({ homepageType, useWidget, rightButton: content?.rightButton })
   const hasBag = settings.showBag && homepageType !== 'BRANDING' && useWidget
+  const { form } = settings
+  const isCentred = form === 'centred'
+  const back = settings.showBack && page.path !== '/' && <BackLink url={content?.historyBackUrl} />
+  const languages = <LanguageMenu items={toLanguageItems(page, content?.languageItems)} />
   return (
     <S.Root>
-      <S.TopRow>
-        <S.TopContent>
-          {settings.showBack && page.path !== '/' && <BackLink url={content?.historyBackUrl} />}
+      <S.TopRow $form={form}>
+        <S.TopContent $form={form}>
+          {isCentred ? (
+            <S.Side>
+              {back}
+              {languages}
+            </S.Side>
+          ) : (
+            back
+          )}
           <S.LogoLink as={Link} href="/">
             <Logo />
             <span className="visually-hidden">{t('home')}</span>
           </S.LogoLink>
           <S.Tools>
             {settings.search !== 'none' && <SearchLink opensPanel={settings.search === 'panel'} />}
-            <LanguageMenu items={toLanguageItems(page, content?.languageItems)} />
+            {!isCentred && languages}
             {hasBag && <BagLink />}
             {buttons.map(({ kind, text, url }, position) => (
               <S.Reservation
@@ -52,6 +65,7 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
                 useWidget={kind === 'link' ? undefined : kind}
                 $tone="outlined"
                 $size="small"
+                $form={form}
                 $isMain={position === buttons.length - 1}
               >
                 {text ?? t(`book.${kind}`)}
@@ -61,13 +75,14 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
         </S.TopContent>
       </S.TopRow>
       <nav aria-label={t('menu')}>
-        <MenuRow kind="menu" links={menu} align={settings.menuAlign} />
+        <MenuRow kind="menu" links={menu} align={settings.menuAlign} form={form} />
         {subList.length > 0 && (
           <MenuRow
             kind="sub"
             label={t('subMenu', { title: menu.find(({ isActive }) => isActive)?.title ?? '' })}
             links={subList}
             align={settings.menuAlign}
+            form={form}
           />
         )}
       </nav>
