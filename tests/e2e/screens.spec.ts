@@ -1,14 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseScreens } from './screens.ts'
+import { chooseVisits } from './screens.ts'
 
-for (const { site, path, width, hasScript } of chooseScreens(DEMO_SITES)) {
-  const name = `${site.partner} in ${site.language} shows ${path} at ${width} px ${hasScript ? 'with' : 'without'} script`
+const HEIGHT = 900
+
+for (const { site, path, widths, hasScript } of chooseVisits(DEMO_SITES)) {
+  const how = `${widths.join(', ')} px ${hasScript ? 'with' : 'without'} script`
+  const name = `${site.partner} in ${site.language} shows ${path} at ${how}`
   test.describe(name, () => {
     test.use({
       javaScriptEnabled: hasScript,
-      viewport: { width, height: 900 },
+      viewport: { width: widths[0], height: HEIGHT },
       contextOptions: { reducedMotion: 'reduce' },
     })
 
@@ -20,18 +24,21 @@ for (const { site, path, width, hasScript } of chooseScreens(DEMO_SITES)) {
       const response = await page.goto(toAddress(site, path))
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', site.tag)
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
-      await expect(heading).not.toBeEmpty()
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40)
-      if (!hasScript) return
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page })
-        .include('main')
-        .include('header')
-        .include('footer')
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
+        await expect(heading).not.toBeEmpty()
+        await expect(heading).toBeVisible()
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40)
+        if (hasScript) await expectFitForAll(page)
+      }
     })
   })
+}
+
+const expectFitForAll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).include('main').include('header').include('footer').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

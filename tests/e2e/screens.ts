@@ -1,8 +1,11 @@
 import { ROUTES } from '../../schemas/routes.ts'
 import type { DemoSite } from './demo-sites.ts'
 
-/** One visit: which site, which screen, how wide, with or without JavaScript. */
-export type Screen = { site: DemoSite; path: string; width: number; hasScript: boolean }
+/** What is looked at: which site, which screen, how wide, with or without JavaScript. */
+type Screen = { site: DemoSite; path: string; width: number; hasScript: boolean }
+
+/** One visit, and the widths it is looked at in one after another: the server sends the same to all of them. */
+export type Visit = Omit<Screen, 'width'> & { widths: [number, ...number[]] }
 
 const WIDTHS = [390, 820, 1440]
 
@@ -32,13 +35,24 @@ export const SCREEN_PATHS: readonly string[] = ROUTES.flatMap(({ pattern }) =>
  * The visits of a run: any two of screen, clinic (each is of a site type of its own), language, width and JavaScript
  * that can occur together do so in at least one of them; `MARU_TEST_SCOPE=full` is every combination.
  */
-export const chooseScreens = (sites: readonly DemoSite[]): Screen[] => {
+export const chooseVisits = (sites: readonly DemoSite[]): Visit[] => {
   const all = SCREEN_PATHS.flatMap((path) =>
     sites.flatMap((site) =>
       WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, path, width, hasScript }))),
     ),
   )
-  return process.env['MARU_TEST_SCOPE'] === 'full' ? all : choosePairwise(all)
+  return toVisits(process.env['MARU_TEST_SCOPE'] === 'full' ? all : choosePairwise(all))
+}
+
+const toVisits = (screens: readonly Screen[]): Visit[] => {
+  const visits = new Map<string, Visit>()
+  for (const { site, path, width, hasScript } of screens) {
+    const key = [site.partner, site.language, path, hasScript].join(' ')
+    const visit = visits.get(key)
+    if (visit) visit.widths.push(width)
+    else visits.set(key, { site, path, hasScript, widths: [width] })
+  }
+  return [...visits.values()]
 }
 
 /** Takes the visit with the most pairs that none before had, until no pair is left. */
