@@ -1,5 +1,6 @@
-// Builds dist/ where its sources have changed: the site (dist/client, dist/server), then the server and the `maru`
-// command (dist/app), then checks the templates, so that broken JSON never reaches a visitor.
+// Builds dist/ where its sources have changed: the site (dist/client, dist/server), the booking widget (dist/booking),
+// then the server and the `maru` command (dist/app), then checks the templates, so that broken JSON never reaches a
+// visitor.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,8 +14,21 @@ const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas'
 const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.compress.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
+const BOOKING = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.booking.config.ts', 'schemas', 'runtime']
+
+/** The booking widget: what its frame shows, and the script of the pages that open it. */
+export const BUILD_BOOKING = [
+  { name: 'booking', inputs: BOOKING, args: [VITE, 'build', '--config', 'vite.booking.config.ts'] },
+  {
+    name: 'widget',
+    inputs: BOOKING,
+    args: [VITE, 'build', '--config', 'vite.booking.config.ts', '--mode', 'widget'],
+  },
+]
+
 const STEPS = [
   { name: 'site', inputs: SITE, args: [VITE, 'build'] },
+  ...BUILD_BOOKING,
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',

@@ -1,5 +1,6 @@
 import type { PageData } from '../render/page-data.ts'
 import { scheduleHydration } from './schedule-hydration.ts'
+import { startBooking } from './start-booking.ts'
 import { startIntegrations } from './start-integrations.ts'
 import { startRouter } from './router.ts'
 
@@ -12,10 +13,12 @@ export const startClient = (): void => {
   const hydration = scheduleHydration(data)
   // Before the router: a link to the chat is answered before it is followed.
   const tellShown = startIntegrations(data)
+  const showBooking = startBooking(data)
   const lookAnew = revealOnScroll()
   startRouter(hydration, (shown) => {
     lookAnew()
     tellShown(shown)
+    showBooking(shown)
   })
 }
 

@@ -4,9 +4,7 @@ import { followLink } from '#kit/follow-link.ts'
 import { toLocalPath } from '#kit/href.ts'
 import type { PageData } from '../render/page-data.ts'
 import { findClickedLink } from './link-click.ts'
-
-/** Third parties wait this long for a browser that is never idle, in ms. */
-const IDLE_TIMEOUT = 3000
+import { whenQuiet } from './when-quiet.ts'
 
 /** Where the chat is asked for and does not come. */
 const CONTACT = '/cscenter/contact'
@@ -86,15 +84,4 @@ const readPlace = () => location.pathname + location.search
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined
   return () => (made ??= { value: make() }).value
-}
-
-/** Third parties come after everything that the page itself loads. */
-const whenQuiet = (start: () => void): void => {
-  const waitForIdle = () => {
-    // Safari has no requestIdleCallback yet.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
-    else setTimeout(start, 200)
-  }
-  if (document.readyState === 'complete') waitForIdle()
-  else window.addEventListener('load', waitForIdle, { once: true })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPageText } from '../render/page-text.ts'
+import { createPageText } from '#kit/page-text.ts'
 import { translateCode } from './translate-code.ts'
 
 const text = createPageText('en', { toasts: { label: 'Notices', code: { 'back-end/unreachable': 'Not just now.' } } })

@@ -28,6 +28,8 @@ export type PublicConfig = {
   exposureCategory: boolean
   isIconExposure: boolean
   useWidget: boolean
+  /** The partner's external booking widget; absent where the site's own takes reservations. */
+  bookingWidget?: { scriptUrl: string; globalName: string }
   popups: PopupConfig
 }
 

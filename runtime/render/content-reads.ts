@@ -3,7 +3,7 @@ import { catalogues } from '../registry.ts'
 import { loadPage, type PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
-import { createPageText } from './page-text.ts'
+import { createPageText } from '#kit/page-text.ts'
 import { renderSections } from './render-sections.tsx'
 
 /** A piece of a role's content that a section read while the page was rendered. */

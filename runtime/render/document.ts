@@ -2,6 +2,7 @@ import { toLocalPath } from '#kit/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
+import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
@@ -99,7 +100,3 @@ const property = (name: string, content: string) =>
 
 const readStyleTexts = (tags: string): string[] =>
   [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

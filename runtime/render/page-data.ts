@@ -5,7 +5,7 @@ import type { PageModel } from '../request/load-page.ts'
 import type { Place } from '../request/section-instance.ts'
 import { catalogues, sections as definitions } from '../registry.ts'
 import type { FallbackTexts } from './fallback-texts.ts'
-import type { Texts } from './page-text.ts'
+import type { Texts } from '#kit/page-text.ts'
 import type { PageHead } from './page-head.ts'
 
 /** A section as the browser gets it; a still one has neither settings nor content on the first load. */

@@ -4,11 +4,12 @@ import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { SiteCall } from '../pages/site-call.ts'
 import { catalogues } from '../registry.ts'
+import { toBookingDocument, type BookingDocument } from './booking-document.ts'
 import { readPageContent, type PageReads } from './content-reads.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
-import { createPageText } from './page-text.ts'
+import { createPageText } from '#kit/page-text.ts'
 import { renderSections } from './render-sections.tsx'
 import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-picture.ts'
 
@@ -23,6 +24,7 @@ export type SiteAnswer =
   /** Null where the page is not there or not for sharing. */
   | { kind: 'picture'; picture: SharePicture | null }
   | { kind: 'brand'; brand: Brand }
+  | { kind: 'booking'; document: BookingDocument }
   /** Null where the address leads elsewhere. */
   | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
@@ -38,6 +40,8 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return describePicture(request)
     case 'brand':
       return { kind, brand: toBrand(readSite(request)) }
+    case 'booking':
+      return { kind, document: toBookingDocument(request) }
     case 'reads':
       return { kind, reads: await readPageContent(request) }
     case 'addresses':

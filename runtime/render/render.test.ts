@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { templates } from '../request/templates.ts'
 import { findFontFamilies, toFontFaces } from './font-faces.ts'
 import { toScriptJson } from './page-data.ts'
-import { createPageText } from './page-text.ts'
+import { createPageText } from '#kit/page-text.ts'
 
 const clean = templates.get('clean')
 if (!clean) throw new Error('The template clean is missing')

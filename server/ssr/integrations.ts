@@ -24,6 +24,19 @@ const toAccountIds = (marketing: Tenant['marketing']): Omit<NonNullable<Integrat
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id))
 }
 
+type BookingWidget = NonNullable<SiteRequest['tenant']['config']['bookingWidget']>
+
+/** The partner's external booking widget: only whole, since an address without a name, or a name alone, calls nothing. */
+export const toBookingWidget = ({
+  useWidget,
+  bookingWidgetUrl,
+  bookingWidgetName,
+}: Pick<Tenant['homepageConfig'], 'useWidget' | 'bookingWidgetUrl' | 'bookingWidgetName'>): BookingWidget | null => {
+  if (!useWidget || !bookingWidgetUrl || !bookingWidgetName || !URL.canParse(bookingWidgetUrl)) return null
+  const url = new URL(bookingWidgetUrl)
+  return url.protocol === 'https:' ? { scriptUrl: url.href, globalName: bookingWidgetName } : null
+}
+
 /** Hosts that a page may load from besides its own, by directive of its Content-Security-Policy. */
 export type ThirdPartyHosts = Readonly<Record<'script' | 'connect' | 'img' | 'media' | 'frame', readonly string[]>>
 
@@ -87,12 +100,16 @@ const VENDORS = {
 } satisfies Record<string, ThirdPartyHosts>
 
 /** The hosts of the third parties that a partner uses, and of no other. */
-export const toThirdPartyHosts = (integrations: Integrations | null): ThirdPartyHosts => {
+export const toThirdPartyHosts = (
+  integrations: Integrations | null,
+  bookingWidget: BookingWidget | null = null,
+): ThirdPartyHosts => {
   const ids: Partial<Record<keyof typeof VENDORS, string>> = {
     ...integrations?.tagManager,
     ...(integrations?.chatKey ? { chatKey: integrations.chatKey } : {}),
   }
-  const used = Object.entries(VENDORS).flatMap(([name, hosts]) => (name in ids ? [hosts] : []))
+  const vendors = Object.entries(VENDORS).flatMap(([name, hosts]) => (name in ids ? [hosts] : []))
+  const used = bookingWidget ? [...vendors, toWidgetHosts(bookingWidget)] : vendors
   const collect = (directive: keyof ThirdPartyHosts) => [...new Set(used.flatMap((hosts) => hosts[directive]))]
   return {
     script: collect('script'),
@@ -101,4 +118,10 @@ export const toThirdPartyHosts = (integrations: Integrations | null): ThirdParty
     media: collect('media'),
     frame: collect('frame'),
   }
+}
+
+/** A widget comes from one host, and calls it, shows its frame and its pictures. */
+const toWidgetHosts = ({ scriptUrl }: BookingWidget): ThirdPartyHosts => {
+  const { origin } = new URL(scriptUrl)
+  return { ...NONE, script: [origin], connect: [origin], img: [origin], frame: [origin] }
 }

@@ -8,7 +8,7 @@ import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
-import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
+import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 
@@ -132,13 +132,13 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
 
 const toDocumentHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
-  { context: { env }, tenant: { marketing }, isDevelopment }: Surroundings,
+  { context: { env }, tenant: { marketing, homepageConfig }, isDevelopment }: Surroundings,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': toContentSecurityPolicy({
     styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
     imageHosts: env.imageHosts,
-    thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId)),
+    thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId), toBookingWidget(homepageConfig)),
     isDevelopment,
   }),
   'x-content-type-options': 'nosniff',

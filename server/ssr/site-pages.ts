@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCall } from '#runtime/pages/site-call.ts'
+import { registerBooking } from '../booking/booking-routes.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
@@ -72,7 +73,7 @@ export const registerSitePages = (
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 
-/** What is made from pages for others than visitors: sitemaps, pictures for sharing, icons. */
+/** What is made from pages' parts: sitemaps, pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void => {
   registerSitemaps(app, (request) => {
     const tenant = context.findPartnerByHost(request.host)
@@ -94,6 +95,11 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void 
     const answer = await ask('brand', url, request, tenant)
     if (answer.kind !== 'brand') throw new Error('The renderer did not tell the partner’s looks')
     return answer.brand
+  })
+  registerBooking(app, context, async (request, tenant, url) => {
+    const answer = await ask('booking', url, request, tenant)
+    if (answer.kind !== 'booking') throw new Error('The renderer did not make the booking widget’s frame')
+    return answer.document
   })
 }
 

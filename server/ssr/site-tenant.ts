@@ -1,7 +1,7 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Env } from '../env.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { toIntegrations } from './integrations.ts'
+import { toBookingWidget, toIntegrations } from './integrations.ts'
 
 type SiteTenant = SiteRequest['tenant']
 
@@ -10,6 +10,7 @@ export const toSiteTenant = (
   { partner, marketing, homepageConfig, languages, mainLanguage }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
+  const bookingWidget = toBookingWidget(homepageConfig)
   const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
   return {
     partner: {
@@ -34,6 +35,7 @@ export const toSiteTenant = (
       exposureCategory: homepageConfig.exposureCategory,
       isIconExposure: homepageConfig.isIconExposure,
       useWidget: homepageConfig.useWidget,
+      ...(bookingWidget ? { bookingWidget } : {}),
       popups: {
         type: homepageConfig.popupType,
         isDimmed: homepageConfig.isPopupDimmed,

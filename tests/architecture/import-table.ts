@@ -44,7 +44,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     who: 'runtime/booking',
     may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
-    packages: [...UI, 'react-dom', 'xstate', '@xstate/react'],
+    packages: [...UI, 'react-dom', 'react-i18next', 'xstate', '@xstate/react'],
   },
   {
     who: 'runtime/console',

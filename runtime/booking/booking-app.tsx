@@ -1,0 +1,140 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { FrameData } from '#integrations/booking/frame-data.ts'
+import type { ToFrame } from '#integrations/booking/messages.ts'
+import { findPageLanguage, PageContext } from '#kit/page.ts'
+import { createPageText } from '#kit/page-text.ts'
+import { LANGUAGE_CODES } from '#schemas/language.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { NO_ACCESS } from './flow/managing.ts'
+import { loadFonts } from './load-fonts.ts'
+import { findMakingStep, listMakingSteps, MakingScreen } from './making-screen.tsx'
+import { findManagingStep, ManagingScreen } from './managing-screen.tsx'
+import type { ParentPage } from './parent-page.ts'
+import { Shell } from './ui/look.ts'
+import { useMachines } from './use-machines.ts'
+import { useStepHistory } from './use-step-history.ts'
+
+type BookingAppProps = {
+  data: FrameData
+  client: QueryClient
+  parent: ParentPage
+  /** What the address asks for, where no page does. */
+  asked: Extract<ToFrame, { type: 'open' }>
+}
+
+/** The widget in its frame, in the language that page or visitor choose. */
+export const BookingApp = ({ data, client, parent, asked }: BookingAppProps) => {
+  const [language, setLanguage] = useState(data.language)
+  const view = data.views[language]
+  const text = useMemo(() => createPageText(language, view?.texts ?? {}), [language, view])
+  const chooseLanguage = useCallback(
+    (code: string) => {
+      const offered = LANGUAGE_CODES.find((one) => one === code)
+      if (offered && data.views[offered]) setLanguage(offered)
+    },
+    [data],
+  )
+
+  // The document's language and its fonts lie outside what React draws.
+  useEffect(() => {
+    if (!view) return
+    document.documentElement.lang = findPageLanguage(view.page).tag
+    if (language !== data.language) loadFonts(view.fonts)
+  }, [view, language, data])
+
+  if (!view) return null
+  return (
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={text}>
+        <PageContext value={view.page}>
+          <Booking client={client} parent={parent} asked={asked} setLanguage={chooseLanguage} />
+        </PageContext>
+      </I18nextProvider>
+    </QueryClientProvider>
+  )
+}
+
+type BookingProps = Pick<BookingAppProps, 'client' | 'parent' | 'asked'> & { setLanguage: (code: string) => void }
+
+/** One reservation at a time: it is made, or looked at again. */
+const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
+  const { making, managing } = useMachines(client, parent)
+  const makingSnapshot = useSelector(making, (snapshot) => snapshot)
+  const managingSnapshot = useSelector(managing, (snapshot) => snapshot)
+  const [isHidden, setIsHidden] = useState(parent.isThere)
+  const makingStep = findMakingStep(makingSnapshot)
+  const managingStep = findManagingStep(managingSnapshot)
+  const depth = toMakingDepth(makingStep, listMakingSteps(makingSnapshot.context)) + toManagingDepth(managingStep)
+
+  useStepHistory(isHidden ? 0 : depth, () => (managingStep ? managing : making).send({ type: 'back' }))
+
+  // The page around the frame speaks by messages.
+  useEffect(
+    () =>
+      parent.listen((message) => {
+        if (message.type === 'hidden') return setIsHidden(true)
+        setLanguage(message.language)
+        if (message.type !== 'open') return
+        setIsHidden(false)
+        managing.send({ type: 'close' })
+        making.send({ type: 'open', kind: message.kind, optionIds: message.selection?.optionIds ?? [] })
+      }),
+    [parent, making, managing, setLanguage],
+  )
+
+  // A frame in a page says that it is there; one that stands alone opens itself.
+  useEffect(() => {
+    if (parent.isThere) parent.tellReady()
+    else making.send({ type: 'open', kind: asked.kind, optionIds: asked.selection?.optionIds ?? [] })
+  }, [parent, making, asked])
+
+  useClosing(depth === 0, () => {
+    if (parent.isThere) parent.close()
+    else making.send({ type: 'open', kind: null, optionIds: [] })
+  })
+
+  const manage = (isOwn: boolean) => {
+    const { reservation, contact } = making.getSnapshot().context
+    const isJustMade = isOwn && reservation !== null
+    managing.send({
+      type: 'open',
+      access: isJustMade ? { number: reservation.number, region: contact.region, phone: contact.phone } : NO_ACCESS,
+    })
+    // What it says may soon be different.
+    if (isJustMade) making.send({ type: 'back' })
+  }
+  return (
+    <Shell>
+      <BookingBar setLanguage={setLanguage} close={parent.isThere ? parent.close : null} />
+      {managingStep ? (
+        <ManagingScreen snapshot={managingSnapshot} send={(event) => managing.send(event)} />
+      ) : (
+        <MakingScreen snapshot={makingSnapshot} send={(event) => making.send(event)} manage={manage} />
+      )}
+    </Shell>
+  )
+}
+
+/** A reservation that is made can only be left. */
+const toMakingDepth = (step: ReturnType<typeof findMakingStep>, steps: readonly unknown[]): number => {
+  if (step === null) return 0
+  return step === 'done' ? 1 : steps.indexOf(step) + 1
+}
+
+const toManagingDepth = (step: ReturnType<typeof findManagingStep>): number => {
+  if (step === null) return 0
+  return step === 'find' || step === 'found' ? 1 : 2
+}
+
+/** Tells when the last step has been left. */
+const useClosing = (isClosed: boolean, close: () => void) => {
+  const wasClosed = useRef(isClosed)
+  // The page around the frame is told after the step is gone.
+  useEffect(() => {
+    if (isClosed && !wasClosed.current) close()
+    wasClosed.current = isClosed
+  })
+}

@@ -1,0 +1,79 @@
+const DAY = 86_400_000
+
+/** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`; both are the same everywhere, so UTC reckons with them. */
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** The day so many days later. */
+export const addDays = (day: string, count: number): string => toDay(toTime(day) + count * DAY)
+
+/** The month of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The last day of a month. */
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1)
+
+/** The month so many months later. */
+export const addMonths = (month: string, count: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+export const moveMonths = (day: string, count: number): string => {
+  const month = addMonths(monthOf(day), count)
+  const last = lastDayOf(month)
+  const same = `${month}${day.slice(7)}`
+  return same < last ? same : last
+}
+
+/** The weeks of a month, Sunday first; null where another month's days would stand. */
+export const toWeeks = (month: string): (string | null)[][] => {
+  const first = `${month}-01`
+  const before = new Date(toTime(first)).getUTCDay()
+  const count = Number(lastDayOf(month).slice(8))
+  const cells = [
+    ...Array.from({ length: before }, () => null),
+    ...Array.from({ length: count }, (_, index) => addDays(first, index)),
+  ]
+  const weeks = Math.ceil(cells.length / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => cells[week * 7 + index] ?? null),
+  )
+}
+
+/** The span of days that can be reserved. */
+export type Span = { first: string; last: string }
+
+/** Where a key leads from a day; null for keys that the calendar leaves alone. A day outside the span becomes its edge. */
+export const moveByKey = (day: string, key: string, { first, last }: Span): string | null => {
+  const target = toTarget(day, key)
+  if (target === null) return null
+  if (target < first) return first
+  return target > last ? last : target
+}
+
+const toTarget = (day: string, key: string): string | null => {
+  const weekday = new Date(toTime(day)).getUTCDay()
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday)
+    case 'End':
+      return addDays(day, 6 - weekday)
+    case 'PageUp':
+      return moveMonths(day, -1)
+    case 'PageDown':
+      return moveMonths(day, 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callOperation } from '#kit/api/api-query.ts'
+import { DEFAULT_REGION, toPhoneCode } from '#kit/phone-regions.ts'
+import {
+  cancelReservation,
+  changeReservation,
+  createReservation,
+  findReservation,
+  type CreateReservationInput,
+  type Reservation,
+  type ReservationTreatment,
+} from '#schemas/generated/api/reservations.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Answer, MakeInput, Slot } from './making.ts'
+import type { Access } from './managing.ts'
+import { chosenQuery, FORM_KEY, formQuery, SLOTS_KEY } from './queries.ts'
+import { toRefusal } from './refusal.ts'
+
+/** The ways to the clinic's system that the machines are given. */
+export type Clinic = {
+  make: (input: MakeInput) => Promise<Answer>
+  find: (access: Access) => Promise<Answer>
+  move: (access: Access, slot: Slot) => Promise<Answer>
+  cancel: (access: Access) => Promise<Answer>
+}
+
+/** The clinic takes a form that was open for three seconds at least; a little more for the way. In ms. */
+const FILL_TIME = 3200
+
+type Surroundings = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
+
+/** Reaches the clinic through the content API. What refuses is told, never thrown. */
+export const createClinic = (client: QueryClient, { language, now, wait }: Surroundings): Clinic => {
+  /** The same key sends the same words, or the clinic would take it for another reservation. */
+  const sent = new Map<string, CreateReservationInput>()
+
+  const answer = async (call: Promise<{ row: Reservation }>): Promise<Answer> => {
+    try {
+      return { type: 'answered', reservation: (await call).row }
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (refusal.type === 'expired' || refusal.type === 'spam') await client.invalidateQueries({ queryKey: FORM_KEY })
+      return { type: 'refused', refusal }
+    } finally {
+      // Whatever became of it, places may have changed.
+      await client.invalidateQueries({ queryKey: SLOTS_KEY, refetchType: 'none' })
+    }
+  }
+
+  const takeToken = async (): Promise<string> => {
+    const query = formQuery(language())
+    const { row } = await client.query(query)
+    const openFor = now() - (client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0)
+    if (openFor < FILL_TIME) await wait(FILL_TIME - openFor)
+    return row.formToken
+  }
+
+  const write = async (input: MakeInput): Promise<CreateReservationInput> => {
+    const { optionIds } = input
+    const rows = optionIds.length > 0 ? (await client.query(chosenQuery(optionIds, language()))).rows : []
+    return toBody(input, toProducts(rows, optionIds), { languageCode: language(), formToken: await takeToken() })
+  }
+
+  return {
+    make: (input) =>
+      answer(
+        (async () => {
+          const body = sent.get(input.requestKey) ?? (await write(input))
+          sent.set(input.requestKey, body)
+          return callOperation(client, createReservation, body, { headers: { 'idempotency-key': input.requestKey } })
+        })(),
+      ),
+    find: ({ number, ...phone }) =>
+      answer(callOperation(client, findReservation, { number, phone: toPhone(phone), languageCode: language() })),
+    move: ({ number, ...phone }, { date, time }) =>
+      answer(
+        callOperation(client, changeReservation, {
+          number,
+          phone: toPhone(phone),
+          date,
+          time,
+          languageCode: language(),
+        }),
+      ),
+    cancel: ({ number, ...phone }) =>
+      answer(callOperation(client, cancelReservation, { number, phone: toPhone(phone), languageCode: language() })),
+  }
+}
+
+/** What is sent. */
+const toBody = (
+  { kind, slot, contact }: MakeInput,
+  products: NonNullable<CreateReservationInput['products']>,
+  { languageCode, formToken }: Pick<CreateReservationInput, 'languageCode' | 'formToken'>,
+): CreateReservationInput => ({
+  kind: kind === 'visit' ? 'VISIT' : 'TREATMENT',
+  date: slot.date,
+  time: slot.time,
+  products,
+  name: contact.name.trim(),
+  phone: toPhone(contact),
+  languageCode,
+  memo: contact.memo.trim() || null,
+  consent: true,
+  formToken,
+  website: contact.website,
+})
+
+const toPhone = ({ region, phone }: { region: string; phone: string }) => ({
+  countryCode: toPhoneCode(region || DEFAULT_REGION.region),
+  number: phone.trim(),
+})
+
+/** The chosen options by the treatment or the offer that they belong to. */
+export const toProducts = (
+  rows: readonly ReservationTreatment[],
+  optionIds: readonly number[],
+): NonNullable<CreateReservationInput['products']> =>
+  rows.flatMap(({ productId, eventId, options }) => {
+    const chosen = options.filter(({ id }) => optionIds.includes(id)).map(({ id }) => ({ optionId: id, count: 1 }))
+    return chosen.length > 0 ? [{ productId, ...(eventId === null ? {} : { eventId }), options: chosen }] : []
+  })

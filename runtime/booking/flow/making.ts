@@ -1,0 +1,278 @@
+import { assign, fromPromise, raise, setup } from 'xstate'
+import type { BookingKind } from '#integrations/booking/messages.ts'
+import type { Reservation } from '#schemas/generated/api/reservations.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A time of the clinic: day and time in its zone, and the instant. */
+export type Slot = { date: string; time: string; startsAt: string }
+
+/** What the visitor writes of themselves, as it stands in the fields. */
+export type Contact = {
+  name: string
+  /** Such as `KR`; empty for the default. */
+  region: string
+  phone: string
+  memo: string
+  isAgreed: boolean
+  /** What only a robot fills. */
+  website: string
+}
+
+/** What the contact step begins with. */
+export const EMPTY_CONTACT: Contact = { name: '', region: '', phone: '', memo: '', isAgreed: false, website: '' }
+
+/** Everything that a reservation is made of; the same key asks for the same one, however often it is sent. */
+export type MakeInput = {
+  kind: BookingKind
+  optionIds: readonly number[]
+  slot: Slot
+  contact: Contact
+  requestKey: string
+}
+
+/** What the clinic's system answers. */
+export type Answer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
+
+type Asked = { kind: BookingKind | null; optionIds: readonly number[] }
+
+/** What happens while a reservation is made; components send these facts and nothing else. */
+export type MakingEvent =
+  /** Somebody on the page asks for a reservation. */
+  | ({ type: 'open' } & Asked)
+  | { type: 'kind'; kind: BookingKind }
+  | { type: 'options'; optionIds: readonly number[] }
+  | { type: 'slot'; slot: Slot }
+  /** Anything in the contact's form is another than before. */
+  | { type: 'contact'; contact: Contact }
+  | { type: 'next' }
+  | { type: 'back' }
+  /** Back to an earlier step, to change it. */
+  | { type: 'edit'; step: 'treatments' | 'time' | 'contact' }
+  | { type: 'submit' }
+  | Answer
+
+type MakingContext = {
+  createKey: () => string
+  /** Null until the visitor has said it, where the page did not. */
+  kind: BookingKind | null
+  /** The page left the choice of the kind to the visitor. */
+  asksKind: boolean
+  optionIds: readonly number[]
+  slot: Slot | null
+  contact: Contact
+  /** Names this very reservation until something of it changes or it is made. */
+  requestKey: string | null
+  refusal: Refusal | null
+  reservation: Reservation | null
+}
+
+type WithRefusal = { refusal: Refusal }
+
+/**
+ * Making a reservation step by step. While it is on its way nothing else is sent, and sending it again after a failure
+ * cannot make a second one. A place that has gone meanwhile leads back to the times, and every word stays. The frame
+ * provides `make`, and `tellMade` for the page around it.
+ */
+export const makingMachine = setup({
+  types: {
+    context: {} as MakingContext,
+    events: {} as MakingEvent,
+    input: {} as { createKey: () => string },
+  },
+  actors: {
+    make: fromPromise<Answer, MakeInput>(() => Promise.reject(new Error('The frame provides the way to the clinic'))),
+  },
+  actions: {
+    tellMade: (_, _made: { reservation: Reservation; optionIds: readonly number[] }) => {},
+    begin: assign(({ context }, { kind, optionIds }: Asked) => ({
+      kind,
+      asksKind: kind === null,
+      // What was chosen before stays where the page says nothing else.
+      optionIds: optionIds.length > 0 ? optionIds : context.optionIds,
+      slot: kind === context.kind ? context.slot : null,
+      requestKey: null,
+      refusal: null,
+      reservation: null,
+    })),
+    setKind: assign((_, { kind }: { kind: BookingKind }) => ({ kind, slot: null, requestKey: null, refusal: null })),
+    setOptions: assign((_, { optionIds }: Pick<Asked, 'optionIds'>) => ({
+      optionIds,
+      requestKey: null,
+      refusal: null,
+    })),
+    setSlot: assign((_, { slot }: { slot: Slot }) => ({ slot, requestKey: null, refusal: null })),
+    setContact: assign((_, { contact }: { contact: Contact }) => ({ contact, requestKey: null })),
+    nameRequest: assign({ requestKey: ({ context }) => context.requestKey ?? context.createKey(), refusal: null }),
+    keepRefusal: assign((_, { refusal }: WithRefusal) => ({ refusal })),
+    /** The place is somebody else's. */
+    dropSlot: assign((_, { refusal }: WithRefusal) => ({ refusal, slot: null, requestKey: null })),
+    /** Whatever is sent next is another request. */
+    dropKey: assign((_, { refusal }: WithRefusal) => ({ refusal, requestKey: null })),
+    /** The contact stays for the next one; what was reserved does not. */
+    keepReservation: assign(({ context }, { reservation }: { reservation: Reservation }) => ({
+      reservation,
+      refusal: null,
+      requestKey: null,
+      slot: null,
+      optionIds: [],
+      contact: { ...context.contact, memo: '' },
+    })),
+    clearRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    asksKind: ({ context }) => context.asksKind,
+    isTreatment: ({ context }) => context.kind === 'treatment',
+    hasOptions: ({ context }) => context.optionIds.length > 0,
+    hasSlot: ({ context }) => context.slot !== null,
+    /** The page asks for what is under way already. */
+    isUnderWay: ({ context }, { kind, optionIds }: Asked) =>
+      kind === context.kind && optionIds.every((id) => context.optionIds.includes(id)),
+    isKind: (_, { kind, is }: { kind: BookingKind; is: BookingKind }) => kind === is,
+    isStep: (_, { step, is }: { step: string; is: string }) => step === is,
+    isOneOf: (_, { refusal, types }: WithRefusal & { types: readonly Refusal['type'][] }) =>
+      types.includes(refusal.type),
+  },
+}).createMachine({
+  id: 'making',
+  context: ({ input }) => ({
+    createKey: input.createKey,
+    kind: null,
+    asksKind: true,
+    optionIds: [],
+    slot: null,
+    contact: EMPTY_CONTACT,
+    requestKey: null,
+    refusal: null,
+    reservation: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { open: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    opening: {
+      always: [
+        { guard: 'asksKind', target: 'writing.kind' },
+        { guard: 'isTreatment', target: 'writing.treatments' },
+        { target: 'writing.time' },
+      ],
+    },
+    writing: {
+      initial: 'kind',
+      on: {
+        open: [
+          { guard: { type: 'isUnderWay', params: ({ event }) => event } },
+          { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+        contact: { actions: { type: 'setContact', params: ({ event }) => event } },
+        kind: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ kind: event.kind, is: 'treatment' }) },
+            target: '.treatments',
+            actions: { type: 'setKind', params: ({ event }) => event },
+          },
+          { target: '.time', actions: { type: 'setKind', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        kind: { on: { back: '#making.closed' } },
+        treatments: {
+          on: {
+            options: { actions: { type: 'setOptions', params: ({ event }) => event } },
+            next: { guard: 'hasOptions', target: 'time', actions: 'clearRefusal' },
+            back: [{ guard: 'asksKind', target: 'kind' }, { target: '#making.closed' }],
+          },
+        },
+        time: {
+          on: {
+            slot: { actions: { type: 'setSlot', params: ({ event }) => event } },
+            next: { guard: 'hasSlot', target: 'contact', actions: 'clearRefusal' },
+            back: [
+              { guard: 'isTreatment', target: 'treatments', actions: 'clearRefusal' },
+              { guard: 'asksKind', target: 'kind', actions: 'clearRefusal' },
+              { target: '#making.closed', actions: 'clearRefusal' },
+            ],
+          },
+        },
+        contact: {
+          on: {
+            next: { target: 'review', actions: 'clearRefusal' },
+            back: { target: 'time', actions: 'clearRefusal' },
+          },
+        },
+        review: {
+          on: {
+            submit: { target: '#making.sending', actions: 'nameRequest' },
+            back: { target: 'contact', actions: 'clearRefusal' },
+            edit: [
+              {
+                guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: 'treatments' }) },
+                target: 'treatments',
+                actions: 'clearRefusal',
+              },
+              {
+                guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: 'time' }) },
+                target: 'time',
+                actions: 'clearRefusal',
+              },
+              { target: 'contact', actions: 'clearRefusal' },
+            ],
+          },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'make',
+        input: ({ context: { kind, optionIds, slot, contact, requestKey } }) => {
+          // The steps before have asked for both; the guards hold it.
+          if (kind === null || slot === null) throw new Error('A reservation needs a kind and a time')
+          return { kind, optionIds: kind === 'treatment' ? optionIds : [], slot, contact, requestKey: requestKey ?? '' }
+        },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'refused', refusal: { type: 'failed' } }) },
+      },
+      on: {
+        answered: {
+          target: 'done',
+          actions: [
+            {
+              type: 'tellMade',
+              params: ({ event, context }) => ({ reservation: event.reservation, optionIds: context.optionIds }),
+            },
+            { type: 'keepReservation', params: ({ event }) => event },
+          ],
+        },
+        refused: [
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['taken'] }) },
+            target: 'writing.time',
+            actions: { type: 'dropSlot', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['optionsGone'] }) },
+            target: 'writing.treatments',
+            actions: { type: 'dropKey', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['invalid', 'tooMany'] }) },
+            target: 'writing.contact',
+            actions: { type: 'dropKey', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['expired', 'spam'] }) },
+            target: 'writing.review',
+            actions: { type: 'dropKey', params: ({ event }) => event },
+          },
+          { target: 'writing.review', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    done: {
+      on: {
+        open: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } },
+        back: 'closed',
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { apiQuery } from '#kit/api/api-query.ts'
+import type { BookingKind } from '#integrations/booking/messages.ts'
+import {
+  getReservationForm,
+  listReservationSlots,
+  listReservationTreatments,
+} from '#schemas/generated/api/reservations.ts'
+import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** More treatments than any clinic's screen shows at once. */
+const MOST = 100
+
+/** What a reservation begins with; its token says how long the form was open, so it is asked for once. */
+export const formQuery = (languageCode: LanguageCode) => ({
+  ...apiQuery(getReservationForm, { languageCode }),
+  staleTime: Infinity,
+})
+
+/** Everything that can be reserved. */
+export const treatmentsQuery = (languageCode: LanguageCode) =>
+  apiQuery(listReservationTreatments, { languageCode, size: MOST })
+
+/** What some options belong to, secret offers included, at today's prices. */
+export const chosenQuery = (optionIds: readonly number[], languageCode: LanguageCode) => ({
+  ...apiQuery(listReservationTreatments, {
+    optionIds: [...optionIds].toSorted((a, b) => a - b),
+    languageCode,
+    size: MOST,
+  }),
+  enabled: optionIds.length > 0,
+})
+
+/** The names of the treatments' groups. */
+export const categoriesQuery = (languageCode: LanguageCode) =>
+  apiQuery(listProductCategories, { languageCode, size: MOST })
+
+/** The times of some days. Places go while others look, so they are asked for anew each time the step is opened. */
+export const slotsQuery = (kind: BookingKind, from: string, to: string, languageCode: LanguageCode) => ({
+  ...apiQuery(listReservationSlots, { kind: kind === 'visit' ? 'VISIT' : 'TREATMENT', from, to, languageCode }),
+  staleTime: 0,
+})
+
+/** The id under which all times are kept, for forgetting them. */
+export const SLOTS_KEY = [listReservationSlots.id]
+
+/** The id under which forms are kept. */
+export const FORM_KEY = [getReservationForm.id]

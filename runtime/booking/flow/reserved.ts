@@ -1,0 +1,32 @@
+import type { ReservedNews } from '#integrations/booking/reserved-news.ts'
+import type { Reservation } from '#schemas/generated/api/reservations.ts'
+
+/** What the page around the frame is told of a reservation; `detail` is the reservation in one line. */
+export const toReservedNews = (
+  reservation: Reservation,
+  optionIds: readonly number[],
+  detail: string,
+): ReservedNews => ({
+  optionIds: [...optionIds],
+  reservation: {
+    reservationDetail: detail,
+    reservedAt: reservation.createdAt,
+    partnerName: reservation.partnerName,
+    partnerAddress: reservation.partnerAddress,
+    customerName: reservation.customerName,
+    customerPhone: `${reservation.customerPhone.countryCode} ${reservation.customerPhone.number}`,
+    customerGender: null,
+    reservationProductOptions: reservation.options.map(({ productName, optionName }) => ({ productName, optionName })),
+    isIncludeVat: reservation.isIncludeVat,
+    isSend: false,
+    isReservationConfirm: reservation.state === 'CONFIRMED',
+    reservationId: reservation.number,
+    ...(reservation.totalPrice === null ? {} : { totalPrice: reservation.totalPrice }),
+  },
+})
+
+/** The same without what names the customer: for pages of other sites. */
+export const withoutCustomer = ({ reservation, ...news }: ReservedNews): ReservedNews => ({
+  ...news,
+  reservation: { ...reservation, customerName: '', customerPhone: '' },
+})

@@ -1,0 +1,89 @@
+import type { SnapshotFrom } from 'xstate'
+import { usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { formatWhen } from './calendar/times.ts'
+import type { managingMachine, ManagingEvent } from './flow/managing.ts'
+import { FindStep } from './steps/find-step.tsx'
+import { CancelStep, FoundStep } from './steps/found-step.tsx'
+import { TimeStep } from './steps/time-step.tsx'
+
+type Snapshot = SnapshotFrom<typeof managingMachine>
+
+/** A step of what is done with a reservation that was made before. */
+export type ManagingStep = 'find' | 'found' | 'move' | 'cancel'
+
+/** The step that is shown; null while the widget is closed. */
+export const findManagingStep = ({ value }: Snapshot): ManagingStep | null => {
+  switch (value) {
+    case 'asking':
+    case 'finding':
+      return 'find'
+    case 'found':
+      return 'found'
+    case 'choosing':
+    case 'moving':
+      return 'move'
+    case 'doubting':
+    case 'cancelling':
+      return 'cancel'
+    default:
+      return null
+  }
+}
+
+type ManagingScreenProps = { snapshot: Snapshot; send: (event: ManagingEvent) => void }
+
+/** The step of a reservation that is looked at again. Texts: `booking`. */
+export const ManagingScreen = ({ snapshot, send }: ManagingScreenProps) => {
+  const t = useTexts('booking')
+  const { intl } = usePageLanguage()
+  const { access, reservation, slot, refusal, news } = snapshot.context
+  const back = () => send({ type: 'back' })
+  const next = () => send({ type: 'next' })
+  const step = findManagingStep(snapshot)
+  if (step === 'find') {
+    return (
+      <FindStep
+        key="find"
+        {...{ access, refusal, back }}
+        isSending={snapshot.matches('finding')}
+        find={(asked) => send({ type: 'find', access: asked })}
+      />
+    )
+  }
+  if (!reservation || step === null) return null
+  if (step === 'found') {
+    return (
+      <FoundStep
+        key={`found-${news}`}
+        {...{ reservation, news }}
+        move={() => send({ type: 'move' })}
+        cancel={() => send({ type: 'cancel' })}
+        finish={back}
+      />
+    )
+  }
+  if (step === 'cancel') {
+    return (
+      <CancelStep
+        key="cancel"
+        {...{ reservation, refusal, back }}
+        isSending={snapshot.matches('cancelling')}
+        confirm={next}
+      />
+    )
+  }
+  const isMoving = snapshot.matches('moving')
+  return (
+    <TimeStep
+      key="move"
+      {...{ slot, refusal, next, back }}
+      title={t('time.titleMove')}
+      lead={t('time.current', { when: formatWhen(reservation.reservedAt, reservation.timeZone, intl) })}
+      kind={reservation.kind === 'VISIT' ? 'visit' : 'treatment'}
+      choose={(chosen) => send({ type: 'slot', slot: chosen })}
+      nextLabel={t(isMoving ? 'found.moving' : 'found.moveSubmit')}
+      isSending={isMoving}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { parseToFrame, toMessage, type FromFrame, type ToFrame } from '#integrations/booking/messages.ts'
+import type { ReservedNews } from '#integrations/booking/reserved-news.ts'
+import { withoutCustomer } from './flow/reserved.ts'
+
+/** The page around the frame, of this site or of another. */
+export type ParentPage = {
+  /** False where the frame was opened by itself, in a tab of its own. */
+  isThere: boolean
+  listen: (hear: (message: ToFrame) => void) => () => void
+  /** The frame can be talked to now. */
+  tellReady: () => void
+  close: (this: void) => void
+  tellReserved: (news: ReservedNews) => void
+}
+
+/**
+ * Talks with the page around the frame. Whoever speaks first is its one partner: what follows goes to that origin
+ * alone, and what names the customer to no other origin than the clinic's own.
+ */
+export const createParentPage = (own: Window): ParentPage => {
+  const { parent } = own
+  const isThere = parent !== own
+  let origin: string | null = null
+  const send = (message: FromFrame, target: string) => {
+    if (isThere) parent.postMessage(toMessage(message), target)
+  }
+  return {
+    isThere,
+    listen: (hear) => {
+      const handle = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+        if (!isThere || source !== parent || (origin !== null && from !== origin)) return
+        const message = parseToFrame(data)
+        if (!message) return
+        origin = from
+        hear(message)
+      }
+      own.addEventListener('message', handle)
+      return () => own.removeEventListener('message', handle)
+    },
+    // It says nothing, so anybody may hear it.
+    tellReady: () => send({ type: 'ready' }, '*'),
+    close: () => {
+      if (origin !== null) send({ type: 'close' }, origin)
+    },
+    tellReserved: (news) => {
+      if (origin === null) return
+      send({ type: 'reserved', news: origin === own.location.origin ? news : withoutCustomer(news) }, origin)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Contact } from '../flow/making.ts'
+import type { ContactField } from '../flow/refusal.ts'
+
+/** A field that is not taken as it is; `key` is that of its sentence. */
+export type ContactProblem = { field: ContactField; key: 'name' | 'nameTooLong' | 'phone' | 'memo' | 'consent' }
+
+/** As the clinic's system takes them: 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
+
+/** Whether a phone number can be one. */
+export const isPhone = (text: string): boolean => text.length <= 30 && PHONE.test(text)
+
+const MOST = { name: 40, memo: 500 }
+
+/** Reads the contact's form as it stands. */
+export const readContact = (data: FormData): Contact => {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name'),
+    region: text('region'),
+    phone: text('phone'),
+    memo: text('memo'),
+    isAgreed: data.has('consent'),
+    website: text('website'),
+  }
+}
+
+/** What is wrong with it, in the order of the fields. */
+export const checkContact = ({ name, phone, memo, isAgreed }: Contact): ContactProblem[] => [
+  ...(name.trim() === '' ? [{ field: 'name', key: 'name' } as const] : []),
+  ...(name.trim().length > MOST.name ? [{ field: 'name', key: 'nameTooLong' } as const] : []),
+  ...(isPhone(phone.trim()) ? [] : [{ field: 'phone', key: 'phone' } as const]),
+  ...(memo.trim().length > MOST.memo ? [{ field: 'memo', key: 'memo' } as const] : []),
+  ...(isAgreed ? [] : [{ field: 'consent', key: 'consent' } as const]),
+]

@@ -1,0 +1,185 @@
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { Link } from '#kit/link.tsx'
+import { useTexts } from '#kit/text.tsx'
+import { color, space, type } from '#kit/theme.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
+import { Field, toControlProps, toFieldId } from '#kit/ui/form/field.tsx'
+import { PhoneField } from '#kit/ui/form/phone-field.tsx'
+import { TextArea, TextField } from '#kit/ui/form/text-field.tsx'
+import type { Contact } from '../flow/making.ts'
+import type { ContactField, Refusal } from '../flow/refusal.ts'
+import { Buttons } from '../ui/look.ts'
+import { RefusalNotice } from '../ui/refusal-notice.tsx'
+import { Step } from '../ui/step.tsx'
+import { checkContact, readContact, type ContactProblem } from './contact-form.ts'
+
+const FORM = 'booking-contact'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+
+  textarea {
+    min-height: 112px;
+  }
+`
+const Consent = styled.label`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: ${space(3)};
+  color: ${color('ink')};
+  cursor: pointer;
+  ${type('b6r')}
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 1px 0 0;
+    accent-color: ${color('primary')};
+  }
+`
+const Privacy = styled(Link)`
+  display: inline-block;
+  margin-top: ${space(1)};
+  padding: ${space(1)} 0;
+  color: ${color('ink')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${type('b7r')}
+`
+
+type ContactStepProps = {
+  place: { current: number; total: number }
+  contact: Contact
+  refusal: Refusal | null
+  change: (contact: Contact) => void
+  next: () => void
+  back: () => void
+}
+
+/** Who comes, and how the clinic reaches them. Every word is kept as it is written. Texts: `booking`, `form`. */
+export const ContactStep = ({ place, contact, refusal, change, next, back }: ContactStepProps) => {
+  const t = useTexts('booking')
+  const form = useTexts('form')
+  const [problems, setProblems] = useState<readonly ContactProblem[]>(() => toProblems(refusal))
+  const [attempt, setAttempt] = useState(0)
+  const errorOf = (field: ContactField) => {
+    const found = problems.find((problem) => problem.field === field)
+    return found && t(`contact.problem.${found.key}`)
+  }
+  const required = { text: form('required'), isRequired: true }
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readContact(new FormData(event.currentTarget))
+    const found = checkContact(written)
+    setProblems(found)
+    setAttempt((before) => before + 1)
+    if (found.length > 0) return
+    change(written)
+    next()
+  }
+
+  return (
+    <Step
+      title={t('contact.title')}
+      lead={t('contact.lead')}
+      place={place}
+      foot={
+        <Buttons>
+          <Button data-second $size="large" onClick={back}>
+            {t('back')}
+          </Button>
+          <Button type="submit" form={FORM} $tone="accent" $size="large">
+            {t('next')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Form
+        id={FORM}
+        noValidate
+        onInput={({ currentTarget }) => change(readContact(new FormData(currentTarget)))}
+        onSubmit={handleSubmit}
+      >
+        {refusal && refusal.type !== 'invalid' && problems.length === 0 && <RefusalNotice refusal={refusal} />}
+        {problems.length > 0 && (
+          <ErrorSummary
+            key={attempt}
+            title={t('contact.summary')}
+            items={problems.map(({ field, key }) => ({
+              text: t(`contact.problem.${key}`),
+              fieldId: toFieldId(FORM, field),
+            }))}
+          />
+        )}
+        <TextField
+          formId={FORM}
+          name="name"
+          label={t('contact.name')}
+          mark={required}
+          autoComplete="name"
+          defaultValue={contact.name}
+          error={errorOf('name')}
+        />
+        <PhoneField
+          formId={FORM}
+          name="phone"
+          regionName="region"
+          label={t('contact.phone')}
+          mark={required}
+          hint={t('contact.phoneHint')}
+          defaultRegion={contact.region || undefined}
+          defaultNumber={contact.phone}
+          error={errorOf('phone')}
+        />
+        <TextArea
+          formId={FORM}
+          name="memo"
+          label={t('contact.memo')}
+          mark={{ text: form('optional'), isRequired: false }}
+          hint={t('contact.memoHint')}
+          defaultValue={contact.memo}
+          error={errorOf('memo')}
+        />
+        <ConsentField isAgreed={contact.isAgreed} error={errorOf('consent')} />
+        <Trap />
+      </Form>
+    </Step>
+  )
+}
+
+const ConsentField = ({ isAgreed, error }: { isAgreed: boolean; error: string | undefined }) => {
+  const t = useTexts('booking')
+  const facts = { formId: FORM, name: 'consent', label: t('contact.privacy'), error }
+  return (
+    <Field {...facts} isGroup>
+      <Consent>
+        <input type="checkbox" {...toControlProps(facts)} defaultChecked={isAgreed} />
+        <span>{t('contact.consent')}</span>
+      </Consent>
+      <span>
+        <Privacy href="/terms/privacy-policy" target="_blank">
+          {t('contact.privacy')}
+        </Privacy>
+      </span>
+    </Field>
+  )
+}
+
+/** A field that people neither see nor reach nor hear; what fills it is no person. */
+const Trap = () => {
+  const t = useTexts('booking')
+  return (
+    <div className="visually-hidden" aria-hidden>
+      <label htmlFor={toFieldId(FORM, 'website')}>{t('contact.website')}</label>
+      <input id={toFieldId(FORM, 'website')} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
+}
+
+/** Fields that the clinic's system did not take. */
+const toProblems = (refusal: Refusal | null): ContactProblem[] =>
+  refusal?.type === 'invalid' ? refusal.fields.map((field) => ({ field, key: field })) : []

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { useTexts } from '#kit/text.tsx'
+import { space } from '#kit/theme.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
+import { toFieldId } from '#kit/ui/form/field.tsx'
+import { PhoneField } from '#kit/ui/form/phone-field.tsx'
+import { TextField } from '#kit/ui/form/text-field.tsx'
+import type { Access } from '../flow/managing.ts'
+import type { Refusal } from '../flow/refusal.ts'
+import { Buttons } from '../ui/look.ts'
+import { RefusalNotice } from '../ui/refusal-notice.tsx'
+import { Step } from '../ui/step.tsx'
+import { isPhone } from './contact-form.ts'
+
+const FORM = 'booking-find'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+`
+
+type FindStepProps = {
+  access: Access
+  refusal: Refusal | null
+  isSending: boolean
+  find: (access: Access) => void
+  back: () => void
+}
+
+type Problem = 'number' | 'phone'
+
+/** As the clinic's system takes numbers: case, spaces and hyphens do not matter. */
+const NUMBER = /^[0-9A-Za-z -]{8,20}$/
+
+/** Asks for a reservation's number and its phone. Texts: `booking`, `form`. */
+export const FindStep = ({ access, refusal, isSending, find, back }: FindStepProps) => {
+  const t = useTexts('booking')
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const errorOf = (field: Problem) => (problems.includes(field) ? t(`find.problem.${field}`) : undefined)
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const asked = readAccess(new FormData(event.currentTarget))
+    const found: Problem[] = [
+      ...(NUMBER.test(asked.number) ? [] : ['number' as const]),
+      ...(isPhone(asked.phone) ? [] : ['phone' as const]),
+    ]
+    setProblems(found)
+    setAttempt((before) => before + 1)
+    if (found.length === 0) find(asked)
+  }
+
+  return (
+    <Step
+      title={t('find.title')}
+      lead={t('find.lead')}
+      foot={
+        <Buttons>
+          <Button data-second $size="large" onClick={back}>
+            {t('back')}
+          </Button>
+          <Button type="submit" form={FORM} $tone="accent" $size="large" aria-busy={isSending || undefined}>
+            {t(isSending ? 'find.finding' : 'find.submit')}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Form id={FORM} noValidate onSubmit={handleSubmit}>
+        {!isSending && problems.length === 0 && refusal && refusal.type !== 'invalid' && (
+          <RefusalNotice key={attempt} refusal={refusal} />
+        )}
+        {problems.length > 0 && (
+          <ErrorSummary
+            key={attempt}
+            title={t('contact.summary')}
+            items={problems.map((field) => ({
+              text: t(`find.problem.${field}`),
+              fieldId: toFieldId(FORM, field),
+            }))}
+          />
+        )}
+        <TextField
+          formId={FORM}
+          name="number"
+          label={t('find.number')}
+          autoComplete="off"
+          defaultValue={access.number}
+          error={errorOf('number')}
+        />
+        <PhoneField
+          formId={FORM}
+          name="phone"
+          regionName="region"
+          label={t('find.phone')}
+          defaultRegion={access.region || undefined}
+          defaultNumber={access.phone}
+          error={errorOf('phone')}
+        />
+      </Form>
+    </Step>
+  )
+}
+
+const readAccess = (data: FormData): Access => {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return { number: text('number'), region: text('region'), phone: text('phone') }
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BookingKind } from '#integrations/booking/messages.ts'
+import { toPhoneCode, DEFAULT_REGION } from '#kit/phone-regions.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { formatWhen } from '../calendar/times.ts'
+import type { Contact, Slot } from '../flow/making.ts'
+import { chosenQuery } from '../flow/queries.ts'
+import type { Refusal } from '../flow/refusal.ts'
+import { Buttons, Rows, TextButton } from '../ui/look.ts'
+import { RefusalNotice } from '../ui/refusal-notice.tsx'
+import { Step } from '../ui/step.tsx'
+import { Sum } from '../ui/sum.tsx'
+import { ChosenList } from './chosen-list.tsx'
+
+type ReviewStepProps = {
+  place: { current: number; total: number }
+  kind: BookingKind
+  slot: Slot
+  contact: Contact
+  optionIds: readonly number[]
+  refusal: Refusal | null
+  isSending: boolean
+  edit: (step: 'treatments' | 'time' | 'contact') => void
+  submit: () => void
+  back: () => void
+}
+
+/** Everything once more before it is sent, each with a way to change it. Texts: `booking`. */
+export const ReviewStep = (props: ReviewStepProps) => {
+  const { place, kind, slot, contact, optionIds, refusal, isSending, edit, submit, back } = props
+  const t = useTexts('booking')
+  const { language, partner } = usePage()
+  const { intl } = usePageLanguage()
+  const { data } = useQuery(chosenQuery(kind === 'treatment' ? optionIds : [], language))
+  const rows = data?.rows ?? []
+  const options = rows.flatMap((row) => row.options.filter(({ id }) => optionIds.includes(id)))
+  return (
+    <Step
+      title={t('review.title')}
+      place={place}
+      foot={
+        <>
+          <Sum options={options} />
+          <Buttons>
+            <Button data-second $size="large" onClick={back}>
+              {t('back')}
+            </Button>
+            <Button
+              $tone="accent"
+              $size="large"
+              aria-busy={isSending || undefined}
+              aria-disabled={isSending || undefined}
+              onClick={submit}
+            >
+              {t(isSending ? 'review.sending' : 'review.submit')}
+            </Button>
+          </Buttons>
+        </>
+      }
+    >
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice key={refusal.type} refusal={refusal} />}
+      <Rows>
+        <Row name={t('review.kind')}>{t(`kind.${kind}.title`)}</Row>
+        {kind === 'treatment' && (
+          <Row name={t('review.treatments')} edit={() => edit('treatments')}>
+            <ChosenList
+              chosen={rows.flatMap(({ name, options: all }) =>
+                all.filter(({ id }) => optionIds.includes(id)).map((option) => ({ ...option, of: name })),
+              )}
+            />
+          </Row>
+        )}
+        <Row name={t('review.when')} edit={() => edit('time')}>
+          {formatWhen(slot.startsAt, partner.timeZone, intl)}
+        </Row>
+        <Row name={t('review.who')} edit={() => edit('contact')}>
+          {`${contact.name.trim()}\n${toPhoneCode(contact.region || DEFAULT_REGION.region)} ${contact.phone.trim()}`}
+        </Row>
+        {contact.memo.trim() !== '' && (
+          <Row name={t('review.memo')} edit={() => edit('contact')}>
+            {contact.memo.trim()}
+          </Row>
+        )}
+      </Rows>
+      <p role="status" className="visually-hidden">
+        {isSending ? t('review.sending') : ''}
+      </p>
+    </Step>
+  )
+}
+
+type RowProps = { name: string; edit?: () => void; children: ReactNode }
+
+const Row = ({ name, edit, children }: RowProps) => {
+  const t = useTexts('booking')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {edit && (
+        <dd>
+          <TextButton type="button" aria-label={t('review.edit', { what: name })} onClick={edit}>
+            {t('review.editWord')}
+          </TextButton>
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { styled } from 'styled-components'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { color, media, motion, radius, space, type } from '#kit/theme.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { namesAmount } from '#kit/offer/offer.ts'
+import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+
+const Item = styled.li`
+  border-bottom: 1px solid ${color('line')};
+`
+const Head = styled.summary`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 18px;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 60px;
+  padding: ${space(3)} 0;
+  color: ${color('ink')};
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > svg {
+    transition: transform ${motion('quick')};
+  }
+  [open] > & > svg {
+    transform: rotate(180deg);
+  }
+`
+const Name = styled.span`
+  display: block;
+  ${type('b5s')}
+`
+const Remark = styled.span`
+  display: block;
+  margin-top: 2px;
+  color: ${color('quiet')};
+  ${type('b7r')}
+`
+const Tag = styled.span`
+  display: inline-block;
+  margin-right: ${space(1.5)};
+  padding: 0 ${space(1.5)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('badge')};
+  color: ${color('quiet')};
+  vertical-align: 1px;
+  ${type('l1m')}
+`
+const Count = styled.span<{ $isChosen: boolean }>`
+  color: ${({ $isChosen }) => color($isChosen ? 'accent_strong' : 'quiet')};
+  white-space: nowrap;
+  ${type('b8m')}
+`
+const Options = styled.ul`
+  padding-bottom: ${space(3)};
+`
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: 22px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 56px;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('control')};
+  cursor: pointer;
+
+  &:has(:checked) {
+    background: ${color('section')};
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${color('primary')};
+  }
+  ${media.smallPhone} {
+    padding-inline: ${space(1)};
+  }
+  @media (max-width: 300px) {
+    grid-template-columns: 22px minmax(0, 1fr);
+
+    > :last-child:not(:nth-child(2)) {
+      grid-column: 2;
+      justify-items: start;
+    }
+  }
+`
+
+type TreatmentItemProps = {
+  treatment: ReservationTreatment
+  optionIds: readonly number[]
+  isOpenFirst: boolean
+  toggle: (id: number, isChosen: boolean) => void
+}
+
+/** A treatment, or an offer on one, that opens to its options. Texts: `booking`, `price`. */
+export const TreatmentItem = ({ treatment, optionIds, isOpenFirst, toggle }: TreatmentItemProps) => {
+  const t = useTexts('booking')
+  const { config } = usePage()
+  const { name, summary, options, eventId, isMedicalCharge } = treatment
+  const count = options.filter(({ id }) => optionIds.includes(id)).length
+  const isShown = (remark: string) => config.hasPriceView || !namesAmount(remark)
+  return (
+    <Item>
+      <details open={isOpenFirst || undefined}>
+        <Head>
+          <span>
+            <Name>
+              {eventId !== null && <Tag>{t('treatments.offer')}</Tag>}
+              {name}
+            </Name>
+            {isShown(summary) && <Remark>{summary}</Remark>}
+          </span>
+          <Count $isChosen={count > 0}>
+            {count > 0
+              ? t('treatments.chosenCount', { count })
+              : t('treatments.optionCount', { count: options.length })}
+          </Count>
+          <Icon name="down" size={18} />
+        </Head>
+        <Options>
+          {options.map((option) => (
+            <li key={option.id}>
+              <Option>
+                <input
+                  type="checkbox"
+                  checked={optionIds.includes(option.id)}
+                  onChange={({ currentTarget }) => toggle(option.id, currentTarget.checked)}
+                />
+                <span>
+                  <Name as="span">{option.name}</Name>
+                  {config.useMedicalCharge && isMedicalCharge && <Tag>{t('treatments.medicalCharge')}</Tag>}
+                  {option.description && isShown(option.description) && <Remark>{option.description}</Remark>}
+                </span>
+                {config.hasPriceView && <Price of={option} size="small" align="end" />}
+              </Option>
+            </li>
+          ))}
+        </Options>
+      </details>
+    </Item>
+  )
+}

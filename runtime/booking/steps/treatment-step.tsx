@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { usePage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { color, media, radius, space, type } from '#kit/theme.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
+import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import { categoriesQuery, chosenQuery, formQuery, treatmentsQuery } from '../flow/queries.ts'
+import type { Refusal } from '../flow/refusal.ts'
+import { LoadFailed, Loading } from '../ui/load-state.tsx'
+import { Buttons, TextButton } from '../ui/look.ts'
+import { RefusalNotice } from '../ui/refusal-notice.tsx'
+import { Step } from '../ui/step.tsx'
+import { Sum } from '../ui/sum.tsx'
+import { TreatmentItem } from './treatment-item.tsx'
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`
+const Chip = styled.button`
+  min-height: 36px;
+  padding: ${space(1)} ${space(3.5)};
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('round')};
+  color: ${color('body')};
+  ${type('b7m')}
+
+  &[aria-pressed='true'] {
+    border-color: ${color('primary')};
+    background: ${color('primary')};
+    color: ${color('primary_ink')};
+  }
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      outline: 2px solid;
+    }
+  }
+`
+const List = styled.ul`
+  border-top: 1px solid ${color('ink')};
+`
+const Empty = styled.p`
+  color: ${color('quiet')};
+  ${type('b6r')}
+`
+
+type TreatmentStepProps = {
+  place: { current: number; total: number }
+  optionIds: readonly number[]
+  refusal: Refusal | null
+  choose: (optionIds: readonly number[]) => void
+  next: () => void
+  back: () => void
+  chooseVisit: () => void
+  manage: () => void
+}
+
+/** Treatments and running offers with their options; what the page brought is chosen and stands first. Texts: `booking`, `price`. */
+export const TreatmentStep = ({ place, optionIds, refusal, ...acts }: TreatmentStepProps) => {
+  const t = useTexts('booking')
+  const { language } = usePage()
+  const all = useQuery(treatmentsQuery(language))
+  const chosen = useQuery(chosenQuery(optionIds, language))
+  const { data: form } = useQuery(formQuery(language))
+  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
+  const rows = mergeRows(chosen.data?.rows ?? [], all.data?.rows ?? [])
+  const picked = rows.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
+  const most = form?.row.mostOptions ?? Infinity
+
+  const goOn = () => {
+    // Options that are gone are not asked for again.
+    const known = optionIds.filter((id) => picked.some((option) => option.id === id))
+    if (known.length !== optionIds.length) acts.choose(known)
+    const text =
+      known.length === 0
+        ? t('treatments.noneSelected')
+        : known.length > most
+          ? t('treatments.tooMany', { count: most })
+          : null
+    if (text === null) acts.next()
+    else setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  const toggle = (id: number, isChosen: boolean) => {
+    setProblem(null)
+    acts.choose(isChosen ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+  }
+
+  return (
+    <Step
+      title={t('treatments.title')}
+      lead={t('treatments.lead')}
+      place={place}
+      foot={
+        <>
+          <Sum options={picked} />
+          <Buttons>
+            <Button data-second $size="large" onClick={acts.back}>
+              {t('back')}
+            </Button>
+            <Button $tone="accent" $size="large" disabled={all.isPending} onClick={goOn}>
+              {t('next')}
+            </Button>
+          </Buttons>
+        </>
+      }
+    >
+      {problem && <ErrorSummary key={problem.attempt} title={problem.text} items={[]} />}
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice refusal={refusal} />}
+      {all.isPending ? (
+        <Loading />
+      ) : all.isError ? (
+        <LoadFailed retry={() => void all.refetch()} />
+      ) : (
+        <Treatments rows={rows} optionIds={optionIds} toggle={toggle} />
+      )}
+      <TextButton type="button" onClick={acts.chooseVisit}>
+        {t('treatments.undecided')}
+      </TextButton>
+      <TextButton type="button" onClick={acts.manage}>
+        {t('manageLink')}
+      </TextButton>
+    </Step>
+  )
+}
+
+type TreatmentsProps = {
+  rows: readonly ReservationTreatment[]
+  optionIds: readonly number[]
+  toggle: (id: number, isChosen: boolean) => void
+}
+
+const Treatments = ({ rows, optionIds, toggle }: TreatmentsProps) => {
+  const t = useTexts('booking')
+  const { language, config } = usePage()
+  const { data } = useQuery({ ...categoriesQuery(language), enabled: config.exposureCategory })
+  const [category, setCategory] = useState<number | 'offers' | null>(null)
+  // What was chosen when the step came stands first, and stays there while others are chosen.
+  const [first] = useState(optionIds)
+  const has = (row: ReservationTreatment, ids: readonly number[]) => row.options.some(({ id }) => ids.includes(id))
+  const isIn = (row: ReservationTreatment) =>
+    category === null || (category === 'offers' ? row.eventId !== null : row.categoryIds.includes(category))
+  const ordered = [...rows.filter((row) => has(row, first)), ...rows.filter((row) => !has(row, first))]
+  const shown = ordered.filter((row) => isIn(row) || has(row, optionIds))
+  const categories = (data?.rows ?? []).filter(({ id }) => rows.some(({ categoryIds }) => categoryIds.includes(id)))
+  if (rows.length === 0) return <Empty>{t('treatments.empty')}</Empty>
+  return (
+    <>
+      {categories.length > 1 && (
+        <Chips role="group" aria-label={t('treatments.category')}>
+          <Chip type="button" aria-pressed={category === null} onClick={() => setCategory(null)}>
+            {t('treatments.all')}
+          </Chip>
+          {rows.some(({ eventId }) => eventId !== null) && (
+            <Chip type="button" aria-pressed={category === 'offers'} onClick={() => setCategory('offers')}>
+              {t('treatments.offer')}
+            </Chip>
+          )}
+          {categories.map(({ id, name }) => (
+            <Chip key={id} type="button" aria-pressed={category === id} onClick={() => setCategory(id)}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <List>
+        {shown.map((row) => (
+          <TreatmentItem
+            key={`${row.productId}-${row.eventId}`}
+            treatment={row}
+            optionIds={optionIds}
+            isOpenFirst={has(row, first)}
+            toggle={toggle}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** Chosen rows may hold secret offers, which the list of all does not. */
+const mergeRows = (
+  chosen: readonly ReservationTreatment[],
+  all: readonly ReservationTreatment[],
+): ReservationTreatment[] => {
+  const isSame = (one: ReservationTreatment, other: ReservationTreatment) =>
+    one.productId === other.productId && one.eventId === other.eventId
+  return [...all, ...chosen.filter((row) => !all.some((other) => isSame(row, other)))]
+}

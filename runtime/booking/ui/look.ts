@@ -1,0 +1,215 @@
+import { styled } from 'styled-components'
+import { color, media, motion, radius, space, translucent, type } from '#kit/theme.ts'
+
+/** The whole frame: a bar, what is scrolled, and the buttons. */
+export const Shell = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100dvh;
+  background: ${color('surface')};
+`
+/** Who the clinic is, the language, and the way out. */
+export const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 56px;
+  padding: ${space(1)} ${space(2)} ${space(1)} ${space(6)};
+  border-bottom: 1px solid ${color('line')};
+
+  ${media.smallPhone} {
+    padding-left: ${space(5)};
+  }
+`
+/** The clinic's name. */
+export const Clinic = styled.p`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${color('ink')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${type('b5s')}
+`
+/** A button of the bar. */
+export const BarButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('control')};
+  color: ${color('ink')};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color('section')};
+    }
+  }
+`
+/** A step and its buttons, which stay in view while the step scrolls. */
+export const StepFrame = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-height: 0;
+
+  /* Where letters are large there is no room for a foot that stays. */
+  @media (max-height: 420px) {
+    display: block;
+    overflow-y: auto;
+  }
+`
+/** What scrolls. */
+export const Body = styled.main`
+  min-height: 0;
+  padding: ${space(6)} ${space(6)} ${space(8)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  animation: booking-step ${motion('quick')} ease-out;
+
+  @keyframes booking-step {
+    from {
+      opacity: 0;
+    }
+  }
+  ${media.smallPhone} {
+    padding: ${space(5)} ${space(5)} ${space(6)};
+  }
+  @media (max-height: 420px) {
+    overflow: visible;
+  }
+`
+/** How far the visitor is. */
+export const Progress = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin-bottom: ${space(2)};
+  color: ${color('quiet')};
+  ${type('b8m')}
+
+  progress {
+    flex: 1;
+    height: 2px;
+    border: 0;
+    appearance: none;
+    background: ${color('line')};
+  }
+  progress::-webkit-progress-bar {
+    background: ${color('line')};
+  }
+  progress::-webkit-progress-value {
+    background: ${color('primary')};
+  }
+  progress::-moz-progress-bar {
+    background: ${color('primary')};
+  }
+  ${media.forced} {
+    progress {
+      border: 1px solid;
+    }
+  }
+`
+/** The step's one heading; it takes the focus when the step comes. */
+export const Title = styled.h1`
+  color: ${color('ink')};
+  ${type('h2s')}
+
+  &:focus {
+    outline: none;
+  }
+`
+/** One sentence below it. */
+export const Lead = styled.p`
+  margin-top: ${space(2)};
+  color: ${color('quiet')};
+  text-wrap: pretty;
+  ${type('b6r')}
+`
+/** What stands below heading and sentence. */
+export const Content = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  margin-top: ${space(6)};
+`
+/** The step's buttons, and what stands above them. */
+export const Foot = styled.footer`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(6)} calc(${space(4)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color('line')};
+  background: ${color('surface')};
+
+  ${media.smallPhone} {
+    padding-inline: ${space(5)};
+  }
+`
+/** The way on fills what the way back leaves. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+
+  > button,
+  > a {
+    flex: 1 0 auto;
+  }
+  > [data-second] {
+    flex: 0 1 auto;
+    padding-inline: ${space(5)};
+  }
+`
+/** A quiet button in the text. */
+export const TextButton = styled.button`
+  justify-self: start;
+  min-height: 32px;
+  border-bottom: 1px solid ${color('line_strong')};
+  color: ${color('ink')};
+  text-align: start;
+  ${type('b6m')}
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color('ink')};
+    }
+  }
+`
+/** A sentence that matters, on a ground of its own. */
+export const Notice = styled.p<{ $tone?: 'quiet' | 'success' }>`
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('control')};
+  background: ${({ $tone = 'quiet' }) => ($tone === 'success' ? translucent('success', 10) : color('section'))};
+  color: ${color('body')};
+  ${type('b7r')}
+
+  ${media.forced} {
+    border: 1px solid;
+  }
+`
+/** Names and what they are, row by row. */
+export const Rows = styled.dl`
+  border-top: 1px solid ${color('ink')};
+
+  > div {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${space(1)} ${space(3)};
+    padding: ${space(3)} 0;
+    border-bottom: 1px solid ${color('line')};
+  }
+  dt {
+    color: ${color('quiet')};
+    ${type('b6r')}
+  }
+  dd {
+    min-width: 0;
+    color: ${color('ink')};
+    white-space: pre-line;
+    ${type('b6m')}
+  }
+  @media (max-width: 280px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`

@@ -1,0 +1,57 @@
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts, type Translate } from '#kit/text.tsx'
+import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
+import type { Refusal } from '../flow/refusal.ts'
+
+const MINUTE = 60
+
+/** Why the clinic did not take it; it takes the focus when it comes. Texts: `booking`. */
+export const RefusalNotice = ({ refusal }: { refusal: Exclude<Refusal, { type: 'invalid' }> }) => {
+  const t = useTexts('booking')
+  const { partner } = usePage()
+  const { intl } = usePageLanguage()
+  const text = toRefusalText(t, refusal, { tel: partner.tel, intl })
+  return <ErrorSummary title={t('refusal.title')} items={[{ text }]} />
+}
+
+const toRefusalText = (
+  // Texts: booking
+  t: Translate,
+  refusal: Exclude<Refusal, { type: 'invalid' }>,
+  { tel, intl }: { tel: string; intl: string },
+): string => {
+  switch (refusal.type) {
+    case 'tooMany':
+      return t('refusal.tooMany', { tel })
+    case 'off':
+      return t('refusal.off', { tel })
+    case 'later':
+      return t('refusal.later', { time: formatWait(refusal.seconds, intl) })
+    case 'mismatch':
+      return refusal.triesLeft === null
+        ? t('refusal.mismatch')
+        : t('refusal.mismatchLeft', { count: refusal.triesLeft })
+    case 'taken':
+      return t('refusal.taken')
+    case 'optionsGone':
+      return t('refusal.optionsGone')
+    case 'expired':
+      return t('refusal.expired')
+    case 'spam':
+      return t('refusal.spam')
+    case 'over':
+      return t('refusal.over')
+    case 'failed':
+      return t('refusal.failed')
+  }
+}
+
+/** Seconds up to two minutes, whole minutes above. */
+const formatWait = (seconds: number, intl: string): string => {
+  const isLong = seconds >= 2 * MINUTE
+  return new Intl.NumberFormat(intl, {
+    style: 'unit',
+    unit: isLong ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(isLong ? Math.ceil(seconds / MINUTE) : Math.ceil(seconds))
+}

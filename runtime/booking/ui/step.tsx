@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '#kit/text.tsx'
+import { Body, Content, Foot, Lead, Progress, StepFrame, Title } from './look.ts'
+
+type StepProps = {
+  title: string
+  lead?: string | undefined
+  /** How far the visitor is, counted from 1. */
+  place?: { current: number; total: number } | undefined
+  /** The buttons. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** Stable, so that it is called when the heading comes and not each time it is drawn. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+/** One step: its heading takes the focus when it comes, so that screen readers begin there. Texts: `booking`. */
+export const Step = ({ title, lead, place, foot, children }: StepProps) => {
+  const t = useTexts('booking')
+
+  // The document's title is outside what React draws.
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+
+  return (
+    <StepFrame>
+      <Body>
+        {place && (
+          <Progress>
+            {t('progress', place)}
+            <progress aria-hidden value={place.current} max={place.total} />
+          </Progress>
+        )}
+        <Title tabIndex={-1} ref={takeFocus}>
+          {title}
+        </Title>
+        {lead && <Lead>{lead}</Lead>}
+        <Content>{children}</Content>
+      </Body>
+      {foot && <Foot>{foot}</Foot>}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { createRequestKey } from '#kit/request-key.ts'
+import { useTexts } from '#kit/text.tsx'
+import type { Reservation } from '#schemas/generated/api/reservations.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { formatWhen } from './calendar/times.ts'
+import { createClinic, type Clinic } from './flow/clinic.ts'
+import { makingMachine, type Answer, type MakeInput, type Slot } from './flow/making.ts'
+import { managingMachine, type Access } from './flow/managing.ts'
+import { toReservedNews } from './flow/reserved.ts'
+import type { ParentPage } from './parent-page.ts'
+
+type Provided = { access: Access; slot: Slot | null }
+
+/** Both machines, with the ways to the clinic's system and to the page around the frame. */
+export const useMachines = (client: QueryClient, parent: ParentPage) => {
+  const { language } = usePage()
+  const describe = useDescription()
+  // The machines live longer than a language, so they are given a place to look it up.
+  const [latest] = useState(() => new Map([['now', { language, describe }]]))
+  useEffect(() => void latest.set('now', { language, describe }))
+  const [machines] = useState(() => {
+    const now = () => latest.get('now') ?? { language, describe }
+    return provideMachines(
+      createOwnClinic(client, () => now().language),
+      (reservation, optionIds) =>
+        parent.tellReserved(toReservedNews(reservation, optionIds, now().describe(reservation))),
+    )
+  })
+  return {
+    making: useActorRef(machines.making, { input: { createKey: createRequestKey } }),
+    managing: useActorRef(machines.managing),
+  }
+}
+
+const createOwnClinic = (client: QueryClient, language: () => LanguageCode): Clinic =>
+  createClinic(client, {
+    language,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+
+const provideMachines = (
+  clinic: Clinic,
+  tellMade: (reservation: Reservation, optionIds: readonly number[]) => void,
+) => ({
+  making: makingMachine.provide({
+    actors: { make: fromPromise<Answer, MakeInput>(({ input }) => clinic.make(input)) },
+    actions: { tellMade: (_, { reservation, optionIds }) => tellMade(reservation, optionIds) },
+  }),
+  managing: managingMachine.provide({
+    actors: {
+      find: fromPromise<Answer, Provided>(({ input: { access } }) => clinic.find(access)),
+      move: fromPromise<Answer, Provided>(({ input: { access, slot } }) =>
+        slot ? clinic.move(access, slot) : Promise.reject(new Error('A move needs a time')),
+      ),
+      cancel: fromPromise<Answer, Provided>(({ input: { access } }) => clinic.cancel(access)),
+    },
+  }),
+})
+
+/** A reservation in one line, such as "Treatment · 24 November 2026 at 10:30". */
+const useDescription = () => {
+  const t = useTexts('booking')
+  const { intl } = usePageLanguage()
+  return ({ kind, reservedAt, timeZone }: Reservation): string =>
+    `${t(kind === 'VISIT' ? 'kind.visit.title' : 'kind.treatment.title')} · ${formatWhen(reservedAt, timeZone, intl)}`
+}

@@ -1,0 +1,150 @@
+import { WIDGET_CSS } from './widget-css.ts'
+
+/** A frame that has not answered after so many ms is taken for dead. */
+const PATIENCE = 10_000
+
+type DialogOptions = {
+  /** The words around the frame, in the language that is shown. */
+  t: (key: string) => string
+  /** The frame's address. */
+  address: () => string
+  /** Where reservations are asked for when the frame does not come. */
+  contact: () => string
+  /** The frame is loaded anew. */
+  onLoad: () => void
+  onClose: () => void
+}
+
+/** The dialog around the frame. */
+export type WidgetDialog = {
+  frame: () => HTMLIFrameElement
+  open: () => void
+  close: () => void
+  /** The frame has answered. */
+  showFrame: () => void
+  /** The language is another. */
+  relabel: () => void
+}
+
+/**
+ * A modal `<dialog>` in a shadow of its own, since it stands in pages of others too: the browser keeps the focus inside,
+ * makes the rest inert, hears Escape and gives the focus back, whatever the page's own styles and layers are.
+ */
+export const createDialog = (options: DialogOptions): WidgetDialog => {
+  const parts = draw()
+  const { dialog, retry, contact, shut } = parts
+  let { frame } = parts
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state: State = 'loading'
+
+  const relabel = () => {
+    writeWords({ ...parts, frame }, state, options.t)
+    contact.href = options.contact()
+  }
+  const setState = (next: State) => {
+    clearTimeout(timer)
+    state = next
+    dialog.dataset['state'] = next
+    relabel()
+  }
+  const load = () => {
+    const fresh = make('iframe')
+    fresh.src = options.address()
+    frame.replaceWith(fresh)
+    frame = fresh
+    setState('loading')
+    options.onLoad()
+    timer = setTimeout(() => setState('failed'), PATIENCE)
+  }
+
+  shut.addEventListener('click', () => dialog.close())
+  retry.addEventListener('click', load)
+  dialog.addEventListener('close', () => {
+    unlockScroll()
+    options.onClose()
+  })
+
+  return {
+    frame: () => frame,
+    open: () => {
+      if (!dialog.open) {
+        dialog.showModal()
+        lockScroll()
+      }
+      // The frame keeps what was written when the dialog is opened again.
+      if (!frame.src || state === 'failed') load()
+      if (state === 'ready') frame.focus()
+    },
+    close: () => dialog.close(),
+    showFrame: () => {
+      setState('ready')
+      frame.focus()
+    },
+    relabel,
+  }
+}
+
+type State = 'loading' | 'failed' | 'ready'
+
+/** Says what everything is. */
+const writeWords = (
+  { dialog, frame, shut, status, retry, contact }: ReturnType<typeof draw>,
+  state: State,
+  // Texts: bookingWidget
+  t: (key: string) => string,
+): void => {
+  dialog.setAttribute('aria-label', t('label'))
+  frame.title = t('label')
+  shut.setAttribute('aria-label', t('close'))
+  status.textContent = state === 'ready' ? '' : t(state === 'failed' ? 'failed' : 'loading')
+  retry.textContent = t('retry')
+  contact.textContent = t('contact')
+}
+
+/** Puts the dialog's parts into the page, without their words. */
+const draw = () => {
+  const holder = document.createElement('div')
+  const root = holder.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(WIDGET_CSS)
+  root.adoptedStyleSheets = [sheet]
+  const dialog = make('dialog')
+  const status = make('p')
+  status.setAttribute('role', 'status')
+  const ways = make('p')
+  const retry = make('button')
+  const contact = make('a')
+  const shut = make('button')
+  shut.className = 'close'
+  ways.append(retry, contact)
+  const frame = make('iframe')
+  dialog.append(shut, status, ways, frame)
+  root.append(dialog)
+  document.body.append(holder)
+  return { dialog, status, retry, contact, shut, frame }
+}
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  if (element instanceof HTMLButtonElement) element.type = 'button'
+  return element
+}
+
+let before: { overflow: string; padding: string } | null = null
+
+/** The page behind does not scroll, and the scroll bar's place is kept. */
+const lockScroll = (): void => {
+  const { documentElement: root, body } = document
+  if (before) return
+  before = { overflow: root.style.overflow, padding: body.style.paddingRight }
+  const bar = innerWidth - root.clientWidth
+  root.style.overflow = 'hidden'
+  if (bar > 0) body.style.paddingRight = `${bar}px`
+}
+
+const unlockScroll = (): void => {
+  if (!before) return
+  document.documentElement.style.overflow = before.overflow
+  document.body.style.paddingRight = before.padding
+  before = null
+}

@@ -1,0 +1,82 @@
+import { RESERVED_EVENT, type BookingPort } from '#integrations/booking/booking-port.ts'
+import {
+  parseFromFrame,
+  parseSelection,
+  toMessage,
+  type BookingKind,
+  type ToFrame,
+} from '#integrations/booking/messages.ts'
+import { createDialog, type WidgetDialog } from './dialog.ts'
+
+/** What the server writes before this script: the words around the frame by language, and the clinic's own language. */
+declare const MARU_BOOKING: { main: string; words: Record<string, Record<string, string>> }
+
+type Ask = Extract<ToFrame, { type: 'open' }>
+
+/** The clinic's address: that of this script, or what the page's element says. */
+const readHost = (script: Element | null): string => {
+  const told = script?.getAttribute('data-host') ?? (script instanceof HTMLScriptElement ? script.src : '')
+  return new URL(told || location.href, location.href).origin
+}
+
+/** The site's own booking widget: a dialog with the clinic's frame, made when it is first asked for. */
+const createWidget = (script: Element | null): BookingPort & { close: () => void } => {
+  const host = readHost(script)
+  let language = toOffered(script?.getAttribute('data-language') ?? document.documentElement.lang)
+  let dialog: WidgetDialog | null = null
+  let isReady = false
+  let asked: Ask | null = null
+
+  const post = (message: ToFrame) => dialog?.frame().contentWindow?.postMessage(toMessage(message), host)
+  const close = () => dialog?.close()
+
+  const make = (): WidgetDialog => {
+    const made = createDialog({
+      t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
+      address: () => `${host}/booking/frame?lang=${language}`,
+      contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
+      onLoad: () => {
+        isReady = false
+      },
+      onClose: () => post({ type: 'hidden' }),
+    })
+    window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (origin !== host || source !== made.frame().contentWindow) return
+      const message = parseFromFrame(data)
+      if (message?.type === 'ready') {
+        isReady = true
+        made.showFrame()
+        if (asked) post(asked)
+      } else if (message?.type === 'close') close()
+      else if (message) window.dispatchEvent(new CustomEvent(RESERVED_EVENT, { detail: message.news }))
+    })
+    return made
+  }
+
+  const open = (kind: BookingKind, selection: unknown) => {
+    const parsed = parseSelection(selection)
+    asked = { type: 'open', kind, language, ...(parsed ? { selection: parsed } : {}) }
+    dialog ??= make()
+    dialog.open()
+    if (isReady) post(asked)
+  }
+
+  return {
+    setLanguageCode: (code) => {
+      language = toOffered(code)
+      dialog?.relabel()
+      if (isReady) post({ type: 'language', language })
+    },
+    routeToVisitReservation: () => open('visit', null),
+    routeToTreatmentReservation: (selection) => open('treatment', selection),
+    close,
+  }
+}
+
+/** A language of the clinic by a code or a tag such as `zh-Hans`; its main one where it has no other. */
+const toOffered = (tag: string): string => {
+  const code = tag.toLowerCase().split('-')[0] ?? ''
+  return code in MARU_BOOKING.words ? code : MARU_BOOKING.main
+}
+
+Reflect.set(window, 'MaruBooking', createWidget(document.currentScript))

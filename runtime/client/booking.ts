@@ -1,0 +1,80 @@
+import { emptyBag, toBagOptionIds } from '#client-state/bag.ts'
+import { clientStore } from '#client-state/client-store.ts'
+import { keepReservation, toggleReservationSend } from '#client-state/reservation.ts'
+import { OWN_WIDGET, RESERVED_EVENT } from '#integrations/booking/booking-port.ts'
+import { loadWidget } from '#integrations/booking/load-widget.ts'
+import { parseReservedNews } from '#integrations/booking/reserved-news.ts'
+import { createSiteBooking, type BookingRequest } from '#integrations/booking/site-booking.ts'
+import { sendCommand, type Command } from '#kit/commands.ts'
+import type { Translate } from '#kit/text.tsx'
+import type { PageData } from '../render/page-data.ts'
+
+type OpenCommand = Extract<Command, { type: 'booking.open' }>
+
+/** The booking widget of the page, as those who ask for it use it. */
+export type Booking = {
+  prepare: () => void
+  /** Another page is shown, perhaps in another language. */
+  show: (data: PageData) => void
+  /** Opens the widget; where none comes, says so and goes where reservations are asked for. */
+  open: (command: OpenCommand, goToContact: () => void) => void
+}
+
+/** A widget that is not there after so many ms is worth a word, so that nobody presses again. */
+const PATIENCE = 1000
+
+/** Connects the page with the partner's widget, or with the site's own. */
+export const connectBooking = (first: PageData): Booking => {
+  let shown = first
+  const { bookingWidget = OWN_WIDGET } = first.page.config
+  const site = createSiteBooking(() => loadWidget(bookingWidget), first.page.language)
+  if (bookingWidget === OWN_WIDGET) keepReservations()
+  return {
+    prepare: site.prepare,
+    show: (data) => {
+      shown = data
+      site.setLanguage(data.page.language)
+    },
+    open: (command, goToContact) => {
+      const slow = setTimeout(() => saySlow(toTexts(shown)), PATIENCE)
+      void site.open(toRequest(command)).then((outcome) => {
+        clearTimeout(slow)
+        if (outcome !== 'failed') return
+        sayFailed(toTexts(shown))
+        goToContact()
+      })
+    },
+  }
+}
+
+const toRequest = ({ kind, optionIds = [] }: OpenCommand): BookingRequest =>
+  kind === 'visit' || optionIds.length === 0 ? { kind } : { kind, selection: { optionIds } }
+
+/** Keeps what the site's own widget tells of a reservation (Spec §3); the bag that it was made from is empty then. */
+const keepReservations = (): void => {
+  window.addEventListener(RESERVED_EVENT, (event) => {
+    const news = event instanceof CustomEvent ? parseReservedNews(event.detail) : null
+    if (!news) return
+    clientStore().update((state) => {
+      // It has been sent to the clinic by now, which is what isSend says.
+      const kept = toggleReservationSend(keepReservation(state, news.reservation))
+      const bagIds = toBagOptionIds(state)
+      return bagIds.length > 0 && bagIds.every((id) => news.optionIds.includes(id)) ? emptyBag(kept) : kept
+    })
+  })
+}
+
+/** The words of the page that is shown, which come with its data for its toasts. */
+const toTexts =
+  ({ texts }: PageData): Translate =>
+  (key) => {
+    const words = texts['toasts']?.[key]
+    return typeof words === 'string' ? words : ''
+  }
+
+// Texts: toasts
+const saySlow = (t: Translate) => say(t('bookingSlow'))
+
+const sayFailed = (t: Translate) => say(t('bookingFailed'))
+
+const say = (description: string) => sendCommand({ type: 'toast.add', kind: 'info', description })

@@ -1,0 +1,44 @@
+import { handleCommands } from '#kit/commands.ts'
+import { followLink } from '#kit/follow-link.ts'
+import { toLocalPath } from '#kit/href.ts'
+import type { PageData } from '../render/page-data.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+type Booking = import('./booking.ts').Booking
+
+/** Where reservations are asked for when no widget comes. */
+const CONTACT = '/cscenter/contact'
+
+/**
+ * Answers everything that asks for a reservation, where the site takes any; elsewhere links to one lead where they say.
+ * The code comes with the first who asks; an external widget's already when the browser is idle, since its script is
+ * far away. Returns what is told of each page that is shown after the first.
+ */
+export const startBooking = (first: PageData): ((data: PageData) => void) => {
+  if (!first.page.config.useWidget) return () => {}
+  let shown = first
+  let booking: Promise<Booking> | undefined
+  const connect = () => {
+    booking ??= import('./booking.ts').then(({ connectBooking }) => connectBooking(shown))
+    // Offline, or after a new release: the next who asks tries again.
+    booking.catch(() => (booking = undefined))
+    return booking
+  }
+  const goToContact = () => followLink(toLocalPath(CONTACT, shown.page))
+
+  handleCommands(['booking.open'], (command) => {
+    if (command.type !== 'booking.open') return
+    connect().then((ready) => ready.open(command, goToContact), goToContact)
+  })
+  if (first.page.config.bookingWidget)
+    whenQuiet(
+      () =>
+        void connect()
+          .then((ready) => ready.prepare())
+          .catch(() => {}),
+    )
+  return (data) => {
+    shown = data
+    void booking?.then((ready) => ready.show(data))
+  }
+}

@@ -1,0 +1,13 @@
+/** Third parties wait this long for a browser that is never idle, in ms. */
+const IDLE_TIMEOUT = 3000
+
+/** Third parties come after everything that the page itself loads. */
+export const whenQuiet = (start: () => void): void => {
+  const waitForIdle = () => {
+    // Safari has no requestIdleCallback yet.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
+    else setTimeout(start, 200)
+  }
+  if (document.readyState === 'complete') waitForIdle()
+  else window.addEventListener('load', waitForIdle, { once: true })
+}

@@ -1,0 +1,18 @@
+/** What a reservation of treatments begins with: options by the numbers that the content API gives them. */
+export type BookingSelection = { optionIds: number[] }
+
+/** What the site asks of a booking widget, whichever it is: its global object has these (decisions.md "Booking"). */
+export type BookingPort = {
+  setLanguageCode: (code: string) => void
+  routeToVisitReservation: () => void
+  routeToTreatmentReservation: (selection?: BookingSelection) => void
+}
+
+/** Where a widget's script is, and the name of the global object that it makes. */
+export type BookingWidget = { scriptUrl: string; globalName: string }
+
+/** The site's own widget, for partners without an external one. */
+export const OWN_WIDGET: BookingWidget = { scriptUrl: '/booking-widget.js', globalName: 'MaruBooking' }
+
+/** The event on `window` by which the site's own widget tells of a reservation. */
+export const RESERVED_EVENT = 'maru-booking:reserved'

@@ -1,0 +1,22 @@
+import type { PageFacts } from '#kit/page.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** A font of the partner's theme, as the browser loads it. */
+export type FrameFont = { family: string; url: string; weight: string; style: string }
+
+/** What the widget's frame shows in one language. */
+export type FrameView = {
+  page: PageFacts
+  /** Catalogues by namespace. */
+  texts: Record<string, Record<string, unknown>>
+  fonts: FrameFont[]
+}
+
+/** What the server writes into the frame's document: every language on offer, so that switching needs no network. */
+export type FrameData = { language: LanguageCode; views: Partial<Record<LanguageCode, FrameView>> }
+
+/** The id of the element that holds it. */
+export const FRAME_DATA_ID = 'maru-booking-data'
+
+/** The id of the element that the widget is drawn in. */
+export const FRAME_ROOT_ID = 'maru-booking'

@@ -1,0 +1,46 @@
+import type { BookingPort, BookingWidget } from './booking-port.ts'
+
+const FUNCTIONS = ['setLanguageCode', 'routeToVisitReservation', 'routeToTreatmentReservation'] as const
+
+/**
+ * Loads a widget's script and gives its functions. Rejects when the script does not come, and when its global object
+ * is missing or lacks one of them by the time the script has run. A script that never answers never settles.
+ */
+export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<BookingPort> => {
+  const known = readPort(globalName)
+  if (known) return Promise.resolve(known)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = scriptUrl
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The booking widget’s script did not come'))
+    })
+    script.addEventListener('load', () => {
+      const port = readPort(globalName)
+      if (port) return resolve(port)
+      script.remove()
+      reject(new Error(`The booking widget’s script made no complete object "${globalName}"`))
+    })
+    document.head.append(script)
+  })
+}
+
+/** The widget's functions, called upon its object, since they may be methods that need it. */
+const readPort = (globalName: string): BookingPort | null => {
+  const widget: unknown = Reflect.get(window, globalName)
+  if ((typeof widget !== 'object' && typeof widget !== 'function') || widget === null) return null
+  if (FUNCTIONS.some((name) => typeof Reflect.get(widget, name) !== 'function')) return null
+  const method = (name: (typeof FUNCTIONS)[number], ...given: unknown[]) => {
+    const found: unknown = Reflect.get(widget, name)
+    if (typeof found !== 'function') throw new TypeError(`The booking widget lost its ${name}`)
+    Reflect.apply(found, widget, given)
+  }
+  return {
+    setLanguageCode: (code) => method('setLanguageCode', code),
+    routeToVisitReservation: () => method('routeToVisitReservation'),
+    routeToTreatmentReservation: (selection) =>
+      selection ? method('routeToTreatmentReservation', selection) : method('routeToTreatmentReservation'),
+  }
+}

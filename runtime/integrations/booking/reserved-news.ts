@@ -1,0 +1,75 @@
+/** A reservation as the visitor's browser keeps it (Spec §3 "reservation success data"). */
+export type Reserved = {
+  reservationDetail: string
+  /** Instant of the reservation, ISO in UTC. */
+  reservedAt: string
+  partnerName: string
+  partnerAddress: string
+  customerName: string
+  customerPhone: string
+  customerGender: null
+  reservationProductOptions: { productName: string; optionName: string }[]
+  isIncludeVat: boolean
+  isSend: boolean
+  isReservationConfirm: boolean
+  reservationId: string
+  /** In KRW; absent where prices are hidden or to be agreed. */
+  totalPrice?: number
+}
+
+/** What the site's own widget tells of a reservation that was made, and which options it took. */
+export type ReservedNews = { reservation: Reserved; optionIds: number[] }
+
+/** Reads such news, which comes through the page and so may be anything; null for what is none. */
+export const parseReservedNews = (value: unknown): ReservedNews | null => {
+  if (!isRecord(value) || !isRecord(value['reservation'])) return null
+  const fields = value['reservation']
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
+  const reservationDetail = text('reservationDetail')
+  const reservedAt = text('reservedAt')
+  const partnerName = text('partnerName')
+  const partnerAddress = text('partnerAddress')
+  const customerName = text('customerName')
+  const customerPhone = text('customerPhone')
+  const reservationId = text('reservationId')
+  if (
+    reservationDetail === null ||
+    reservedAt === null ||
+    Number.isNaN(Date.parse(reservedAt)) ||
+    partnerName === null ||
+    partnerAddress === null ||
+    customerName === null ||
+    customerPhone === null ||
+    reservationId === null
+  ) {
+    return null
+  }
+  const { totalPrice } = fields
+  return {
+    optionIds: toList(value['optionIds']).filter((id) => Number.isSafeInteger(id)) as number[],
+    reservation: {
+      reservationDetail,
+      reservedAt,
+      partnerName,
+      partnerAddress,
+      customerName,
+      customerPhone,
+      customerGender: null,
+      reservationProductOptions: toList(fields['reservationProductOptions']).flatMap(toOption),
+      isIncludeVat: fields['isIncludeVat'] === true,
+      isSend: fields['isSend'] === true,
+      isReservationConfirm: fields['isReservationConfirm'] === true,
+      reservationId,
+      ...(typeof totalPrice === 'number' && Number.isSafeInteger(totalPrice) ? { totalPrice } : {}),
+    },
+  }
+}
+
+const toOption = (value: unknown): Reserved['reservationProductOptions'] =>
+  isRecord(value) && typeof value['productName'] === 'string' && typeof value['optionName'] === 'string'
+    ? [{ productName: value['productName'], optionName: value['optionName'] }]
+    : []
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

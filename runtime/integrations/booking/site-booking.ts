@@ -1,0 +1,101 @@
+import type { BookingPort, BookingSelection } from './booking-port.ts'
+
+/** What a visitor asks of the widget. */
+export type BookingRequest = { kind: 'visit' } | { kind: 'treatment'; selection?: BookingSelection | undefined }
+
+/** What became of a request: opened, gone without an answer, or given up for newer ones. */
+export type BookingOutcome = 'opened' | 'failed' | 'superseded'
+
+/** The booking widget of this browser page. */
+export type SiteBooking = {
+  /** Loads the widget before anybody asks; a failure is not told. */
+  prepare: () => void
+  /** The page's language, now and at each switch. */
+  setLanguage: (code: string) => void
+  open: (request: BookingRequest) => Promise<BookingOutcome>
+}
+
+/** A widget that has not come after so many ms is taken for dead; the next who asks loads it anew. */
+export const LOAD_TIMEOUT = 10_000
+
+/** Presses that wait for the widget; of more the oldest are given up. */
+export const QUEUE_LIMIT = 5
+
+type Wait = (callback: () => void, delay: number) => void
+type Waiting = { request: BookingRequest; end: (outcome: BookingOutcome) => void }
+
+/**
+ * Keeps a booking widget in step with the site. Requests wait in order while it loads; each tells it the language
+ * first. `load` is called once at a time and again after a failure.
+ */
+export const createSiteBooking = (
+  load: () => Promise<BookingPort>,
+  language: string,
+  wait: Wait = setTimeout,
+): SiteBooking => {
+  let port: BookingPort | null = null
+  let code = language
+  let isLoading = false
+  let loads = 0
+  let waiting: Waiting[] = []
+
+  const settle = (act: (request: BookingRequest) => BookingOutcome) => {
+    const all = waiting
+    waiting = []
+    isLoading = false
+    for (const { request, end } of all) end(act(request))
+  }
+
+  const begin = () => {
+    if (port || isLoading) return
+    isLoading = true
+    const own = ++loads
+    const fail = () => {
+      if (own === loads && isLoading) settle(() => 'failed')
+    }
+    load().then((loaded) => {
+      // A script that comes after its time opens nothing by itself, and serves whoever asks next.
+      port = loaded
+      if (isLoading) settle((request) => call(loaded, code, request))
+    }, fail)
+    wait(fail, LOAD_TIMEOUT)
+  }
+
+  return {
+    prepare: begin,
+    setLanguage: (next) => {
+      if (next === code) return
+      code = next
+      if (port) guard(() => port?.setLanguageCode(next))
+    },
+    open: (request) =>
+      new Promise((end) => {
+        if (port) return end(call(port, code, request))
+        waiting.push({ request, end })
+        for (const { end: giveUp } of waiting.splice(0, Math.max(0, waiting.length - QUEUE_LIMIT))) {
+          giveUp('superseded')
+        }
+        begin()
+      }),
+  }
+}
+
+const call = (port: BookingPort, code: string, request: BookingRequest): BookingOutcome => {
+  const isCalled = guard(() => {
+    port.setLanguageCode(code)
+    if (request.kind === 'visit') port.routeToVisitReservation()
+    else port.routeToTreatmentReservation(request.selection)
+  })
+  return isCalled ? 'opened' : 'failed'
+}
+
+/** A fault of the widget is not the page's; it is seen all the same. */
+const guard = (act: () => void): boolean => {
+  try {
+    act()
+    return true
+  } catch (error) {
+    reportError(error)
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { FRAME_DATA_ID, FRAME_ROOT_ID, type FrameData, type FrameFont } from '#integrations/booking/frame-data.ts'
+import { findPageLanguage, type PageFacts } from '#kit/page.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { catalogues } from '../registry.ts'
+import { readSite } from '../request/load-page.ts'
+import type { SiteRequest } from '../request/site-request.ts'
+import { baseCss } from './base-css.ts'
+import { escapeHtml } from './escape-html.ts'
+import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
+import { toScriptJson } from './page-data.ts'
+import { createPageText } from '#kit/page-text.ts'
+
+/** Namespaces of the widget and of the kit's pieces that it is made of. */
+const NAMESPACES = ['booking', 'form', 'price']
+
+/** The frame of the site's own booking widget: a document that its script draws, in the language of the address. */
+export type BookingDocument = { html: string; styles: string[] }
+
+/** Makes it; the server adds the script, whose name the widget's own build knows. */
+export const toBookingDocument = (request: SiteRequest): BookingDocument => {
+  const { tenant } = request
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang')
+  const language = tenant.languages.find(({ code }) => code === asked)?.code ?? tenant.mainLanguage
+  const toView = (code: LanguageCode) => readSite({ ...request, url: code === tenant.mainLanguage ? '/' : `/${code}` })
+  const { page, template } = toView(language)
+  const offered = LANGUAGE_CODES.filter((code) => tenant.languages.some((one) => one.code === code))
+  const views = offered.map((code) => {
+    const view = code === language ? page : toView(code).page
+    return [code, { page: view, texts: pickTexts(view), fonts: toFonts(template.theme, code) }] as const
+  })
+  const data: FrameData = { language, views: Object.fromEntries(views) }
+  const text = createPageText(language, catalogues[language] ?? {})
+  const css = toFontFaces(template.theme, language) + baseCss + template.themeCss
+  const html = `<!doctype html>
+<html lang="${findPageLanguage(page).tag}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(text.t('title', { ns: 'booking', clinic: page.partner.displayName }))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<style>${css}</style>
+</head>
+<body>
+<div id="${FRAME_ROOT_ID}"></div>
+<noscript>${escapeHtml(text.t('noScript', { ns: 'booking', tel: page.partner.tel }))}</noscript>
+<script type="application/json" id="${FRAME_DATA_ID}">${toScriptJson(data)}</script>
+</body>
+</html>`
+  return { html, styles: [css] }
+}
+
+const pickTexts = ({ language, config }: PageFacts): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    NAMESPACES
+      // Where prices are hidden not even their words travel.
+      .filter((namespace) => namespace !== 'price' || config.hasPriceView)
+      .map((namespace) => [namespace, catalogues[language]?.[namespace] ?? {}]),
+  )
+
+const toFonts = (theme: Theme, language: LanguageCode): FrameFont[] =>
+  findFontFamilies(theme, language).map((family) => ({
+    family: family.name,
+    url: toFontUrl(family, language),
+    weight: family.weight,
+    style: family.style ?? 'normal',
+  }))

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BookingDocument } from '#runtime/pages/site-call.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/app-error.ts'
+import { pickEncoding } from '../page-cache/encoding.ts'
+import { toBookingWidget } from '../ssr/integrations.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { pack, readBookingFiles, type BookingFiles, type Packed } from './booking-files.ts'
+import { toWidgetScript } from './widget-script.ts'
+
+/** Renders the frame of a partner in the language of an address. */
+export type ReadDocument = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<BookingDocument>
+
+type Frame = { body: Packed; policy: string }
+
+/** Of one partner; a change of it makes another tenant, and this is forgotten with the old one. */
+type Made = { widget?: Packed; frames: Map<LanguageCode, Promise<Frame>> }
+
+/**
+ * The site's own booking widget: its script, which any page may load, and the frame that it opens, which any page may
+ * show. Both only where the partner takes reservations and has no widget of others.
+ */
+export const registerBooking = (app: FastifyInstance, context: Context, read: ReadDocument): void => {
+  const made = new WeakMap<Tenant, Made>()
+  let loaded: Promise<BookingFiles> | undefined
+  const load = () => {
+    loaded ??= readBookingFiles(join(context.env.rootDir, 'dist/booking'))
+    // A build may come later.
+    loaded.catch(() => (loaded = undefined))
+    return loaded
+  }
+  const keepFor = (tenant: Tenant): Made => {
+    const kept = made.get(tenant) ?? { frames: new Map() }
+    made.set(tenant, kept)
+    return kept
+  }
+  const findTenant = (request: FastifyRequest): Tenant => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant?.homepageConfig.useWidget || toBookingWidget(tenant.homepageConfig)) throw notFound('booking', 'widget')
+    return tenant
+  }
+
+  app.get<{ Querystring: { lang?: string } }>('/booking/frame', async (request, reply) => {
+    const tenant = findTenant(request)
+    const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
+    const language = asked && tenant.languages.includes(asked) ? asked : tenant.mainLanguage
+    const { frames } = keepFor(tenant)
+    const frame =
+      frames.get(language) ??
+      load().then(async (files) => toFrame(await read(request, tenant, `/?lang=${language}`), files))
+    frames.set(language, frame)
+    frame.catch(() => frames.delete(language))
+    const { body, policy } = await frame
+    return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
+  })
+
+  app.get('/booking-widget.js', async (request, reply) => {
+    const tenant = findTenant(request)
+    const kept = keepFor(tenant)
+    kept.widget ??= pack(toWidgetScript((await load()).widget, tenant, await readWidgetWords(context.env.rootDir)))
+    return send(request, reply.headers(WIDGET_HEADERS), kept.widget)
+  })
+
+  app.get<{ Params: { name: string } }>('/booking/assets/:name', async (request, reply) => {
+    const file = (await load()).assets.get(request.params.name)
+    if (!file) throw notFound('booking', 'file')
+    return send(request, reply.headers(ASSET_HEADERS), file)
+  })
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+const FRAME_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Its name stays while its contents change, so it is kept for minutes alone. */
+const WIDGET_HEADERS = {
+  'content-type': SCRIPT,
+  'cache-control': 'public, max-age=300',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+const ASSET_HEADERS = {
+  'content-type': SCRIPT,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
+
+const send = async (request: FastifyRequest, reply: FastifyReply, body: Packed): Promise<FastifyReply> => {
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const bytes = await body(encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  reply.headers({ vary: 'accept-encoding', etag })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
+}
+
+const toFrame = ({ html, styles }: BookingDocument, { entry, imports }: BookingFiles): Frame => {
+  const preloads = imports.map((name) => `<link rel="modulepreload" href="/booking/assets/${name}">\n`).join('')
+  const script = `<script type="module" src="/booking/assets/${entry}"></script>`
+  return { body: pack(html.replace('</head>', () => `${preloads}${script}\n</head>`)), policy: toFramePolicy(styles) }
+}
+
+/** styled-components begins with an empty style. */
+const EMPTY_STYLE = ''
+
+/** Any page may show this one document, and no other of the site; it talks to nobody but its own host. */
+const toFramePolicy = (styles: readonly string[]): string => {
+  const hashes = [EMPTY_STYLE, ...styles].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' ${hashes.join(' ')}`,
+    `style-src-attr 'none'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors *`,
+  ].join('; ')
+}
+
+/** The few words of `bookingWidget.json` by language. */
+const readWidgetWords = async (rootDir: string): Promise<Record<string, Record<string, string>>> => {
+  const entries = await Promise.all(
+    LANGUAGE_CODES.map(async (code) => {
+      const text = await readFile(join(rootDir, 'locales', code, 'bookingWidget.json'), 'utf8')
+      // The catalogues' own tests hold its shape: texts by key, none nested.
+      return [code, JSON.parse(text) as Record<string, string>] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vite'
+import { oxc } from './vite.shared.ts'
+
+/**
+ * The site's own booking widget, apart from the sites' pages: what its frame shows, and with `--mode widget` the one
+ * script that any page loads to open it.
+ */
+export default defineConfig(({ mode }) =>
+  mode === 'widget'
+    ? {
+        publicDir: false,
+        build: {
+          target: 'es2022',
+          outDir: 'dist/booking/widget',
+          rolldownOptions: {
+            input: 'runtime/booking/widget/widget.ts',
+            output: { format: 'iife', entryFileNames: 'booking-widget.js' },
+          },
+        },
+      }
+    : {
+        oxc,
+        base: '/booking/',
+        publicDir: false,
+        build: {
+          target: 'es2022',
+          outDir: 'dist/booking/frame',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'runtime/booking/frame.tsx' },
+        },
+      },
+)
