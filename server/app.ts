@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from './back-end/api-proxy.ts'
 import { createBoundedTransport } from './back-end/bounded-transport.ts'
+import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { addFailureReplies } from './http/failures.ts'
@@ -93,6 +94,7 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   if (contentApiUrl) return registerApiProxy(api, context, contentApiUrl, createBoundedTransport())
   api.get('/openapi.json', async () => openApi)
   for (const resource of resources) registerResource(api, resource, context)
+  registerCalendar(api, context)
   // Without it the site's pages would answer for unknown addresses of the API.
   api.all('/*', () => {
     throw new AppError('api/not-found', 404, 'The API has no such address.')

@@ -6,9 +6,17 @@ import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
+import { reservationCalendarCommand } from './reservation-calendar.ts'
+import {
+  reservationCancelCommand,
+  reservationConfirmCommand,
+  reservationListCommand,
+  reservationShowCommand,
+} from './reservation.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { templateCheckCommand } from './template.ts'
+import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
 export const commands: readonly Command[] = [
@@ -25,6 +33,13 @@ export const commands: readonly Command[] = [
   boardShowCommand,
   boardAnswerCommand,
   boardRetainCommand,
+  reservationListCommand,
+  reservationShowCommand,
+  reservationConfirmCommand,
+  reservationCancelCommand,
+  reservationCalendarCommand,
+  webhookSetCommand,
+  webhookLogCommand,
   backupCommand,
   restoreCommand,
   secretRotateCommand,

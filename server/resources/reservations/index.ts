@@ -6,6 +6,14 @@ import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { CUSTOMER } from './reservation.ts'
 import { operations } from './routes.ts'
 
+export { findCalendarAddress, replaceCalendarAddress } from './calendar-address.ts'
+export { loadCalendar } from './calendar.ts'
+export { cancelReservation, confirmReservation } from './change-reservation.ts'
+export { listEvents } from './events.ts'
+export { parseNumber } from './reservation-number.ts'
+export { findReservation, listReservations } from './repository.ts'
+export { toRow, toSummary } from './to-row.ts'
+
 /** Reservations. */
 export const resource = defineResource({
   contract,

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/app-error.ts'
+import { loadCalendar } from '../resources/reservations/index.ts'
+
+/** `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for its calendar programs. */
+export const registerCalendar = (api: FastifyInstance, context: Context): void => {
+  api.get<{ Params: { file: string } }>('/reservation-calendar/:file', async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    const token = request.params.file.replace(/\.ics$/, '')
+    const { db, secrets, clock } = context
+    const asked = tenant && { tenant, db: db.kysely, secrets }
+    const text = asked && (await loadCalendar(asked, token, clock.now()))
+    // An address that was replaced, another clinic's and one that never was are answered alike.
+    if (!text) throw notFound('reservation', 'calendar')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(text)
+  })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { makePartner } from '#tests/api/stored-fixtures.ts'
+import { toCalendar } from './calendar.ts'
+import type { ReservationRecord } from './reservation.ts'
+
+const reservation: ReservationRecord = {
+  number: '7K2M9QXA',
+  kind: 'TREATMENT',
+  state: 'CONFIRMED',
+  startsAt: '2026-05-07T01:00:00.000Z',
+  endsAt: '2026-05-07T01:30:00.000Z',
+  customerSealed: 'sealed',
+  phoneDigest: 'digest',
+  languageCode: 'en',
+  choice: {
+    vatRate: 10,
+    options: [
+      {
+        productId: 1,
+        eventId: null,
+        productName: { ko: '물광, 윤기; 그리고\n탄력까지 한 번에 살피는 아주 긴 이름의 시술' },
+        optionId: 10,
+        optionName: { ko: '1회' },
+        count: 2,
+        price: 1000,
+        originalPrice: null,
+        isEstimatedPrice: false,
+        isConsultingRequired: false,
+        isIncludeVat: true,
+        isMedicalCharge: false,
+      },
+    ],
+  },
+  version: 3,
+  createdAt: '2026-05-04T03:00:00.000Z',
+  updatedAt: '2026-05-04T04:05:06.789Z',
+}
+const tenant = { partner: makePartner(1, 'a'), mainLanguage: 'ko' } as const
+
+describe('the calendar of a clinic', () => {
+  const text = toCalendar([reservation, { ...reservation, state: 'CANCELLED' }], tenant)
+  const unfolded = text.replaceAll('\r\n ', '').split('\r\n')
+
+  it('ends each line with CRLF, after 75 bytes at the latest, and cuts no character', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line))
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+    expect(lengths.filter((length) => length > 70).length).toBeGreaterThan(0)
+    expect(text.isWellFormed()).toBe(true)
+  })
+
+  it('says when and what, in UTC, with the signs of texts escaped', () => {
+    expect(unfolded).toContain('DTSTART:20260507T010000Z')
+    expect(unfolded).toContain('DTEND:20260507T013000Z')
+    expect(unfolded).toContain('DTSTAMP:20260504T040506Z')
+    expect(unfolded).toContain(
+      'SUMMARY:7K2M-9QXA · 물광\\, 윤기\\; 그리고\\n탄력까지 한 번에 살피는 아주 긴 이름의 시술 1회 ×2',
+    )
+    expect(unfolded.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+    expect(unfolded).toContain('SEQUENCE:2')
+  })
+
+  it('has what RFC 5545 asks for, each once in its place', () => {
+    const [begin, ...rest] = unfolded
+    expect([begin, rest.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+    for (const name of ['VERSION', 'PRODID', 'METHOD', 'CALSCALE']) {
+      expect(unfolded.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1)
+    }
+    for (const name of ['BEGIN:VEVENT', 'END:VEVENT', 'UID:', 'DTSTAMP:', 'DTSTART:', 'DTEND:', 'SUMMARY:']) {
+      expect(unfolded.filter((line) => line.startsWith(name))).toHaveLength(2)
+    }
+    for (const line of unfolded.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[A-Z]+)?:/)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Queries } from '../../db/database.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { isCalendarToken } from './calendar-address.ts'
+import { formatNumber } from './reservation-number.ts'
+import type { ReservationRecord, ReservationState } from './reservation.ts'
+import { listReservations } from './repository.ts'
+
+/** Programs keep what they have read, so older ones need not be told again. */
+const DAYS_BACK = 30
+
+/** More than any program shows. */
+const MOST = { page: 1, size: 5000 }
+
+const STATUSES: Readonly<Record<ReservationState, string>> = {
+  REQUESTED: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+}
+
+/** The partner's reservations as iCalendar text, for whoever has its secret token; null for everybody else. */
+export const loadCalendar = async (
+  { tenant, db, secrets }: { readonly tenant: Tenant; readonly db: Queries; readonly secrets: Secrets },
+  token: string,
+  now: Date,
+): Promise<string | null> => {
+  if (!(await isCalendarToken(tenant.id, db, secrets, token))) return null
+  const from = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
+  const { rows } = await listReservations(tenant.id, db, { from }, MOST)
+  return toCalendar(rows, tenant)
+}
+
+/**
+ * RFC 5545 text. It says when, what and by which number, and nothing of the customer: calendars are shared and copied
+ * to other companies.
+ */
+export const toCalendar = (
+  reservations: readonly ReservationRecord[],
+  { partner, mainLanguage }: Pick<Tenant, 'partner' | 'mainLanguage'>,
+): string => {
+  const name = partner.displayName[mainLanguage] ?? partner.partnerCode
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Maru//Reservations//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    ...reservations.flatMap((reservation) => toEvent(reservation, partner.partnerCode, mainLanguage)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const toEvent = (reservation: ReservationRecord, code: string, language: Tenant['mainLanguage']): string[] => {
+  const number = formatNumber(reservation.number)
+  const treatments = reservation.choice.options.map(
+    ({ productName, optionName, count }) =>
+      `${productName[language] ?? ''} ${optionName[language] ?? ''}${count > 1 ? ` ×${count}` : ''}`,
+  )
+  return [
+    'BEGIN:VEVENT',
+    `UID:${reservation.number.toLowerCase()}@${code}.maru`,
+    `DTSTAMP:${toStamp(reservation.updatedAt)}`,
+    `CREATED:${toStamp(reservation.createdAt)}`,
+    `LAST-MODIFIED:${toStamp(reservation.updatedAt)}`,
+    `SEQUENCE:${reservation.version - 1}`,
+    `DTSTART:${toStamp(reservation.startsAt)}`,
+    `DTEND:${toStamp(reservation.endsAt)}`,
+    `SUMMARY:${escapeText([number, ...treatments].join(' · '))}`,
+    `CATEGORIES:${reservation.kind}`,
+    `STATUS:${STATUSES[reservation.state]}`,
+    `TRANSP:${reservation.state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ]
+}
+
+/** `2026-05-07T01:00:00.000Z` as `20260507T010000Z`. */
+const toStamp = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
+
+const LONGEST_LINE = 75
+
+/** Lines end after 75 bytes and go on after a space; no character is cut in two. */
+const fold = (line: string): string => {
+  let folded = ''
+  let length = 0
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (length + bytes > LONGEST_LINE) {
+      folded += '\r\n '
+      length = 1
+    }
+    folded += character
+    length += bytes
+  }
+  return folded
+}

@@ -1,0 +1,199 @@
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import {
+  cancelAdminReservation,
+  confirmAdminReservation,
+  getAdminReservation,
+  getReservationCalendar,
+  listAdminReservations,
+  replaceReservationCalendar,
+} from '#schemas/generated/api/reservations.ts'
+import { commands } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parseEnv } from '#server/env.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { resource } from '#server/resources/reservations/index.ts'
+import { openKeyRing } from '#server/secrets/key-ring.ts'
+import { resealColumns } from '#server/secrets/reseal.ts'
+import { createSecrets } from '#server/secrets/secrets.ts'
+import { NOON, startApi, type TestApi } from '../harness.ts'
+import { cancel, find, freshPhone, move, reserve } from '../reservation-visitor.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const ajv = new Ajv({ strict: false })
+ajv.addSchema({ $id: 'open-api', ...openApi })
+const isRow = (name: string) => ajv.compile({ $ref: `open-api#/components/schemas/${name}` })
+const [isReservation, isSummary, isAdminReservation] = [
+  'Reservation',
+  'AdminReservationSummary',
+  'AdminReservation',
+].map(isRow)
+
+const PRODUCTS = [{ productId: 1, options: [{ optionId: 10, count: 2 }] }]
+
+describeOnBoth('the clinic’s side of reservations', (dialect) => {
+  let api: TestApi
+  let settings: Record<string, string>
+  let admin: { headers: Record<string, string> }
+  beforeAll(async () => {
+    settings = await dialect.settings()
+    api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true', ...settings })
+    const given = { email: 'desk@clinic.test', password: 'long enough' }
+    await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1) }, NOON)
+    const { headers } = await api.ask(createAdminSession, given)
+    admin = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+  })
+  afterAll(() => api.close())
+
+  const made = async (words: Parameters<typeof reserve>[1] = {}) => {
+    const phone = freshPhone()
+    const { body } = await reserve(api, { kind: 'TREATMENT', products: PRODUCTS, phone, ...words })
+    expect(isReservation?.(body.row), JSON.stringify(isReservation?.errors)).toBe(true)
+    return { ...body.row, phone }
+  }
+  const maru = async (...argv: string[]) => {
+    const lines: string[] = []
+    const print = (text: string) => void lines.push(text)
+    const readEnv = () => parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings })
+    const code = await runCli({ argv, commands, readEnv, print, printError: print })
+    return { code, output: lines.join('\n') }
+  }
+
+  it('is for administrators of this clinic alone', async () => {
+    const { number } = await made({ date: '2026-05-11' })
+    const asked = await Promise.all([
+      api.ask(listAdminReservations, {}),
+      api.ask(getAdminReservation, { number }),
+      api.ask(confirmAdminReservation, { number }),
+      api.ask(cancelAdminReservation, { number }),
+      api.ask(getReservationCalendar, {}),
+      api.ask(replaceReservationCalendar, {}),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+    expect((await api.ask(listAdminReservations, {}, { ...admin, host: 'b.test' })).status).toBe(403)
+  })
+
+  it('lists, shows, confirms and cancels, and writes down who did what', async () => {
+    const one = await made({ date: '2026-05-12', name: 'Listed Person' })
+    const listed = await api.ask(listAdminReservations, { from: '2026-05-12', to: '2026-05-12' }, admin)
+    expect(listed.body.rows).toMatchObject([{ number: one.number, customerName: 'Listed Person', optionCount: 2 }])
+    expect(isSummary?.(listed.body.rows[0]), JSON.stringify(isSummary?.errors)).toBe(true)
+    const confirm = (more = {}) => api.ask(confirmAdminReservation, { number: one.number, ...more }, admin)
+    expect((await confirm({ updatedAt: NOON.toISOString() })).failure.code).toBe('reservation/changed')
+    const confirmed = await confirm({ updatedAt: one.updatedAt })
+    expect(isAdminReservation?.(confirmed.body.row), JSON.stringify(isAdminReservation?.errors)).toBe(true)
+    expect((await find(api, one)).body.row.state).toBe('CONFIRMED')
+    await move(api, one, '2026-05-13', '11:00')
+    expect((await find(api, one)).body.row.state).toBe('REQUESTED')
+    const cancelled = await api.ask(cancelAdminReservation, { number: one.number }, admin)
+    expect(cancelled.body.row.history.map(({ kind, actor, reservedAt }) => [kind, actor, reservedAt])).toEqual([
+      ['REQUESTED', 'customer', '2026-05-12T01:00:00.000Z'],
+      ['CONFIRMED', 'administrator 1', null],
+      ['MOVED', 'customer', '2026-05-13T02:00:00.000Z'],
+      ['CANCELLED', 'administrator 1', null],
+    ])
+    expect((await confirm()).failure.code).toBe('reservation/over')
+    expect((await api.ask(getAdminReservation, { number: '0000-0000' }, admin)).status).toBe(404)
+  })
+
+  it('settles one change when several come at once', async () => {
+    const one = await made({ date: '2026-05-14' })
+    const asked = await Promise.all([
+      ...Array.from({ length: 4 }, () => api.ask(cancelAdminReservation, { number: one.number }, admin)),
+      cancel(api, one),
+    ])
+    expect(asked.map(({ body }) => body.row.state)).toEqual(Array(5).fill('CANCELLED'))
+    const { body } = await api.ask(getAdminReservation, { number: one.number }, admin)
+    expect(body.row.history.filter(({ kind }) => kind === 'CANCELLED')).toHaveLength(1)
+  })
+
+  describe('the calendar', () => {
+    it('opens at its secret address alone, and no more at the one before', async () => {
+      const one = await made({ date: '2026-05-15', name: 'Calendar Person', memo: 'calendar memo' })
+      const { address } = (await api.ask(getReservationCalendar, {}, admin)).body.row
+      const { status, headers, text } = await api.get(address)
+      expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+      expect(text).toContain(`SUMMARY:${one.number} · canary-a beta ko`)
+      expect(text).toContain('DTSTART:20260515T010000Z')
+      expect(text).not.toMatch(/Calendar Person|calendar memo|010-/)
+      expect((await api.get(address, { host: 'b.test' })).status).toBe(404)
+      expect((await api.get(address.replace('.ics', 'x.ics'))).status).toBe(404)
+      const next = (await api.ask(replaceReservationCalendar, {}, admin)).body.row
+      expect(next.version).toBe(2)
+      expect((await api.get(address)).status).toBe(404)
+      expect((await api.get(next.address)).status).toBe(200)
+      const told = await maru('reservation', 'calendar', '--partner', 'a')
+      expect(told.output).toBe(`https://a.test${next.address}`)
+      expect((await maru('reservation', 'calendar', '--partner', 'a', '--replace')).output).not.toBe(told.output)
+      expect((await api.get(next.address)).status).toBe(404)
+    })
+  })
+
+  describe('commands', () => {
+    it('list, show, confirm and cancel', async () => {
+      const one = await made({ date: '2026-05-18', name: 'Desk Person' })
+      const named = ['--partner', 'a', one.number.toLowerCase()]
+      const list = await maru('reservation', 'list', '--partner', 'a', '--from', '2026-05-18')
+      expect(list.output).toContain(`${one.number}  2026-05-18 10:00  treatment, 2 options, requested  Desk Person`)
+      expect((await maru('reservation', 'confirm', ...named)).output).toBe('It is confirmed.')
+      const requested = await maru(
+        'reservation',
+        'list',
+        '--partner',
+        'a',
+        '--from',
+        '2026-05-18',
+        '--requested',
+        '--json',
+      )
+      expect(requested.output).not.toContain(one.number)
+      expect(JSON.parse((await maru('reservation', 'show', ...named)).output)).toMatchObject({
+        number: one.number,
+        customerPhone: one.phone,
+        history: [{ actor: 'customer' }, { kind: 'CONFIRMED', actor: 'operator' }],
+      })
+      expect((await maru('reservation', 'cancel', ...named)).output).toBe('It is cancelled.')
+      expect((await maru('reservation', 'confirm', ...named)).code).toBe(1)
+      expect((await find(api, one)).body.row.state).toBe('CANCELLED')
+    })
+
+    it.each([
+      [['reservation', 'list'], 'Name a partner.'],
+      [['reservation', 'list', '--partner', 'a', '--from', 'soon'], 'Write a day like'],
+      [['reservation', 'confirm', '--partner', 'a'], 'Name one reservation by its number.'],
+      [['reservation', 'cancel', '--partner', 'b', '0000-0000'], 'There is no reservation'],
+      [['webhook', 'set', '--partner', 'a'], 'Give one address, or --on, or --off.'],
+      [['webhook', 'set', '--partner', 'a', 'http://clinic.example/'], 'is no address for a webhook'],
+    ])('say what is wrong with %j', async (argv, words) => {
+      const { code, output } = await maru(...argv)
+      expect([code, output]).toEqual([2, expect.stringContaining(words)])
+    })
+
+    it('set, switch and read the webhook', async () => {
+      expect((await maru('webhook', 'set', '--partner', 'b', '--on')).code).toBe(1)
+      const set = await maru('webhook', 'set', '--partner', 'b', 'https://clinic.example/hook')
+      expect(set.output).toMatch(
+        /^On: https:\/\/clinic\.example\/hook\nIts key, which is not shown again: [0-9a-f]{64}$/,
+      )
+      await reserve(api, { date: '2026-05-19' }, { host: 'b.test' })
+      const log = await maru('webhook', 'log', '--partner', 'b')
+      expect(log.output).toMatch(/^On: .*\n1\d*  2026-05-04T.*  reservation\.requested  pending, 0 tries, next 2026/)
+      expect((await maru('webhook', 'set', '--partner', 'b', '--off')).output).toBe('It is off.')
+      const read = JSON.parse((await maru('webhook', 'log', '--partner', 'b', '--json')).output) as object
+      expect(read).toMatchObject({ isOn: false, rows: [{ type: 'reservation.requested', state: 'PENDING' }] })
+    })
+  })
+
+  it('seals customers and keys of webhooks with a new secret key', async () => {
+    const { env, db } = api.context
+    const [current] = [openKeyRing(env).current()]
+    const secrets = createSecrets(openKeyRing({ dataDir: '', secretKeys: [Buffer.alloc(32, 7), current.bytes] }))
+    const counts: number[] = []
+    for (const columns of resource.sealed ?? []) counts.push(await resealColumns(db, secrets, columns))
+    expect(counts).toHaveLength(2)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+  })
+})
