@@ -52,9 +52,12 @@ describe('treatments with prices', () => {
   })
 })
 
-it('counts all treatments of a category and shows the first', () => {
+it('shows the first treatments of a category and counts those of its page', () => {
   const treatments = [1, 2, 3].map((id) => toProductSummary({ id }))
-  const [group] = toPricedGroups([{ id: 1, name: '보습' }], treatments, { categories: 1, perCategory: 2 })
+  const [group] = toPricedGroups([{ id: 1, name: '보습', productCount: 3 }], treatments, {
+    categories: 1,
+    perCategory: 2,
+  })
   expect(group).toMatchObject({ total: 3, name: '보습' })
   expect(group?.shown.map(({ id }) => id)).toEqual([1, 2])
 })

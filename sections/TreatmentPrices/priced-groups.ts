@@ -1,20 +1,25 @@
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 
-/** A category with the first of its treatments and how many it has. */
+/** A category with the first of its treatments and how many its own page lists. */
 export type PricedGroup = { id: number; name: string; total: number; shown: ProductSummary[] }
 
 /** A treatment stands once, in the first of its categories; categories without one are left out. */
 export const toPricedGroups = (
-  categories: readonly Pick<ProductCategory, 'id' | 'name'>[],
+  categories: readonly Pick<ProductCategory, 'id' | 'name' | 'productCount'>[],
   treatments: readonly ProductSummary[],
   limits: { categories: number; perCategory: number },
 ): PricedGroup[] =>
   categories
-    .map(({ id, name }) => ({ id, name, own: treatments.filter(({ categoryIds }) => categoryIds[0] === id) }))
+    .map((category) => ({ category, own: treatments.filter(({ categoryIds }) => categoryIds[0] === category.id) }))
     .filter(({ own }) => own.length > 0)
     .slice(0, limits.categories)
-    .map(({ id, name, own }) => ({ id, name, total: own.length, shown: own.slice(0, limits.perCategory) }))
+    .map(({ category: { id, name, productCount }, own }) => ({
+      id,
+      name,
+      total: productCount,
+      shown: own.slice(0, limits.perCategory),
+    }))
 
 /** Whether VAT comes on top of every price that is told, so that one sentence says it for all. */
 export const isVatAlwaysSeparate = (treatments: readonly Pick<ProductSummary, 'mainOption'>[]): boolean => {

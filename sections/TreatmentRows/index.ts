@@ -1,0 +1,23 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { categoriesOf } from '#kit/product-query.ts'
+import { TreatmentRows, type TreatmentRowsSettings } from './TreatmentRows.tsx'
+import { rowsOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Treatments as rows beside an index of categories; a row opens its options, and all that is chosen stands in one bar. */
+export const section = defineSection<TreatmentRowsSettings, ContentOf<'products.notice'>>({
+  type: 'TreatmentRows',
+  version: 1,
+  label: 'Treatments in rows',
+  settings,
+  example,
+  roles: ['products.notice'],
+  allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['productList', 'productCard', 'price', 'pagination', 'offer'],
+  queries: ({ page, settings: chosen }) => [rowsOf(page, chosen), categoriesOf(page)],
+  states: { empty: 'message', error: 'message' },
+  component: TreatmentRows,
+})
