@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { toReservation } from '#tests/reservation-fixtures.ts'
+import { makingMachine, type Answer, type Contact, type MakeInput, type MakingEvent } from './making.ts'
+import type { Refusal } from './refusal.ts'
+
+const SLOT = { date: '2026-11-24', time: '11:00', startsAt: '2026-11-24T02:00:00.000Z' }
+const CONTACT: Contact = {
+  name: '김하나',
+  region: '',
+  phone: '010-0000-0000',
+  memo: '첫 방문',
+  isAgreed: true,
+  website: '',
+}
+const MADE: Answer = { type: 'answered', reservation: toReservation() }
+const refused = (refusal: Refusal): Answer => ({ type: 'refused', refusal })
+
+const start = (answers: (Answer | Error)[] = []) => {
+  const make = vi.fn<(input: MakeInput) => void>()
+  const told = vi.fn()
+  let keys = 0
+  const machine = makingMachine.provide({
+    actors: {
+      make: fromPromise<Answer, MakeInput>(async ({ input }) => {
+        make(input)
+        const next = answers.shift() ?? new Error('No answer')
+        if (next instanceof Error) throw next
+        return next
+      }),
+    },
+    actions: { tellMade: (_, made) => told(made) },
+  })
+  const actor = createActor(machine, { input: { createKey: () => `key-${++keys}` } }).start()
+  const send = (...events: MakingEvent[]) => events.forEach((event) => actor.send(event))
+  const settle = () => vi.waitFor(() => expect(actor.getSnapshot().matches('sending')).toBe(false))
+  return {
+    make,
+    told,
+    send,
+    settle,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+const OPEN_TREATMENT: MakingEvent = { type: 'open', kind: 'treatment', optionIds: [301] }
+const TO_REVIEW: MakingEvent[] = [
+  { type: 'next' },
+  { type: 'slot', slot: SLOT },
+  { type: 'next' },
+  { type: 'contact', contact: CONTACT },
+  { type: 'next' },
+]
+
+describe('the steps of a reservation', () => {
+  it('lead from treatments to the review, and cannot be left out', () => {
+    const { send, value } = start()
+    send({ type: 'open', kind: 'treatment', optionIds: [] }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'treatments' })
+    send({ type: 'options', optionIds: [301] }, { type: 'next' }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'time' })
+    send({ type: 'slot', slot: SLOT }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'contact' })
+    send({ type: 'contact', contact: CONTACT }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+  })
+
+  it('begin with the time for a visit, and with the kind where the page names none', () => {
+    const { send, value } = start()
+    send({ type: 'open', kind: 'visit', optionIds: [] })
+    expect(value()).toEqual({ writing: 'time' })
+    send({ type: 'back' })
+    expect(value()).toBe('closed')
+    send({ type: 'open', kind: null, optionIds: [] })
+    expect(value()).toEqual({ writing: 'kind' })
+    send({ type: 'kind', kind: 'treatment' })
+    expect(value()).toEqual({ writing: 'treatments' })
+    send({ type: 'back' })
+    expect(value()).toEqual({ writing: 'kind' })
+  })
+
+  it('keep what was written, back and forth', () => {
+    const { send, value, context } = start()
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'back' }, { type: 'back' }, { type: 'back' })
+    expect(value()).toEqual({ writing: 'treatments' })
+    expect(context()).toMatchObject({ optionIds: [301], slot: SLOT, contact: CONTACT })
+    send({ type: 'next' }, { type: 'next' }, { type: 'next' }, { type: 'edit', step: 'time' })
+    expect(value()).toEqual({ writing: 'time' })
+  })
+
+  it('go on when the page asks for the same again, and begin anew for something else', () => {
+    const { send, value, context } = start()
+    send(OPEN_TREATMENT, ...TO_REVIEW, OPEN_TREATMENT)
+    expect(value()).toEqual({ writing: 'review' })
+    send({ type: 'open', kind: 'treatment', optionIds: [777] })
+    expect(value()).toEqual({ writing: 'treatments' })
+    expect(context()).toMatchObject({ optionIds: [777], contact: CONTACT })
+  })
+
+  it('forget the time when the kind changes, since each has its own', () => {
+    const { send, context } = start()
+    send(
+      OPEN_TREATMENT,
+      { type: 'next' },
+      { type: 'slot', slot: SLOT },
+      { type: 'back' },
+      { type: 'kind', kind: 'visit' },
+    )
+    expect(context().slot).toBeNull()
+  })
+})
+
+describe('sending a reservation', () => {
+  it('makes one of a double press, and tells the page', async () => {
+    const { send, settle, make, told, value } = start([MADE])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' }, { type: 'submit' })
+    await settle()
+    expect(make).toHaveBeenCalledExactlyOnceWith({
+      kind: 'treatment',
+      optionIds: [301],
+      slot: SLOT,
+      contact: CONTACT,
+      requestKey: 'key-1',
+    })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ reservation: toReservation(), optionIds: [301] })
+    expect(value()).toBe('done')
+  })
+
+  it('asks for the same one again after a failure, and for another once something has changed', async () => {
+    const { send, settle, make, value, context } = start([new Error('offline'), refused({ type: 'failed' }), MADE])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
+    await settle()
+    expect(value()).toEqual({ writing: 'review' })
+    expect(context()).toMatchObject({ refusal: { type: 'failed' }, slot: SLOT, contact: CONTACT })
+    send({ type: 'submit' })
+    await settle()
+    send({ type: 'back' }, { type: 'contact', contact: { ...CONTACT, memo: '' } }, { type: 'next' }, { type: 'submit' })
+    await settle()
+    expect(make.mock.calls.map(([{ requestKey }]) => requestKey)).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  it('goes back to the times when the place has gone, with every word kept', async () => {
+    const { send, settle, value, context, make } = start([refused({ type: 'taken' }), MADE])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
+    await settle()
+    expect(value()).toEqual({ writing: 'time' })
+    expect(context()).toMatchObject({ refusal: { type: 'taken' }, slot: null, contact: CONTACT, optionIds: [301] })
+    const slot = { ...SLOT, time: '11:30' }
+    send({ type: 'slot', slot }, { type: 'next' }, { type: 'next' }, { type: 'submit' })
+    await settle()
+    expect(value()).toBe('done')
+    expect(make.mock.calls.map(([{ requestKey }]) => requestKey)).toEqual(['key-1', 'key-2'])
+  })
+
+  it.each([
+    [{ type: 'optionsGone' } as const, { writing: 'treatments' }],
+    [{ type: 'invalid', fields: ['phone'] } as const, { writing: 'contact' }],
+    [{ type: 'tooMany' } as const, { writing: 'contact' }],
+    [{ type: 'expired' } as const, { writing: 'review' }],
+    [{ type: 'later', seconds: 60 } as const, { writing: 'review' }],
+  ])('answers %o where it can be mended', async (refusal, step) => {
+    const { send, settle, value, context } = start([refused(refusal)])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
+    await settle()
+    expect(value()).toEqual(step)
+    expect(context()).toMatchObject({ refusal, contact: CONTACT })
+  })
+
+  it('sends no treatments with a visit, even where some were chosen before', async () => {
+    const { send, settle, make } = start([MADE])
+    send(OPEN_TREATMENT, { type: 'kind', kind: 'visit' }, { type: 'slot', slot: SLOT }, { type: 'next' })
+    send({ type: 'contact', contact: CONTACT }, { type: 'next' }, { type: 'submit' })
+    await settle()
+    expect(make.mock.calls[0]?.[0]).toMatchObject({ kind: 'visit', optionIds: [] })
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { parseFromFrame, parseToFrame, toMessage } from './messages.ts'
+
+const NEWS = {
+  optionIds: [301],
+  reservation: {
+    reservationDetail: '시술 예약',
+    reservedAt: '2026-11-22T02:39:12.968Z',
+    partnerName: '루미',
+    partnerAddress: '서울',
+    customerName: '김하나',
+    customerPhone: '+82 010',
+    customerGender: null,
+    reservationProductOptions: [{ productName: '글로우', optionName: '1회' }],
+    isIncludeVat: true,
+    isSend: false,
+    isReservationConfirm: false,
+    reservationId: 'PHG4-19W2',
+    totalPrice: 207_900,
+  },
+}
+
+it('carries what page and frame say to each other', () => {
+  const open = { type: 'open', kind: 'treatment', language: 'ja', selection: { optionIds: [301, 302] } } as const
+  expect(parseToFrame(toMessage(open))).toEqual(open)
+  expect(parseToFrame(toMessage({ type: 'language', language: 'en' }))).toEqual({ type: 'language', language: 'en' })
+  expect(parseToFrame(toMessage({ type: 'hidden' }))).toEqual({ type: 'hidden' })
+  expect(parseFromFrame(toMessage({ type: 'ready' }))).toEqual({ type: 'ready' })
+  expect(parseFromFrame(toMessage({ type: 'reserved', news: NEWS }))).toEqual({ type: 'reserved', news: NEWS })
+})
+
+it.each([
+  null,
+  'open',
+  {},
+  { type: 'open', kind: 'visit', language: 'ko' },
+  { maru: 'other', type: 'hidden' },
+  { maru: 'maru-booking', type: 'open' },
+  { maru: 'maru-booking', type: 'steal', language: 'ko' },
+])('does not hear %o', (data) => {
+  expect(parseToFrame(data)).toBeNull()
+})
+
+it('takes of a selection what can be numbers of options, and no more than anybody reserves', () => {
+  const read = (optionIds: unknown) =>
+    parseToFrame({ maru: 'maru-booking', type: 'open', kind: 'visit', language: 'ko', selection: { optionIds } })
+  expect(read([1, '2', -3, 4.5, null, 5])).toMatchObject({ selection: { optionIds: [1, 5] } })
+  expect(read('1')).not.toHaveProperty('selection')
+  expect(read(Array.from({ length: 500 }, (_, index) => index + 1))).toHaveProperty('selection.optionIds.length', 50)
+})
+
+it.each(['reservedAt', 'reservationId', 'customerName'])('hears of no reservation without its %s', (name) => {
+  const reservation = { ...NEWS.reservation, [name]: undefined }
+  expect(parseFromFrame(toMessage({ type: 'reserved', news: { ...NEWS, reservation } as never }))).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { Reservation } from '#schemas/generated/api/reservations.ts'
+
+/** A treatment reserved for a Tuesday, as the API tells its customer. */
+export const toReservation = (changes: Partial<Reservation> = {}): Reservation => ({
+  number: 'PHG4-19W2',
+  kind: 'TREATMENT',
+  state: 'REQUESTED',
+  date: '2026-11-24',
+  time: '11:00',
+  timeZone: 'Asia/Seoul',
+  reservedAt: '2026-11-24T02:00:00.000Z',
+  endsAt: '2026-11-24T02:30:00.000Z',
+  createdAt: '2026-11-22T02:39:12.968Z',
+  updatedAt: '2026-11-22T02:39:12.968Z',
+  customerName: '김하나',
+  partnerName: '루미 피부과의원',
+  partnerAddress: '서울특별시 강남구 도산대로 318',
+  customerPhone: { countryCode: '+82', number: '010-0000-0000' },
+  gender: null,
+  memo: null,
+  languageCode: 'ko',
+  options: [],
+  totalPrice: 207_900,
+  vatPrice: 18_900,
+  hasEstimate: false,
+  needsConsulting: false,
+  isIncludeVat: false,
+  canChange: true,
+  fallbackFields: [],
+  ...changes,
+})
