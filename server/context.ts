@@ -7,6 +7,7 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { findSession } from './resources/administrators/index.ts'
 import { loadTenants } from './resources/partners/index.ts'
+import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
@@ -48,7 +49,7 @@ export const createContext = async (
   env: Env,
   overrides: { readonly clock?: Clock; readonly logger?: Logger } = {},
 ): Promise<Context> => {
-  const clock = overrides.clock ?? { now: () => new Date() }
+  const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
   const migrations = [limitMigration, onceMigration, ...resources.flatMap((resource) => resource.migrations)]

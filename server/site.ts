@@ -11,6 +11,7 @@ import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
 import { createFastPath, type CountAnswer } from './page-cache/fast-path.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
+import { registerPreviews } from './preview/preview-routes.ts'
 import { createPages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
@@ -65,6 +66,7 @@ export const createSite = async (
     registerImages(site, context)
     registerFonts(site, context, catalogues)
     registerWeChatQr(site, context)
+    registerPreviews(site, context, pages)
     registerSitePages(site, context, pages, render, isDevelopment)
   }
 

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
+import { previewCommand } from './preview.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
 import {
   reservationCancelCommand,
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,
+  previewCommand,
   popupExplainCommand,
   adminAddCommand,
   adminListCommand,

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,7 @@ import { describeAccount } from '../content-account/describe-account.ts'
 import { UsageError, type Env } from '../env.ts'
 import { publishHomepageConfig, rollBackHomepageConfig } from '../resources/partners/index.ts'
 import { createVikeRenderer } from '../ssr/vike-renderer.ts'
+import { findTemplateFault, readTemplates } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -94,15 +94,6 @@ const parseType = (text: string): HomepageType => {
 }
 
 const checkTemplate = async (rootDir: string, code: string, homepageType: HomepageType): Promise<void> => {
-  const folder = join(rootDir, 'templates')
-  const codes = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  if (!codes.includes(code)) throw new UsageError(`There is no template "${code}". There are: ${codes.join(', ')}.`)
-  const template: unknown = JSON.parse(await readFile(join(folder, code, 'template.json'), 'utf8'))
-  const types =
-    typeof template === 'object' && template !== null && 'homepageTypes' in template ? template.homepageTypes : []
-  if (Array.isArray(types) && types.length > 0 && !types.includes(homepageType)) {
-    throw new UsageError(`The template "${code}" is not made for ${homepageType}. It is for: ${types.join(', ')}.`)
-  }
+  const fault = findTemplateFault(await readTemplates(rootDir), code, homepageType)
+  if (fault) throw new UsageError(fault)
 }

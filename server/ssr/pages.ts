@@ -27,6 +27,8 @@ export type Pages = {
   readonly cache: PageCache
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
+  /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
+  preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
@@ -72,6 +74,12 @@ export const createPages = (
   return {
     cache,
     toCall,
+    preview: async (address, tenant, log) =>
+      toRendered(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, {
+        context,
+        tenant,
+        isDevelopment,
+      }),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const call = toCall(kind, key?.address ?? address, tenant, log)
@@ -87,6 +95,9 @@ export const createPages = (
     },
   }
 }
+
+/** Of pages that nobody keeps. */
+const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 

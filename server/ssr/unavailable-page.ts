@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Seconds after which a visitor may try again. */
@@ -54,6 +55,3 @@ export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainL
       `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="tel:${escapeHtml(partner.partnerTel)}">${escapeHtml(partner.partnerTel)}</a></p></main></body></html>`,
     )
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

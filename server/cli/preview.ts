@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '../env.ts'
+import { toPreviewAddress } from '../preview/preview-query.ts'
+import { signPreview } from '../preview/preview-token.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+
+const HOURS = 24
+const MOST_HOURS = 24 * 14
+
+/** `maru preview`: a link to every look of a partner's site, for whoever has it and for some hours. */
+export const previewCommand: Command = {
+  name: 'preview',
+  usage: 'preview <partnerCode> [--hours <1–336>]',
+  summary: 'prints a link to all templates and site types with the partner’s own content',
+  run: async ({ args, env, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { hours: { type: 'string', default: String(HOURS) } },
+      allowPositionals: true,
+    })
+    const hours = Number(values.hours)
+    if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) {
+      throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MOST_HOURS}.`)
+    }
+    const context = await open()
+    const { id, partner } = findPartner(context, positionals[0])
+    const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
+    const address = toPreviewAddress(signPreview(context.secrets, id, until), { path: '/', date: '' })
+    const host = partner.hosts[0] ?? 'localhost'
+    const origin = /(^|\.)localhost$/.test(host) ? `http://${host}:${env.port}` : `https://${host}`
+    print(`${origin}${address}\nWhoever has this link sees the previews until ${until.toISOString()}.`)
+    return 0
+  },
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+import { instantIn, isDay } from '../db/zoned-time.ts'
+import { findTemplateFault, type TemplateFacts } from '../templates.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** What a preview shows. `path` has its language's prefix; `date` is `YYYY-MM-DDTHH:MM` of the partner's clocks. */
+export type PreviewChoice = {
+  template: string
+  type: HomepageType
+  path: string
+  language: LanguageCode
+  date: string
+  /** The date as an instant; null for now. */
+  moment: Date | null
+}
+
+/** Reads `template`, `type`, `path`, `language` and `date`; what is left out is as the site is now. Gives words for what is wrong. */
+export const readPreviewQuery = (
+  query: URLSearchParams,
+  { homepageConfig, languages, mainLanguage }: Tenant,
+  templates: readonly TemplateFacts[],
+): PreviewChoice | string => {
+  const template = query.get('template') || homepageConfig.templateCode
+  const type = HOMEPAGE_TYPES.find((one) => one === (query.get('type') || homepageConfig.homepageType))
+  if (!type) return `"${query.get('type')}" is no site type. There are: ${HOMEPAGE_TYPES.join(', ')}.`
+  const fault = findTemplateFault(templates, template, type)
+  if (fault) return fault
+
+  const wanted = query.get('path') || '/'
+  if (!/^\/(?!\/)/.test(wanted)) return `"${wanted}" is no path of the site. A path begins with one "/".`
+  const url = new URL(wanted, 'http://site')
+  const [, first = '', ...rest] = url.pathname.split('/')
+  const prefixed = languages.find((code) => code === first)
+  const named = query.get('language')
+  const language = named ? languages.find((code) => code === named) : (prefixed ?? mainLanguage)
+  if (!language) return `The site has no language "${named}". It has: ${languages.join(', ')}.`
+
+  const date = query.get('date') ?? ''
+  const [day = '', time = '12:00'] = date.split('T')
+  if (date && !(isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) {
+    return `"${date}" is no date. Write it as 2026-12-24 or 2026-12-24T18:30, by the clinic's clocks.`
+  }
+  const local = prefixed ? `/${rest.join('/')}` : url.pathname
+  const prefix = language === mainLanguage ? '' : `/${language}`
+  return {
+    template,
+    type,
+    path: (local === '/' ? prefix || '/' : prefix + local) + url.search,
+    language,
+    date,
+    moment: date ? instantIn(day, time, homepageConfig.timeZone) : null,
+  }
+}
+
+/** The address of a preview, or of the wall of all of them. */
+export const toPreviewAddress = (
+  token: string,
+  { template, type, path, date }: Pick<PreviewChoice, 'path' | 'date'> & { template?: string; type?: HomepageType },
+): string => {
+  const query = new URLSearchParams({ token })
+  if (template) query.set('template', template)
+  if (type) query.set('type', type)
+  if (path !== '/') query.set('path', path)
+  if (date) query.set('date', date)
+  return `/__preview${template ? '' : '/wall'}?${query}`
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Pages } from '../ssr/pages.ts'
+import { readTemplates, type TemplateFacts } from '../templates.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { atMoment } from './moment.ts'
+import { PREVIEW_HEADERS, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
+import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
+import { isPreviewToken } from './preview-token.ts'
+
+/** Milliseconds: a wall asks for two dozen pages at once. */
+const PATIENCE = 30_000
+
+type Visit = { tenant: Tenant; token: string; choice: PreviewChoice; templates: TemplateFacts[] }
+
+/**
+ * `GET /__preview?token&template&type&language&path&date`: a page of the host's partner as it would look, with the
+ * partner's own content, and `GET /__preview/wall`: all looks side by side. Only with a link that was signed for it.
+ */
+export const registerPreviews = (app: FastifyInstance, context: Context, pages: Pages): void => {
+  const notice = (reply: FastifyReply, status: number, tenant: Tenant | null, reason: string) =>
+    reply
+      .code(status)
+      .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
+      .send(toNotice(tenant?.mainLanguage ?? 'en', reason))
+
+  /** Who asks for what; null when the answer has been given. */
+  const readVisit = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> => {
+    const tenant = context.findPartnerByHost(request.host)
+    const query = new URL(request.url, 'http://site').searchParams
+    const token = query.get('token') ?? ''
+    if (!tenant || !isPreviewToken(context.secrets, tenant.id, token, context.clock.now())) {
+      notice(reply, 403, tenant, 'over')
+      return null
+    }
+    const templates = await readTemplates(context.env.rootDir)
+    const choice = readPreviewQuery(query, tenant, templates)
+    if (typeof choice !== 'string') return { tenant, token, choice, templates }
+    notice(reply, 400, tenant, choice)
+    return null
+  }
+
+  app.get('/__preview', { handlerTimeout: PATIENCE }, async (request, reply) => {
+    const visit = await readVisit(request, reply)
+    if (!visit) return reply
+    const { tenant, token, choice } = visit
+    const look = { templateCode: choice.template, homepageType: choice.type }
+    const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
+    const { status, headers, text } = await atMoment(choice.moment, () =>
+      pages.preview(choice.path, changed, request.log),
+    )
+    const toPreview = (path: string) => toPreviewAddress(token, { ...choice, path })
+    const { location } = headers
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        ...PREVIEW_HEADERS,
+        ...(headers['content-security-policy']
+          ? {
+              'content-security-policy': headers['content-security-policy'].replace(
+                `frame-ancestors 'none'`,
+                `frame-ancestors 'self'`,
+              ),
+            }
+          : {}),
+        ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
+      })
+      .send(leadLinksTo(text, toPreview))
+  })
+
+  app.get('/__preview/wall', { handlerTimeout: PATIENCE }, async (request, reply) => {
+    const visit = await readVisit(request, reply)
+    if (!visit) return reply
+    const { tenant, token, choice, templates } = visit
+    return reply
+      .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
+      .send(toWall(tenant, templates, choice, token))
+  })
+}
+
+/** Makes a page's links to other pages of the site stay in the preview. */
+const leadLinksTo = (html: string, toPreview: (path: string) => string): string =>
+  html.replaceAll(
+    /(<a\b[^>]*?\shref=")(\/(?!\/|_|media\/|assets\/|api\/)[^"]*)"/g,
+    (_, before: string, path: string) => {
+      const [address = '/', hash] = path.replaceAll('&amp;', '&').split('#')
+      return `${before}${escapeHtml(toPreview(address) + (hash ? `#${hash}` : ''))}"`
+    },
+  )

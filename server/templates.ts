@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Template } from '#schemas/generated/template.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+
+/** What a template's own file says of it. */
+export type TemplateFacts = Pick<Template, 'code' | 'label' | 'homepageTypes'>
+
+/** Every template of templates/ that sites can be shown in; those that others only start from are left out. */
+export const readTemplates = async (rootDir: string): Promise<TemplateFacts[]> => {
+  const folder = join(rootDir, 'templates')
+  const entries = await readdir(folder, { withFileTypes: true })
+  const templates = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const text = await readFile(join(folder, name, 'template.json'), 'utf8')
+        // The build and the start have checked the file against its schema.
+        return JSON.parse(text) as Template
+      }),
+  )
+  return templates
+    .filter(({ homepageTypes }) => homepageTypes.length > 0)
+    .toSorted((one, other) => one.code.localeCompare(other.code))
+}
+
+/** What is wrong with wanting a template for a site type, in words; null when it can be had. */
+export const findTemplateFault = (
+  templates: readonly TemplateFacts[],
+  code: string,
+  homepageType: HomepageType,
+): string | null => {
+  const template = templates.find((one) => one.code === code)
+  if (!template) return `There is no template "${code}". There are: ${templates.map((one) => one.code).join(', ')}.`
+  if (template.homepageTypes.includes(homepageType)) return null
+  return `The template "${code}" is not made for ${homepageType}. It is for: ${template.homepageTypes.join(', ')}.`
+}

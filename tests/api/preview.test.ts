@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
+import { readTemplates } from '#server/templates.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+const HOUR = 3_600_000
+let now = new Date('2026-11-20T03:00:00.000Z')
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite({}, { clock: { now: () => now } })
+  token = signFor('lumi', new Date(now.getTime() + HOUR))
+}, 120_000)
+afterAll(() => site.close())
+
+const signFor = (code: string, until: Date): string => {
+  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  if (!tenant) throw new Error(`The demo has no ${code}`)
+  return signPreview(site.context.secrets, tenant.id, until)
+}
+
+const look = (choice: Record<string, string>, path = '/__preview', host = 'lumi.localhost') =>
+  site.get(host, `${path}?${new URLSearchParams({ token, ...choice })}`)
+
+const sectionsOf = (html: string) => [...html.matchAll(/data-section="(\w+)"/g)].map(([, type]) => type)
+
+describe('a preview', () => {
+  it('shows the partner’s own content in any template and site type, and changes nothing', async () => {
+    const before = await site.get('lumi.localhost', '/')
+    const seen = new Set<string>()
+    const templates = await readTemplates(site.context.env.rootDir)
+    for (const { code, homepageTypes } of templates) {
+      for (const type of homepageTypes) {
+        const { status, body } = await look({ template: code, type })
+        expect(status).toBe(200)
+        expect(body).toContain('LUMI')
+        seen.add(sectionsOf(body).join(' '))
+      }
+    }
+    expect(templates.length).toBeGreaterThan(1)
+    expect(seen.size).toBe(templates.length * HOMEPAGE_TYPES.length)
+    expect((await site.get('lumi.localhost', '/')).body).toBe(before.body)
+  })
+
+  it('is kept by nobody, found by no search engine, and framed by its own site alone', async () => {
+    const { headers } = await look({})
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+    expect(headers['cache-status']).toBeUndefined()
+  })
+
+  it('is in the language asked for, and its links stay in the preview', async () => {
+    const { body } = await look({ template: 'vivid', type: 'HYBRID', language: 'ja', path: '/products' })
+    expect(body).toContain('<html lang="ja"')
+    const links = [...body.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href = '']) => href)
+    const pages = links.filter((href) => !/^\/(_|media|assets)/.test(href) || href.startsWith('/__preview'))
+    expect(pages.length).toBeGreaterThan(10)
+    for (const href of pages) {
+      const url = new URL(href.replaceAll('&amp;', '&'), 'http://site')
+      expect(url.pathname).toBe('/__preview')
+      expect(url.searchParams.get('template')).toBe('vivid')
+      expect(url.searchParams.get('token')).toBe(token)
+    }
+    expect(body).toContain(`path=%2Fja%2Fproducts%2F1`)
+  })
+
+  it('leads a redirect on inside the preview', async () => {
+    const { status, headers } = await look({ path: '/products/' })
+    expect(status).toBe(301)
+    expect(headers['location']).toBe(`/__preview?token=${token}&template=clean&type=COMMERCE&path=%2Fproducts`)
+  })
+
+  it('is of the day asked for, by the clinic’s clocks, for itself alone', async () => {
+    const christmas = await look({ path: '/introduce/schedule', date: '2026-12-25' })
+    expect(christmas.body).toMatch(/2026년 12월 25일|12\. 25\./)
+    const today = await site.get('lumi.localhost', '/introduce/schedule')
+    expect(today.body).not.toMatch(/2026년 12월 25일/)
+  })
+
+  it.each([
+    [{ template: 'claen' }, /no template &quot;claen&quot;.*clean/],
+    [{ template: 'base' }, /no template &quot;base&quot;/],
+    [{ type: 'SHOP' }, /COMMERCE, HYBRID, BRANDING/],
+    [{ language: 'fr' }, /no language &quot;fr&quot;/],
+    [{ date: '2026-02-30' }, /2026-12-24T18:30/],
+    [{ path: '//evil.example' }, /no path of the site/],
+    [{ path: 'https://evil.example' }, /no path of the site/],
+  ])('says what is wrong with %o', async (choice, words) => {
+    const { status, body } = await look(choice)
+    expect(status).toBe(400)
+    expect(body).toMatch(words)
+  })
+
+  it('needs a link that was signed for this partner, and not long ago', async () => {
+    const [, mac = ''] = token.split(/\.(.*)/s)
+    const later = `${Math.floor((now.getTime() + 9 * HOUR) / 1000).toString(36)}.${mac}`
+    for (const wrong of [
+      '',
+      'x',
+      '..',
+      'zzzz.',
+      later,
+      `${token}x`,
+      signFor('haneul', new Date(now.getTime() + HOUR)),
+    ]) {
+      for (const path of ['/__preview', '/__preview/wall']) {
+        const { status, body } = await look({ token: wrong }, path)
+        expect(status).toBe(403)
+        expect(body).toContain('미리보기 기간이 끝났습니다')
+      }
+    }
+    expect((await look({}, '/__preview', 'unknown.example')).status).toBe(403)
+    const start = now
+    now = new Date(start.getTime() + HOUR)
+    expect((await look({})).status).toBe(403)
+    now = start
+    expect((await look({})).status).toBe(200)
+  })
+
+  it('shows a path that is not there as the site would', async () => {
+    expect((await look({ path: '/nowhere' })).status).toBe(404)
+  })
+})
+
+describe('the wall of previews', () => {
+  it('has a frame for each look on a wide screen and on a phone, and says which one is in use', async () => {
+    const { status, body, headers } = await look({ language: 'en' }, '/__preview/wall')
+    expect(status).toBe(200)
+    const templates = await readTemplates(site.context.env.rootDir)
+    const looks = templates.flatMap(({ homepageTypes }) => homepageTypes).length
+    const frames = [...body.matchAll(/<iframe src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'))
+    expect(frames).toHaveLength(2 * looks)
+    expect(body.match(/class="now"/g)).toHaveLength(1)
+    expect(headers['content-security-policy']).toContain(`default-src 'none'`)
+    expect((await site.get('lumi.localhost', frames[0] ?? '')).body).toContain('<html lang="en"')
+  })
+
+  it('writes what it was given as text', async () => {
+    const { body } = await look({ path: '/"><script>alert(1)</script>' }, '/__preview/wall')
+    expect(body).not.toContain('<script')
+  })
+})
