@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 
@@ -20,10 +20,21 @@ export const Root = styled(Container)<{ $hasPicture: boolean }>`
   }
 `
 
-export const Words = styled.div`
+export const Words = styled.div<{ $isCentred: boolean }>`
   display: flex;
   flex-direction: column;
   padding-bottom: ${space(2)};
+
+  ${({ $isCentred }) =>
+    $isCentred &&
+    css`
+      align-items: center;
+      text-align: center;
+
+      > nav {
+        align-self: flex-start;
+      }
+    `}
 `
 
 export const Title = styled.h1`

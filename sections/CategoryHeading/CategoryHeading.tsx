@@ -8,7 +8,7 @@ import type { Media } from '#schemas/generated/roles.ts'
 import { categoryOf } from './queries.ts'
 import * as S from './CategoryHeading.styles.ts'
 
-export type CategoryHeadingSettings = { hasPicture: boolean; hasText: boolean }
+export type CategoryHeadingSettings = { hasPicture: boolean; hasText: boolean; align: 'start' | 'center' }
 
 type Props = SectionProps<CategoryHeadingSettings, ContentOf<'products.intro'>>
 
@@ -37,7 +37,7 @@ const Heading = ({ title, text, image, settings }: HeadingProps) => {
   const picture = settings.hasPicture ? image : undefined
   return (
     <S.Root $hasPicture={Boolean(picture)}>
-      <S.Words>
+      <S.Words $isCentred={settings.align === 'center' && !picture}>
         <Breadcrumb current={title} />
         <S.Title>{title}</S.Title>
         {settings.hasText && text && <S.Text>{text}</S.Text>}

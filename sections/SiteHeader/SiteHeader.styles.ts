@@ -27,6 +27,13 @@ export const TopContent = styled(Container)<{ $form: HeaderForm }>`
     css`
       display: grid;
       grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
+
+      > a {
+        padding: 0;
+      }
+      > a > span {
+        justify-content: center;
+      }
     `}
 `
 

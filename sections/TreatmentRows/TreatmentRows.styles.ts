@@ -318,9 +318,10 @@ export const Selection = styled.div`
   ${media.wide} {
     padding-right: 0;
   }
+  /* The floating button stands at the lower right. */
   ${media.phone} {
     bottom: ${space(3)};
-    margin-inline: calc(${space(3)} - ${rhythm.margin});
+    margin-inline: calc(${space(3)} - ${rhythm.margin}) ${space(13)};
     padding-right: 0;
   }
 `

@@ -18,7 +18,7 @@ export const VerticalOpening = ({ id, settings, content }: Props) => {
       <S.Stage>
         <Sentence id={`${id}-title`} title={title} />
         <S.Frame>
-          <S.Art image={image} sizes="(max-width: 768px) 130vw, 1100px" ratio="auto" priority position="40% 60%" />
+          <S.Art image={image} sizes="(max-width: 768px) 130vw, 1100px" ratio="auto" priority position="50% 60%" />
         </S.Frame>
         <S.Below>
           <S.Lines>

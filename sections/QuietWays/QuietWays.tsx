@@ -1,0 +1,25 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import * as S from './QuietWays.styles.ts'
+
+export type QuietWaysSettings = { count: number }
+
+/** The clinic's short ways as words alone, centred and parted by dots. */
+export const QuietWays = ({ settings, content }: SectionProps<QuietWaysSettings, ContentOf<'home.quick-links'>>) => {
+  const t = useTexts('home')
+  const items = content?.items.slice(0, settings.count) ?? []
+  if (items.length === 0) return null
+  return (
+    <S.Root aria-label={t('quickLinks.label')}>
+      <S.Words>
+        {items.map(({ title, url, useWidget }) => (
+          <S.Word key={`${title} ${url}`}>
+            <S.Way href={url} useWidget={useWidget}>
+              {title}
+            </S.Way>
+          </S.Word>
+        ))}
+      </S.Words>
+    </S.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { QuietWays, type QuietWaysSettings } from './QuietWays.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** The short ways of the clinic in words, without drawings. */
+export const section = defineSection<QuietWaysSettings, ContentOf<'home.quick-links'>>({
+  type: 'QuietWays',
+  version: 1,
+  label: 'Quiet ways',
+  settings,
+  example,
+  roles: ['home.quick-links'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['home'],
+  states: { empty: 'hide', error: 'hide' },
+  component: QuietWays,
+})
