@@ -26,7 +26,7 @@ const port = await findFreePort()
 let server
 
 try {
-  server = await start()
+  await start()
   await report(await book())
 } finally {
   agent.destroy()
@@ -139,7 +139,7 @@ function killServer() {
 async function restart() {
   const began = performance.now()
   killServer()
-  server = await start()
+  await start()
   return Math.round(performance.now() - began)
 }
 
@@ -175,7 +175,7 @@ function percentiles(times) {
 }
 
 async function start() {
-  const started = spawn(process.execPath, ['dist/app/server.mjs'], {
+  const started = (server = spawn(process.execPath, ['dist/app/server.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -189,12 +189,12 @@ async function start() {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
-  })
+  }))
   const until = Date.now() + 60_000
   while (Date.now() < until) {
     if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}`)
     const answer = await ask('GET', '/readyz').catch(() => null)
-    if (answer?.status === 200) return started
+    if (answer?.status === 200) return
     await pause(20)
   }
   throw new Error('The server was not ready within a minute')
