@@ -20,7 +20,7 @@ label{display:grid;gap:4px;font-size:13px}
 input,select,button{font:inherit;min-height:40px;padding:0 12px;border:1px solid #8d857c;border-radius:6px;background:#fff;color:inherit;max-width:100%;box-sizing:border-box}
 button{background:#2b2622;color:#fff;border-color:#2b2622;cursor:pointer}
 :focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}
-ul{list-style:none;margin:0;padding:0;display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,490px),1fr))}
+ul{list-style:none;margin:0;padding:0;display:grid;gap:32px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,470px),1fr))}
 .pair{display:flex;gap:12px;align-items:flex-start}
 .wide,.phone{position:relative;overflow:hidden;background:#fff;border:1px solid #d9d3cb;border-radius:4px;flex:none}
 .wide{width:360px;height:300px}
@@ -32,6 +32,9 @@ a{color:#1f4f8f}
 .now{font-weight:400;background:#e3efe2;color:#1d4a1a;border-radius:10px;padding:1px 8px;margin-left:6px}
 @media (max-width:540px){.pair{flex-wrap:wrap}.wide{width:100%;max-width:360px}}
 `
+
+/** Asks for a page without its scripts, which a frame of the wall would not run. */
+export const STILL = 'still'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -77,7 +80,7 @@ export const toWall = (
 <button>${t.apply}</button></form>`
 
   const frame = (kind: 'wide' | 'phone', what: string, address: string) =>
-    `<div class="${kind}"><iframe src="${escapeHtml(address)}" title="${escapeHtml(`${what}, ${t[kind]}`)}" loading="lazy" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`
+    `<div class="${kind}"><iframe src="${escapeHtml(`${address}&${STILL}=1`)}" title="${escapeHtml(`${what}, ${t[kind]}`)}" loading="lazy" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`
   const look = (template: string, label: string, type: HomepageType) => {
     const address = toPreviewAddress(token, { ...choice, template, type })
     const isCurrent = template === homepageConfig.templateCode && type === homepageConfig.homepageType

@@ -5,14 +5,14 @@ import type { Pages } from '../ssr/pages.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
-import { PREVIEW_HEADERS, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
+import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { isPreviewToken } from './preview-token.ts'
 
 /** Milliseconds: a wall asks for two dozen pages at once. */
 const PATIENCE = 30_000
 
-type Visit = { tenant: Tenant; token: string; choice: PreviewChoice; templates: TemplateFacts[] }
+type Visit = { tenant: Tenant; token: string; choice: PreviewChoice; isStill: boolean; templates: TemplateFacts[] }
 
 /**
  * `GET /__preview?token&template&type&language&path&date`: a page of the host's partner as it would look, with the
@@ -36,7 +36,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     }
     const templates = await readTemplates(context.env.rootDir)
     const choice = readPreviewQuery(query, tenant, templates)
-    if (typeof choice !== 'string') return { tenant, token, choice, templates }
+    if (typeof choice !== 'string') return { tenant, token, choice, isStill: query.has(STILL), templates }
     notice(reply, 400, tenant, choice)
     return null
   }
@@ -44,7 +44,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
   app.get('/__preview', { handlerTimeout: PATIENCE }, async (request, reply) => {
     const visit = await readVisit(request, reply)
     if (!visit) return reply
-    const { tenant, token, choice } = visit
+    const { tenant, token, choice, isStill } = visit
     const look = { templateCode: choice.template, homepageType: choice.type }
     const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
     const { status, headers, text } = await atMoment(choice.moment, () =>
@@ -67,7 +67,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
           : {}),
         ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
       })
-      .send(leadLinksTo(text, toPreview))
+      .send(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview))
   })
 
   app.get('/__preview/wall', { handlerTimeout: PATIENCE }, async (request, reply) => {
@@ -89,3 +89,6 @@ const leadLinksTo = (html: string, toPreview: (path: string) => string): string 
       return `${before}${escapeHtml(toPreview(address) + (hash ? `#${hash}` : ''))}"`
     },
   )
+
+const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
