@@ -8,6 +8,7 @@ import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.t
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
+import { reservationRetainCommand } from './reservation-retain.ts'
 import {
   reservationCancelCommand,
   reservationConfirmCommand,
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   reservationConfirmCommand,
   reservationCancelCommand,
   reservationCalendarCommand,
+  reservationRetainCommand,
   webhookSetCommand,
   webhookLogCommand,
   backupCommand,

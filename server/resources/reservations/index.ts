@@ -12,6 +12,7 @@ export { cancelReservation, confirmReservation } from './change-reservation.ts'
 export { listEvents } from './events.ts'
 export { parseNumber } from './reservation-number.ts'
 export { findReservation, listReservations } from './repository.ts'
+export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } from './retain.ts'
 export { toRow, toSummary } from './to-row.ts'
 
 /** Reservations. */

@@ -15,7 +15,7 @@ import { runCli } from '#server/cli/run-cli.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { parseEnv } from '#server/env.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { resource } from '#server/resources/reservations/index.ts'
+import { anonymiseReservations, resource } from '#server/resources/reservations/index.ts'
 import { openKeyRing } from '#server/secrets/key-ring.ts'
 import { resealColumns } from '#server/secrets/reseal.ts'
 import { createSecrets } from '#server/secrets/secrets.ts'
@@ -160,7 +160,25 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       expect((await find(api, one)).body.row.state).toBe('CANCELLED')
     })
 
+    it('take the customer out of what is over, and of nothing else', async () => {
+      const [past, later] = [await made({ date: '2026-05-20' }), await made({ date: '2026-05-21' })]
+      const noon = new Date('2026-05-20T03:00:00.000Z')
+      expect(await anonymiseReservations(parsePartnerId(1), api.context, noon)).toBeGreaterThan(0)
+      expect(await anonymiseReservations(parsePartnerId(1), api.context, noon)).toBe(0)
+      expect((await find(api, past)).failure.code).toBe('reservation/mismatch')
+      expect((await find(api, later)).status).toBe(200)
+      const shown = await maru('reservation', 'show', '--partner', 'a', past.number)
+      expect(JSON.parse(shown.output)).toMatchObject({ number: past.number, customerName: '', date: '2026-05-20' })
+      // Commands go by this machine's clock, for which the fixtures are long over.
+      const retain = (...more: string[]) => maru('reservation', 'retain', '--partner', 'a', '--days', '1', ...more)
+      const told = await retain()
+      expect(told.output).toMatch(/^[1-9]\d* ended more than 1 days ago\. To make them anonymous, add --apply\.$/)
+      expect((await retain('--apply')).output).toBe(`${Number.parseInt(told.output, 10)} made anonymous.`)
+      expect((await find(api, later)).status).toBe(409)
+    })
+
     it.each([
+      [['reservation', 'retain', '--partner', 'a', '--days', '0'], 'Give a whole number of days'],
       [['reservation', 'list'], 'Name a partner.'],
       [['reservation', 'list', '--partner', 'a', '--from', 'soon'], 'Write a day like'],
       [['reservation', 'confirm', '--partner', 'a'], 'Name one reservation by its number.'],

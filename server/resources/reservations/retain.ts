@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database, Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import { sealCustomer } from './reservation.ts'
+
+/** So many days after a reservation nobody asks for it any more. */
+export const USUAL_RETENTION_DAYS = 365
+
+/** No phone number begins with this, so nobody finds such a reservation by its pair. */
+const NOBODY = { name: '', phone: { countryCode: '+0', number: '0' }, gender: null, memo: null } as const
+
+/** How many reservations ended before a moment and still say who made them. */
+export const countDueReservations = async (partnerId: PartnerId, db: Queries, before: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reservation where ${due(partnerId, before)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes name, phone number, gender and memo out of them; that there was a reservation, and when, stays. */
+export const anonymiseReservations = async (
+  partnerId: PartnerId,
+  { db, secrets }: { readonly db: Pick<Database, 'write'>; readonly secrets: Secrets },
+  before: Date,
+): Promise<number> =>
+  db.write([], async (transaction) => {
+    const { rows } = await sql`
+      update reservation set customer_sealed = ${sealCustomer(secrets, NOBODY)}, phone_digest = ''
+      where ${due(partnerId, before)} returning number`.execute(transaction)
+    return rows.length
+  })
+
+const due = (partnerId: PartnerId, before: Date) =>
+  sql`partner_id = ${partnerId} and ends_at < ${before.toISOString()} and phone_digest <> ''`
