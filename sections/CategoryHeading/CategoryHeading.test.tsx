@@ -36,7 +36,7 @@ it('names a category’s page by the category, with its sentence and picture', (
 
 it('makes a category decide the page’s status, and nothing where none is asked for', () => {
   const input = (page: PageChanges) => ({
-    settings: { hasPicture: true, hasText: true },
+    settings: { hasPicture: true, hasText: true, align: 'start' as const },
     content,
     page: toPageFacts(page),
   })
