@@ -11,7 +11,8 @@ import { BookingBar } from './booking-bar.tsx'
 import { NO_ACCESS } from './flow/managing.ts'
 import { loadFonts } from './load-fonts.ts'
 import { findMakingStep, listMakingSteps, MakingScreen } from './making-screen.tsx'
-import { findManagingStep, ManagingScreen } from './managing-screen.tsx'
+import { ManagingDoor } from './managing-door.tsx'
+import { findManagingStep } from './managing-steps.ts'
 import type { ParentPage } from './parent-page.ts'
 import { Shell } from './ui/look.ts'
 import { useMachines } from './use-machines.ts'
@@ -110,7 +111,7 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
     <Shell>
       <BookingBar setLanguage={setLanguage} close={parent.isThere ? parent.close : null} />
       {managingStep ? (
-        <ManagingScreen snapshot={managingSnapshot} send={(event) => managing.send(event)} />
+        <ManagingDoor snapshot={managingSnapshot} send={(event) => managing.send(event)} />
       ) : (
         <MakingScreen snapshot={makingSnapshot} send={(event) => making.send(event)} manage={manage} />
       )}

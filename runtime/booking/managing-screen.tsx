@@ -1,37 +1,14 @@
-import type { SnapshotFrom } from 'xstate'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { formatWhen } from './calendar/times.ts'
-import type { managingMachine, ManagingEvent } from './flow/managing.ts'
+import type { ManagingEvent } from './flow/managing.ts'
+import { findManagingStep, type ManagingSnapshot } from './managing-steps.ts'
 import { FindStep } from './steps/find-step.tsx'
 import { CancelStep, FoundStep } from './steps/found-step.tsx'
 import { TimeStep } from './steps/time-step.tsx'
 
-type Snapshot = SnapshotFrom<typeof managingMachine>
-
-/** A step of what is done with a reservation that was made before. */
-export type ManagingStep = 'find' | 'found' | 'move' | 'cancel'
-
-/** The step that is shown; null while the widget is closed. */
-export const findManagingStep = ({ value }: Snapshot): ManagingStep | null => {
-  switch (value) {
-    case 'asking':
-    case 'finding':
-      return 'find'
-    case 'found':
-      return 'found'
-    case 'choosing':
-    case 'moving':
-      return 'move'
-    case 'doubting':
-    case 'cancelling':
-      return 'cancel'
-    default:
-      return null
-  }
-}
-
-type ManagingScreenProps = { snapshot: Snapshot; send: (event: ManagingEvent) => void }
+/** What the screen is given. */
+export type ManagingScreenProps = { snapshot: ManagingSnapshot; send: (event: ManagingEvent) => void }
 
 /** The step of a reservation that is looked at again. Texts: `booking`. */
 export const ManagingScreen = ({ snapshot, send }: ManagingScreenProps) => {

@@ -23,7 +23,7 @@ export const pack = (text: string): Packed => {
 const compress = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
   switch (encoding) {
     case 'br':
-      return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     case 'gzip':
       return toGzip(bytes)
     case 'identity':

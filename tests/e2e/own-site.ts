@@ -18,6 +18,21 @@ export const setMarketing = async (site: RunningSite, partner: string, ids: Reco
   await waitForHome(site, partner, Object.values(ids))
 }
 
+/** Merges settings into a clinic's, as its console would, and waits until its home shows each of `signs`. */
+export const setHomepageConfig = async (
+  site: RunningSite,
+  partner: string,
+  { settings, signs }: { settings: object; signs: string[] },
+): Promise<void> => {
+  change(site, partner, (db, partnerId) => {
+    const row = db.prepare<[number], { data: string }>('select homepage_config as data from partner where id = ?')
+    const config = merge(row.get(partnerId)?.data, settings)
+    db.prepare('update partner set homepage_config = ? where id = ?').run(config, partnerId)
+    return `partner:${partnerId}`
+  })
+  await waitForHome(site, partner, signs)
+}
+
 /** Merges fields into what a clinic wrote for a role, and waits until its home shows each of `signs`. */
 export const setRole = async (
   site: RunningSite,

@@ -45,6 +45,7 @@ const Table = styled.table`
   }
 `
 const Day = styled.button`
+  position: relative;
   display: grid;
   align-content: center;
   justify-items: center;
@@ -219,11 +220,11 @@ const DayButton = ({ day, of, span, isStop, choose }: DayButtonProps) => {
       data-today={of?.isToday || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-disabled={state !== 'OPEN' || undefined}
-      aria-label={`${name}, ${today}${state ? t(`time.state.${state}`) : t('loading')}`}
       onClick={() => choose(day)}
     >
-      {Number(day.slice(8))}
-      <small>{state && state !== 'OPEN' && state !== 'OUTSIDE' ? t(`time.word.${state}`) : ''}</small>
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="visually-hidden">{`${name}, ${today}${state ? t(`time.state.${state}`) : t('loading')}`}</span>
+      <small aria-hidden>{state && state !== 'OPEN' && state !== 'OUTSIDE' ? t(`time.word.${state}`) : ''}</small>
     </Day>
   )
 }

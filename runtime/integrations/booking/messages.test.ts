@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseFromFrame, parseToFrame, toMessage } from './messages.ts'
+import { parseFromFrame, parseToFrame, toMessage, type ToFrame } from './messages.ts'
 
 const NEWS = {
   optionIds: [301],
@@ -21,7 +21,7 @@ const NEWS = {
 }
 
 it('carries what page and frame say to each other', () => {
-  const open = { type: 'open', kind: 'treatment', language: 'ja', selection: { optionIds: [301, 302] } } as const
+  const open: ToFrame = { type: 'open', kind: 'treatment', language: 'ja', selection: { optionIds: [301, 302] } }
   expect(parseToFrame(toMessage(open))).toEqual(open)
   expect(parseToFrame(toMessage({ type: 'language', language: 'en' }))).toEqual({ type: 'language', language: 'en' })
   expect(parseToFrame(toMessage({ type: 'hidden' }))).toEqual({ type: 'hidden' })

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { managingMachine } from './flow/managing.ts'
+
+/** Where the managing of a reservation stands. */
+export type ManagingSnapshot = SnapshotFrom<typeof managingMachine>
+
+/** A step of what is done with a reservation that was made before. */
+export type ManagingStep = 'find' | 'found' | 'move' | 'cancel'
+
+/** The step that is shown; null while the widget is closed. */
+export const findManagingStep = ({ value }: ManagingSnapshot): ManagingStep | null => {
+  switch (value) {
+    case 'asking':
+    case 'finding':
+      return 'find'
+    case 'found':
+      return 'found'
+    case 'choosing':
+    case 'moving':
+      return 'move'
+    case 'doubting':
+    case 'cancelling':
+      return 'cancel'
+    default:
+      return null
+  }
+}
