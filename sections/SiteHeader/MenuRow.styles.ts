@@ -59,6 +59,10 @@ const dotted = css`
     background: ${color('olive')};
     transform: scale(0);
     transform-origin: 50% 50%;
+
+    ${media.forced} {
+      background: CanvasText;
+    }
   }
   &[aria-current] {
     font-weight: inherit;

@@ -187,9 +187,6 @@ export const Thread = styled.span`
     inset: 0 -1px 75%;
     background: ${color('olive')};
   }
-  [data-form='flat'] ~ & {
-    margin-right: ${space(1)};
-  }
   ${media.phone} {
     grid-area: thread;
     align-self: start;
