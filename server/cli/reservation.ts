@@ -46,7 +46,7 @@ export const reservationListCommand: Command = {
       return 0
     }
     for (const { number, date, time, kind, state, customerName, optionCount } of shown) {
-      const options = optionCount > 0 ? `, ${optionCount} options` : ''
+      const options = optionCount > 0 ? `, options: ${optionCount}` : ''
       print(`${number}  ${date} ${time}  ${kind.toLowerCase()}${options}, ${state.toLowerCase()}  ${customerName}`)
     }
     print(total > rows.length ? `… and ${total - rows.length} more` : `${total} in all`)

@@ -62,7 +62,7 @@ export const webhookLogCommand: Command = {
     for (const { id: number, createdAt, type, state, attempts, lastResult, nextAt } of rows) {
       const next = state === 'PENDING' ? `, next ${nextAt.slice(0, 19)}` : ''
       const last = lastResult === null ? '' : ` (${lastResult})`
-      print(`${number}  ${createdAt.slice(0, 19)}  ${type}  ${state.toLowerCase()}, ${attempts} tries${last}${next}`)
+      print(`${number}  ${createdAt.slice(0, 19)}  ${type}  ${state.toLowerCase()}, tries: ${attempts}${last}${next}`)
     }
     return 0
   },

@@ -137,7 +137,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       const one = await made({ date: '2026-05-18', name: 'Desk Person' })
       const named = ['--partner', 'a', one.number.toLowerCase()]
       const list = await maru('reservation', 'list', '--partner', 'a', '--from', '2026-05-18')
-      expect(list.output).toContain(`${one.number}  2026-05-18 10:00  treatment, 2 options, requested  Desk Person`)
+      expect(list.output).toContain(`${one.number}  2026-05-18 10:00  treatment, options: 2, requested  Desk Person`)
       expect((await maru('reservation', 'confirm', ...named)).output).toBe('It is confirmed.')
       const requested = await maru(
         'reservation',
@@ -198,7 +198,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
       )
       await reserve(api, { date: '2026-05-19' }, { host: 'b.test' })
       const log = await maru('webhook', 'log', '--partner', 'b')
-      expect(log.output).toMatch(/^On: .*\n1\d*  2026-05-04T.*  reservation\.requested  pending, 0 tries, next 2026/)
+      expect(log.output).toMatch(/^On: .*\n1\d*  2026-05-04T.*  reservation\.requested  pending, tries: 0, next 2026/)
       expect((await maru('webhook', 'set', '--partner', 'b', '--off')).output).toBe('It is off.')
       const read = JSON.parse((await maru('webhook', 'log', '--partner', 'b', '--json')).output) as object
       expect(read).toMatchObject({ isOn: false, rows: [{ type: 'reservation.requested', state: 'PENDING' }] })
