@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeMarketing } from '#tests/api/stored-fixtures.ts'
-import { toIntegrations, toThirdPartyHosts } from './integrations.ts'
+import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 
 describe('the third parties of a site', () => {
   it('are none without an id', () => {
@@ -70,5 +70,29 @@ describe('the hosts of third parties', () => {
     for (const host of Object.values(all).flat())
       expect(host).toMatch(/^((https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|blob:)$/)
     expect(new Set(all.connect).size).toBe(all.connect.length)
+  })
+})
+
+describe('the external booking widget', () => {
+  const config = { useWidget: true, bookingWidgetUrl: 'https://booking.example/w.js', bookingWidgetName: 'Clinic' }
+
+  it('is there with an address and a name, where the site takes reservations', () => {
+    expect(toBookingWidget(config)).toEqual({ scriptUrl: 'https://booking.example/w.js', globalName: 'Clinic' })
+  })
+
+  it.each([
+    { useWidget: false },
+    { bookingWidgetUrl: null },
+    { bookingWidgetName: null },
+    { bookingWidgetUrl: 'http://booking.example/w.js' },
+    { bookingWidgetUrl: 'https://' },
+  ])('is not there with %o', (change) => {
+    expect(toBookingWidget({ ...config, ...change })).toBeNull()
+  })
+
+  it('adds its own host to the policy, and no other', () => {
+    const hosts = toThirdPartyHosts(null, toBookingWidget(config))
+    expect(new Set(Object.values(hosts).flat())).toEqual(new Set(['https://booking.example']))
+    expect(hosts.script).toEqual(['https://booking.example'])
   })
 })
