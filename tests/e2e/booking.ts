@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
@@ -26,17 +25,6 @@ export const openBooking = async (page: Page, kind: 'visit' | 'treatment'): Prom
     link.remove()
   }, kind)
   return page.frameLocator('iframe')
-}
-
-/** Waits for a step, whose heading has the focus, and has axe look at it. */
-export const expectStep = async (page: Page, frame: FrameLocator, title: string): Promise<void> => {
-  const heading = frame.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(title)
-  await expect(frame.locator('[role=status] [aria-hidden]')).toHaveCount(0)
-  const inner = page.frames().find((one) => one.url().includes('/booking/frame'))
-  expect(await inner?.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 /** Chooses the n-th day that takes reservations and the n-th of its free times. */

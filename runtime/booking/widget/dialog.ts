@@ -104,6 +104,7 @@ const writeWords = (
 /** Puts the dialog's parts into the page, without their words. */
 const draw = () => {
   const holder = document.createElement('div')
+  holder.id = 'maru-booking-widget'
   const root = holder.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(WIDGET_CSS)
