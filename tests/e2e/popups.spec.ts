@@ -145,11 +145,15 @@ test.describe('an undimmed popup', () => {
 const POST = '/cscenter/boards/{boardTypeId}/detail/{id}'
 
 test('Escape closes a question before the popup beneath it', async ({ page }) => {
-  await page.route(/\/customer\/global\/popups/, async (route) => {
-    const answer = await route.fetch()
-    const { rows, ...rest }: { rows: { locations: string[] }[] } = await answer.json()
-    await route.fulfill({ json: { ...rest, rows: rows.slice(0, 1).map((row) => ({ ...row, locations: [POST] })) } })
-  })
+  await page.goto(toAddress(undimmed, '/introduce/schedule'))
+  // Chromium alone finds the clinic's host, so the page asks.
+  const popup = await page.evaluate(async (location) => {
+    const answer: { rows: object[] } = await (await fetch('/api/customer/global/popups?languageCode=en')).json()
+    return { ...answer.rows[0], locations: [location] }
+  }, POST)
+  await page.route(/\/customer\/global\/popups/, (route) =>
+    route.fulfill({ json: { rows: [popup], total: 1, page: 1, size: 20 } }),
+  )
   await page.goto(toAddress(undimmed, '/cscenter/boards/2/detail/1'))
   await expect(dialog(page)).toHaveCount(1)
   const remove = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true })
