@@ -1,9 +1,8 @@
+import { formatWait } from '#kit/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts, type Translate } from '#kit/text.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import type { Refusal } from '../flow/refusal.ts'
-
-const MINUTE = 60
 
 /** Why the clinic did not take it; it takes the focus when it comes. Texts: `booking`. */
 export const RefusalNotice = ({ refusal }: { refusal: Exclude<Refusal, { type: 'invalid' }> }) => {
@@ -44,14 +43,4 @@ const toRefusalText = (
     case 'failed':
       return t('refusal.failed')
   }
-}
-
-/** Seconds up to two minutes, whole minutes above. */
-const formatWait = (seconds: number, intl: string): string => {
-  const isLong = seconds >= 2 * MINUTE
-  return new Intl.NumberFormat(intl, {
-    style: 'unit',
-    unit: isLong ? 'minute' : 'second',
-    unitDisplay: 'long',
-  }).format(isLong ? Math.ceil(seconds / MINUTE) : Math.ceil(seconds))
 }

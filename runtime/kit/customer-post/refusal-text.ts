@@ -1,4 +1,5 @@
 import type { BoardRefusal, FieldRefusal } from '#schemas/board-refusal.ts'
+import { formatWait } from '../format-wait.ts'
 import type { Translate } from '../text.tsx'
 
 /** Codes that the catalogue has a sentence for. */
@@ -52,16 +53,4 @@ export const toRefusalText = (
     case 'failed':
       return hasWords ? t('refusal.failed') : t('refusal.failedOpen')
   }
-}
-
-const MINUTE = 60
-
-/** How long to wait, as people say it: seconds up to two minutes, whole minutes above. */
-export const formatWait = (seconds: number, intl: string): string => {
-  const isLong = seconds >= 2 * MINUTE
-  return new Intl.NumberFormat(intl, {
-    style: 'unit',
-    unit: isLong ? 'minute' : 'second',
-    unitDisplay: 'long',
-  }).format(isLong ? Math.ceil(seconds / MINUTE) : Math.ceil(seconds))
 }
