@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
+import { useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { clientStore } from '#client-state/client-store.ts'
@@ -17,7 +18,7 @@ import { startSession } from './session.ts'
 import { translateCode } from './translate-code.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
-type Mounted = { root: Root; section: SectionData; component: Component }
+type Mounted = { root: Root; section: SectionData; component: Component; container: Element }
 
 const FRESH_FOR = 60_000
 
@@ -47,24 +48,26 @@ export const createMounter = (first: PageData): Mounter => {
   keepQueries(client, first)
   noteHashTags(first, true)
 
-  const toTree = (section: SectionData, component: Component) => (
-    <SectionRoot
-      client={client}
-      text={text}
-      page={current.page}
-      component={component}
-      id={section.id}
-      settings={section.settings ?? {}}
-      content={section.content ?? null}
-    />
+  const toTree = (section: SectionData, component: Component, container: Element) => (
+    <Live container={container}>
+      <SectionRoot
+        client={client}
+        text={text}
+        page={current.page}
+        component={component}
+        id={section.id}
+        settings={section.settings ?? {}}
+        content={section.content ?? null}
+      />
+    </Live>
   )
 
   const renderNew = (section: SectionData, container: Element) => {
     const component = section.failed ? SectionFailure : components.get(section.type)
     if (!component) return
     const root = createRoot(container, { identifierPrefix: toIdentifierPrefix(section.id) })
-    mounted.set(section.id, { root, section, component })
-    root.render(toTree(section, component))
+    mounted.set(section.id, { root, section, component, container })
+    root.render(toTree(section, component, container))
   }
 
   return {
@@ -72,14 +75,14 @@ export const createMounter = (first: PageData): Mounter => {
       const component = await loadSectionComponent(section.type)
       if (!container.isConnected || mounted.has(section.id)) return
       components.set(section.type, component)
-      const root = hydrateRoot(container, toTree(section, component), {
+      const root = hydrateRoot(container, toTree(section, component, container), {
         identifierPrefix: toIdentifierPrefix(section.id),
         // A visitor may leave before React has taken a section over; it then renders it anew, which is no fault.
         onRecoverableError: (error) => {
           if (!isChanging) reportError(error)
         },
       })
-      mounted.set(section.id, { root, section, component })
+      mounted.set(section.id, { root, section, component, container })
     },
     prepare: async (data) => {
       const types = new Set(data.sections.map(({ type }) => type))
@@ -100,7 +103,7 @@ export const createMounter = (first: PageData): Mounter => {
           isStill: keepsLanguage,
           update: (entry, section) => {
             entry.section = section
-            entry.root.render(toTree(section, entry.component))
+            entry.root.render(toTree(section, entry.component, entry.container))
           },
           renderNew,
         })
@@ -109,6 +112,13 @@ export const createMounter = (first: PageData): Mounter => {
       markFallbackLanguage(data.fallback)
     },
   }
+}
+
+/** Marks a section that answers its visitor: every effect of what it holds has run before this one. */
+const Live = ({ container, children }: { container: Element; children: ReactNode }) => {
+  // The container is not React's own.
+  useEffect(() => container.setAttribute('data-live', ''), [container])
+  return children
 }
 
 type PlaceChanges = {

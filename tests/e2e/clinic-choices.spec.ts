@@ -57,7 +57,7 @@ const floating = (page: Page) => page.getByRole('navigation', { name: '문의와
 const open = async (page: Page, partner: string, path: string) => {
   // A fresh server cuts its fonts and draws its icons first, and neither matters here.
   await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
-  await page.goto(toOwnAddress(site, partner, path), { waitUntil: 'networkidle' })
+  await page.goto(toOwnAddress(site, partner, path))
 }
 
 test('back leads to the address that the clinic chose, wherever the visitor came from', async ({ page }) => {

@@ -305,7 +305,7 @@ test('without a network every word stays, and a double press then makes one post
   })
   const opened = page.waitForResponse(/notice-customer-boards\/form$/)
   // What says the failure must have come before the network goes.
-  await page.goto(to(`${BOARD_PATH}/write`), { waitUntil: 'networkidle' })
+  await page.goto(to(`${BOARD_PATH}/write`))
   await opened
   const title = `Twice ${Date.now()}`
   await fill(page, { title, content: 'Once' })

@@ -1,11 +1,14 @@
 import { expect, test as base } from '@playwright/test'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
+import { settle } from './settle.ts'
 
 type Options = {
   /** Errors that a test brings about on purpose, such as the browser's line about a page that is not found. */
   expectedErrors: RegExp[]
   /** Popups lie over the page; only tests that are about them want to see them. */
   popups: 'hidden' | 'shown'
+  /** Whether a page that was opened or loaded anew is settled before the test goes on. */
+  settles: boolean
 }
 
 /** More than any demo clinic has. */
@@ -15,6 +18,24 @@ const MOST_POPUPS = 20
 export const test = base.extend<Options & { withoutErrors: void; withoutPopups: void }>({
   expectedErrors: [[], { option: true }],
   popups: ['hidden', { option: true }],
+  settles: [true, { option: true }],
+  page: async ({ page, settles, javaScriptEnabled }, use) => {
+    if (settles && javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = async (...args) => {
+        const response = await goto(...args)
+        await settle(page)
+        return response
+      }
+      page.reload = async (...args) => {
+        const response = await reload(...args)
+        await settle(page)
+        return response
+      }
+    }
+    await use(page)
+  },
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

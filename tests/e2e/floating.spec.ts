@@ -10,7 +10,7 @@ const button = (page: Page) => contact(page).locator('summary')
 const channels = (page: Page) => contact(page).getByRole('list')
 
 const visit = async (page: Page, path: string) => {
-  await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(clinic, path))
 }
 
 test('the floating button stands on its pages only, over navigation too', async ({ page }) => {

@@ -13,7 +13,7 @@ const languages = (page: Page) => header(page).getByText('Choose a language')
 
 /** Opens a page whose header is alive. */
 const open = async (page: Page, path: string) => {
-  await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(clinic, path))
 }
 
 /** Where the middle of the menu's first row stands, and the row itself. */

@@ -7,7 +7,7 @@ const english = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' &&
 if (!korean || !english) throw new Error('The demo clinic lumi is missing')
 
 test('follows links inside the site without leaving the page', async ({ page }) => {
-  await page.goto(toAddress(korean, '/introduce/schedule'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(korean, '/introduce/schedule'))
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click()
   await expect(page).toHaveURL(/\/terms\/terms-of-service$/)
@@ -22,9 +22,9 @@ test('follows links inside the site without leaving the page', async ({ page }) 
 
 test('shows the same page after navigation as after a visit from outside', async ({ page }) => {
   const read = () => page.getByRole('main').innerText()
-  await page.goto(toAddress(english, '/cscenter/faq'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(english, '/cscenter/faq'))
   const direct = await read()
-  await page.goto(toAddress(english, '/introduce/schedule'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(english, '/introduce/schedule'))
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/en/cscenter/faq'
@@ -36,7 +36,7 @@ test('shows the same page after navigation as after a visit from outside', async
 })
 
 test('keeps path and query when the language changes', async ({ page }) => {
-  await page.goto(toAddress(korean, '/products?sort=name'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(korean, '/products?sort=name'))
   const link = page.locator('a[href="/ja/products?sort=name"]').first()
   await expect(link).toHaveCount(1)
   await link.evaluate((element) => element instanceof HTMLElement && element.click())
@@ -49,7 +49,7 @@ test('loads no code of a section that stands still', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(toAddress(korean, '/cscenter/notice/1'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(korean, '/cscenter/notice/1'))
   const types = await page
     .locator('[data-section]')
     .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-section') ?? ''))

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
+import { settle } from './settle.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.
@@ -43,6 +44,7 @@ test('the wall of previews shows every look, and one of them closer, whose links
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Treatments' }).first().click()
   await expect(page).toHaveURL(inPreview)
   // The page is alive: its search opens in place.
+  await settle(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await expect(page).toHaveURL(inPreview)

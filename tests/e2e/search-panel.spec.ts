@@ -13,7 +13,7 @@ const recents = (page: Page) => panel(page).getByRole('region', { name: 'Recent 
 const tags = (page: Page) => panel(page).getByRole('region', { name: 'Suggested searches' })
 
 const visit = async (page: Page, path: string) => {
-  await page.goto(toAddress(clinic, path), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(clinic, path))
 }
 
 const open = async (page: Page, path = '/') => {

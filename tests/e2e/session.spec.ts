@@ -14,7 +14,7 @@ const notices = (page: Page) => page.getByRole('status', { name: 'Notices' })
 /** Signs a visitor in, as an answer of the server and an earlier visit would have. */
 const signIn = async (page: Page, context: BrowserContext, site = clinic) => {
   await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(site, '/') }])
-  await page.goto(toAddress(site, '/cscenter/faq'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(site, '/cscenter/faq'))
   await keepState(page, toSnapshot({ ...USER, theme: 'dark' }))
 }
 
@@ -44,7 +44,7 @@ for (const status of [401, 403]) {
 
 test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {
   await signIn(page, context)
-  await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(clinic, '/'))
   expect(await tokens(context)).toEqual(['old'])
   expect(await readState(page)).toMatchObject(USER)
 })
@@ -61,7 +61,7 @@ for (const status of [401, 403, 409, 500]) {
       const t = readTexts('en')
       await signIn(page, context, shop)
       const opened = page.waitForResponse(/notice-customer-boards\/form$/)
-      await page.goto(toAddress(shop, `${BOARD_PATH}/write`), { waitUntil: 'networkidle' })
+      await page.goto(toAddress(shop, `${BOARD_PATH}/write`))
       await opened
       await page.route(/\/notice-customer-boards$/, (route) =>
         route.fulfill({ status, json: { status, message: 'Not this way', code: 'test/refused' } }),
@@ -87,7 +87,7 @@ for (const hears of [true, false]) {
   test(`a token that goes by other ways takes the user with it: ${how}`, async ({ page, context }) => {
     if (!hears) await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'))
     await signIn(page, context)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     expect(await page.evaluate(() => 'cookieStore' in window)).toBe(hears)
     expect(await readState(page)).toMatchObject(USER)
     await page.evaluate(() => {
@@ -100,7 +100,7 @@ for (const hears of [true, false]) {
 test.describe('kept state', () => {
   const bag = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   const visit = async (page: Page) => {
-    await page.goto(toAddress(shop, '/cscenter/faq'), { waitUntil: 'networkidle' })
+    await page.goto(toAddress(shop, '/cscenter/faq'))
   }
 
   test('comes back with the next visit, and a change in another tab with it', async ({ page, context }) => {
@@ -123,7 +123,7 @@ test.describe('kept state', () => {
     test(`is dropped where it ${what}`, async ({ page }) => {
       await visit(page)
       await keepState(page, text)
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
       await expect(bag(page, 'Chosen treatments')).toBeVisible()
       // What a page brings, such as its recommended keywords, may be kept anew by now.
       await expect

@@ -13,7 +13,7 @@ test.use({ permissions: ['clipboard-write'] })
 /** A page whose button to copy the address says so in a toast; its clock goes on by the test's word. */
 const open = async (page: Page) => {
   await page.clock.install()
-  await page.goto(toAddress(clinic, '/introduce/space'), { waitUntil: 'networkidle' })
+  await page.goto(toAddress(clinic, '/introduce/space'))
   const copy = page.getByRole('main').getByRole('button', { name: 'Copy address' })
   // A press before the page is alive only wakes it.
   await copy.focus()

@@ -4,6 +4,9 @@ import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { holdIdle, letBeIdle } from './visitors.ts'
 
+// What is held back here does not come alive by itself.
+test.use({ settles: false })
+
 const clinic = findSite('lumi', 'en')
 
 /** Words that only the code of machines has, whatever the build calls its files. */
@@ -49,7 +52,7 @@ test('the first use brings the code that it needs, and no other', async ({ page 
   await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-  expect([...scripts.keys()]).toContain(fileOf('SearchPanel'))
+  await expect.poll(() => [...scripts.keys()]).toContain(fileOf('SearchPanel'))
   expect([...scripts.keys()]).not.toContain(fileOf('Popups'))
   expect([...scripts.keys()]).not.toContain(fileOf('Toasts'))
 })
