@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
 import { settle } from './settle.ts'
 
@@ -14,27 +14,29 @@ type Options = {
 /** More than any demo clinic has. */
 const MOST_POPUPS = 20
 
+const settleAlways = (page: Page) => {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await settle(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await settle(page)
+    return response
+  }
+}
+
 /** Playwright's test, which fails when the page writes an error to the console or throws one. */
 export const test = base.extend<Options & { withoutErrors: void; withoutPopups: void }>({
   expectedErrors: [[], { option: true }],
   popups: ['hidden', { option: true }],
   settles: [true, { option: true }],
-  page: async ({ page, settles, javaScriptEnabled }, use) => {
-    if (settles && javaScriptEnabled !== false) {
-      const goto = page.goto.bind(page)
-      const reload = page.reload.bind(page)
-      page.goto = async (...args) => {
-        const response = await goto(...args)
-        await settle(page)
-        return response
-      }
-      page.reload = async (...args) => {
-        const response = await reload(...args)
-        await settle(page)
-        return response
-      }
-    }
-    await use(page)
+  page: async ({ page, settles, javaScriptEnabled }, give) => {
+    if (settles && javaScriptEnabled) settleAlways(page)
+    await give(page)
   },
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
