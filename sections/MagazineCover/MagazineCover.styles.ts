@@ -8,9 +8,12 @@ const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2
 
 type Side = { $wash: 'left' | 'right' }
 
-/* Words stand on paper that thins towards the middle, so that no picture ever lies behind them bare. */
+/*
+ * The wash has the band's warm tone and stays thin: the picture's own empty half is what carries the words. It is just
+ * thick enough for ink to keep its contrast of 4.5 over the darkest picture.
+ */
 const washFrom = (direction: 'to right' | 'to left'): string =>
-  `linear-gradient(${direction}, ${translucent('bg', 90)} 0 calc(${OUTSIDE} + 360px), ${translucent('bg', 62)} calc(${OUTSIDE} + 500px), transparent calc(${OUTSIDE} + 680px))`
+  `linear-gradient(${direction}, ${translucent('section', 60)} 0 calc(${OUTSIDE} + min(500px, 40vw)), transparent calc(${OUTSIDE} + min(720px, 58vw)))`
 
 export const Cover = styled.section<Side>`
   position: relative;
@@ -73,7 +76,7 @@ export const Page = styled.div`
 `
 
 export const Words = styled.div<Side>`
-  width: min(48%, 560px);
+  width: min(48%, 600px);
   margin-left: ${({ $wash }) => ($wash === 'left' ? '0' : 'auto')};
 
   ${media.smallTablet} {
@@ -113,19 +116,26 @@ export const Overline = styled.p`
   }
 `
 
-export const Title = styled.h1<{ $isLong: boolean }>`
+export type TitleSize = 'full' | 'large' | 'plain'
+
+/** In px on wide screens, tablets and small tablets; the theme's own size is the widest one. */
+const TITLE_SIZES = { full: [null, 64, 48], large: [72, 56, 44], plain: [60, 48, 40] } as const
+
+export const Title = styled.h1<{ $size: TitleSize }>`
   color: ${color('ink')};
   white-space: pre-line;
   ${art('hero')}
-  ${({ $isLong }) => $isLong && 'font-size: 60px;'}
+  text-wrap: balance;
+  ${({ $size }) => TITLE_SIZES[$size][0] && `font-size: ${TITLE_SIZES[$size][0]}px;`}
 
   ${media.tablet} {
-    font-size: ${({ $isLong }) => ($isLong ? 50 : 64)}px;
+    font-size: ${({ $size }) => TITLE_SIZES[$size][1]}px;
   }
   ${media.smallTablet} {
     width: max-content;
     max-width: calc(100vw - 2 * ${rhythm.margin});
-    font-size: ${({ $isLong }) => ($isLong ? 40 : 48)}px;
+    font-size: ${({ $size }) => TITLE_SIZES[$size][2]}px;
+    text-wrap: wrap;
   }
   ${media.phone} {
     font-size: 32px;
@@ -134,9 +144,9 @@ export const Title = styled.h1<{ $isLong: boolean }>`
 `
 
 export const Lines = styled.div`
-  max-width: 27em;
+  max-width: 25em;
   margin-top: ${space(9)};
-  color: ${color('body')};
+  color: ${color('ink')};
   text-wrap: pretty;
   ${type('b3r')}
 

@@ -3,6 +3,7 @@ import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import * as S from './MagazineCover.styles.ts'
+import type { TitleSize } from './MagazineCover.styles.ts'
 
 export type MagazineCoverSettings = { action: 'link' | 'button'; wash: 'left' | 'right' }
 
@@ -32,7 +33,7 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
         <S.Words $wash={settings.wash}>
           <S.Notch>
             <S.Overline>{name}</S.Overline>
-            <S.Title id={`${id}-title`} $isLong={hasLongLine(title)}>
+            <S.Title id={`${id}-title`} $size={toSize(title)}>
               {title}
             </S.Title>
           </S.Notch>
@@ -64,9 +65,11 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
   )
 }
 
-/** A line that would break at the cover's full size: seven wide letters, or twice as many narrow ones. */
-const hasLongLine = (title: string): boolean =>
-  title.split('\n').some((line) => line.replaceAll(/[^\u0020-\u024F]/g, '__').length > 14)
+/** How large a title may be for each line to stay whole: a wide letter counts two. */
+const toSize = (title: string): TitleSize => {
+  const longest = Math.max(...title.split('\n').map((line) => line.replaceAll(/[^\u0020-\u024F]/g, '__').length))
+  return longest <= 14 ? 'full' : longest <= 19 ? 'large' : 'plain'
+}
 
 /** Either role makes a cover: the first slide of the one, or the story of the other with a way to the introduction. */
 const toCover = (content: Content, introduction: string) => {

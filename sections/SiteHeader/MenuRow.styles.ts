@@ -18,9 +18,9 @@ export const Frame = styled(Container)`
 `
 
 /* The right end fades, so that a row which goes on is seen to go on. */
-export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center' }>`
+export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center'; $form: HeaderForm }>`
   display: flex;
-  gap: ${({ $kind }) => space($kind === 'menu' ? 9 : 7)};
+  gap: ${({ $kind, $form }) => space($kind === 'sub' ? 7 : $form === 'pills' ? 1 : 9)};
   height: ${({ $kind }) => ($kind === 'menu' ? 51 : 47)}px;
   padding-right: ${space(8)};
   overflow: auto hidden;
@@ -39,7 +39,7 @@ export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center' }>`
     ${({ $align }) => $align === 'center' && `justify-content: safe center; padding-left: ${space(8)};`}
   }
   ${media.phone} {
-    gap: ${({ $kind }) => space($kind === 'menu' ? 6 : 5)};
+    gap: ${({ $kind, $form }) => space($kind === 'sub' ? 5 : $form === 'pills' ? 0 : 6)};
     padding: 0 ${rhythm.margin};
     scroll-padding-inline: ${rhythm.margin};
     mask-image: linear-gradient(90deg, currentColor calc(100% - ${space(6)}), transparent);
@@ -85,6 +85,53 @@ const pill = css`
   }
 `
 
+/** Filled from end to end: the active item is a pill of ink. */
+const filled = css`
+  height: 36px;
+  margin-top: 7px;
+  padding: 0 ${space(4)};
+  border-radius: ${radius('round')};
+
+  &::after {
+    content: none;
+  }
+  &[aria-current] {
+    background: ${color('primary')};
+    color: ${color('primary_ink')};
+
+    ${media.forced} {
+      outline: 1px solid CanvasText;
+    }
+  }
+  ${media.hover} {
+    &:hover:not([aria-current]) {
+      background: ${color('primary_50')};
+    }
+    &[aria-current]:hover {
+      color: ${color('primary_ink')};
+    }
+  }
+`
+
+/** A thick line of the accent below the active item. */
+const underlined = css`
+  &::after {
+    content: '';
+    height: 3px;
+    background: ${color('accent')};
+  }
+  &[aria-current] {
+    color: ${color('accent')};
+  }
+`
+
+/** What a form has instead of a line of ink. */
+const ITEM_LOOKS = {
+  bar: { menu: null, sub: null },
+  centred: { menu: dotted, sub: pill },
+  pills: { menu: filled, sub: underlined },
+}
+
 export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
   position: relative;
   display: flex;
@@ -128,7 +175,7 @@ export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
       }
     }
   }
-  ${({ $form, $kind }) => $form === 'centred' && ($kind === 'menu' ? dotted : pill)}
+  ${({ $form, $kind }) => ITEM_LOOKS[$form][$kind]}
 `
 
 /* The same words in the active weight hold the width, so nothing moves when an item becomes active. */

@@ -18,7 +18,7 @@ export const MenuRow = ({ kind, links, align, form, label }: MenuRowProps) => {
   return (
     <S.Row $kind={kind} $form={form}>
       <S.Frame>
-        <S.List {...row} aria-label={label} $kind={kind} $align={align}>
+        <S.List {...row} aria-label={label} $kind={kind} $align={align} $form={form}>
           {links.map(({ title, url, useWidget, isActive, isCurrent }) => (
             <li key={`${title} ${url}`}>
               <S.Item

@@ -4,14 +4,16 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { useCommandSnapshot } from '#kit/use-commands.ts'
 import { Icon } from '#kit/ui/icon.tsx'
+import type { HeaderForm } from './header-form.ts'
 import * as S from './SiteHeader.styles.ts'
 
 /** Opens the search panel; a link to the search page without script, and the way back from there (Spec §2 "Header"). */
-export const SearchLink = ({ opensPanel }: { opensPanel: boolean }) => {
+export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: HeaderForm }) => {
   const { path } = usePage()
   const t = useTexts('header')
   const { isSearchOpen } = useCommandSnapshot()
   const isOnSearch = path === '/search'
+  const isField = form === 'pills' && !isOnSearch
 
   const handleClick = (event: MouseEvent) => {
     if (!isOnSearch || event.metaKey || event.ctrlKey || event.shiftKey || history.length < 2) return
@@ -20,16 +22,19 @@ export const SearchLink = ({ opensPanel }: { opensPanel: boolean }) => {
   }
 
   return (
-    <S.Tool
+    <S.Search
       as={Link}
+      $isField={isField}
       href={isOnSearch ? '/' : '/search'}
-      aria-label={t(isOnSearch ? 'closeSearch' : 'search')}
+      // What is written in the field belongs to its name.
+      aria-label={isField ? `${t('search')}: ${t('searchHint')}` : t(isOnSearch ? 'closeSearch' : 'search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
       // The router reads it: the panel opens although the header itself is not alive yet.
       data-opens-search={opensPanel && !isOnSearch ? '' : undefined}
       onClick={handleClick}
     >
+      {isField && <S.Hint>{t('searchHint')}</S.Hint>}
       <Icon name={isOnSearch ? 'close' : 'search'} size={isOnSearch ? 18 : 21} />
-    </S.Tool>
+    </S.Search>
   )
 }

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { color, media, MAX_CONTENT_WIDTH, space } from '#kit/theme.ts'
+import { BREAKPOINTS, color, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
 export const Root = styled.header`
@@ -80,12 +80,13 @@ export const LogoLink = styled.a`
   padding-right: ${space(3)};
 `
 
-export const Tools = styled.div`
+export const Tools = styled.div<{ $form: HeaderForm }>`
   display: flex;
   flex: none;
   align-items: center;
   gap: ${space(2)};
   margin-left: auto;
+  ${({ $form }) => $form === 'pills' && 'flex: 1; justify-content: flex-end; min-width: 0;'}
 
   ${media.phone} {
     gap: 0;
@@ -95,6 +96,45 @@ export const Tools = styled.div`
 
 export const Tool = styled.a`
   ${square}
+`
+
+/* In the middle of what logo and tools leave free. */
+const field = css`
+  @media (min-width: ${BREAKPOINTS.smallTablet + 1}px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    flex: 0 1 440px;
+    justify-items: start;
+    min-width: 0;
+    height: 40px;
+    margin-inline: auto;
+    padding: 0 ${space(5)};
+    border-radius: ${radius('round')};
+    background: ${color('primary_50')};
+
+    &:hover {
+      background: ${color('primary_100')};
+    }
+    ${media.forced} {
+      border: 1px solid ButtonText;
+    }
+  }
+`
+
+/** A link that looks like a field where the screen has room for one, and is the magnifying glass alone elsewhere. */
+export const Search = styled(Tool)<{ $isField: boolean }>`
+  ${({ $isField }) => $isField && field}
+`
+
+export const Hint = styled.span`
+  overflow: hidden;
+  color: ${color('quiet')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${type('b6r')}
+
+  ${media.smallTablet} {
+    display: none;
+  }
 `
 
 export const Dot = styled.span`
@@ -133,6 +173,8 @@ export const Reservation = styled(ButtonLink)<{ $isMain: boolean; $form: HeaderF
         background: transparent;
       }
     `}
+
+  ${({ $form }) => $form === 'pills' && `border-radius: ${radius('round')};`}
 
   ${media.smallTablet} {
     ${({ $isMain }) => !$isMain && 'display: none;'}

@@ -37,6 +37,14 @@ describe('the header', () => {
     expect(bar.indexOf('<details')).toBeGreaterThan(bar.indexOf('LUMI'))
   })
 
+  it('has a search that looks like a field, and is named by what stands in it, where a template wants a shop’s header', () => {
+    const html = render({ language: 'en' }, {}, { form: 'pills' })
+    expect(linkWith(html, 'data-opens-search')).toContain('aria-label="Search: Which treatment are you looking for?"')
+    expect(html).toContain('>Which treatment are you looking for?</span>')
+    expect(render({ language: 'en', path: '/search', route: '/search' }, {}, { form: 'pills' })).not.toContain('Which')
+    expect(render({ language: 'en' })).not.toContain('Which')
+  })
+
   it('begins its menu with Home, labelled in the language', () => {
     expect(render({ language: 'ja' })).toMatch(/aria-label="メインメニュー">.*?data-title="ホーム"/)
   })

@@ -51,11 +51,11 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
             back
           )}
           <S.LogoLink as={Link} href="/">
-            <Logo />
+            <Logo isAccent={form === 'pills'} />
             <span className="visually-hidden">{t('home')}</span>
           </S.LogoLink>
-          <S.Tools>
-            {settings.search !== 'none' && <SearchLink opensPanel={settings.search === 'panel'} />}
+          <S.Tools $form={form}>
+            {settings.search !== 'none' && <SearchLink opensPanel={settings.search === 'panel'} form={form} />}
             {!isCentred && languages}
             {hasBag && <BagLink />}
             {buttons.map(({ kind, text, url }, position) => (
@@ -63,7 +63,7 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
                 key={kind}
                 href={url}
                 useWidget={kind === 'link' ? undefined : kind}
-                $tone="outlined"
+                $tone={form === 'pills' ? 'primary' : 'outlined'}
                 $size="small"
                 $form={form}
                 $isMain={position === buttons.length - 1}

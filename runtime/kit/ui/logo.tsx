@@ -8,6 +8,8 @@ type LogoProps = {
   form?: 'line' | 'stack'
   /** On a dark ground. */
   isLight?: boolean
+  /** The word in the accent, heavier than the rest of its row. */
+  isAccent?: boolean
 }
 
 /** Letters that the Latin face has; a word with any other one is set in the display face. */
@@ -25,9 +27,10 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
   color: ${({ $isLight }) => color($isLight ? 'footer_ink' : 'ink')};
   white-space: nowrap;
 `
-const Word = styled.span<{ $isLatin: boolean }>`
+const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean }>`
+  ${({ $isAccent }) => $isAccent && `color: ${color('accent')};`}
   font: ${({ $isLatin }) => ($isLatin ? '400 22px/1.2 var(--font-latin)' : '400 20px/1.2 var(--font-display)')};
-  letter-spacing: ${({ $isLatin }) => ($isLatin ? '0.1em' : '-0.02em')};
+  letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '-0.02em')};
 `
 const Sub = styled.span<{ $isLight: boolean }>`
   color: ${({ $isLight }) => color($isLight ? 'footer_text' : 'primary_500')};
@@ -43,7 +46,7 @@ const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
 `
 
 /** The partner's logo: its picture, or its word set in type. */
-export const Logo = ({ form = 'line', isLight = false }: LogoProps) => {
+export const Logo = ({ form = 'line', isLight = false, isAccent = false }: LogoProps) => {
   const { partner } = usePage()
   const { imageUrl, word, sub } = partner.logo
   if (imageUrl) {
@@ -52,7 +55,9 @@ export const Logo = ({ form = 'line', isLight = false }: LogoProps) => {
   }
   return (
     <Words $form={form} $isLight={isLight}>
-      <Word $isLatin={LATIN.test(word)}>{word || partner.displayName}</Word>{' '}
+      <Word $isLatin={LATIN.test(word)} $isAccent={isAccent}>
+        {word || partner.displayName}
+      </Word>{' '}
       {sub && <Sub $isLight={isLight}>{sub}</Sub>}
     </Words>
   )
