@@ -2,8 +2,8 @@ import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { Mosaic, MosaicLead, Tile, TileArt, TileCover, TileTitle, TileWords, type TileTone } from '#kit/ui/mosaic.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import { mosaicPromotionsOf } from './queries.ts'
@@ -13,7 +13,7 @@ export type PromotionMosaicSettings = { promotions: number }
 
 type Props = SectionProps<PromotionMosaicSettings, ContentOf<'home.hero'>>
 
-const TONES = ['dark', 'olive', 'orange'] as const
+const TONES: readonly TileTone[] = ['dark', 'olive', 'orange']
 
 /** The clinic's own words in a large tile, the promotions that run in smaller ones of their own grounds. */
 export const PromotionMosaic = ({ settings, content }: Props) => {
@@ -25,68 +25,34 @@ export const PromotionMosaic = ({ settings, content }: Props) => {
   return (
     <S.Root aria-label={name}>
       <Container>
-        <S.Mosaic $beside={promotions.length}>
+        <Mosaic $beside={promotions.length}>
           <S.Slides>
             {slides.map((slide, position) => (
               <li key={slide.name}>
-                <Slide slide={slide} isFirst={position === 0} />
+                <MosaicLead slide={slide} isFirst={position === 0} />
               </li>
             ))}
           </S.Slides>
           {promotions.map((promotion, position) => (
             <Promotion key={promotion.id} promotion={promotion} tone={TONES[position] ?? 'olive'} />
           ))}
-        </S.Mosaic>
+        </Mosaic>
       </Container>
     </S.Root>
   )
 }
 
-type SlideProps = { slide: ContentOf<'home.hero'>['slides'][number]; isFirst: boolean }
-
-const Slide = ({ slide: { name, title, lines, image, primary, secondary }, isFirst }: SlideProps) => (
-  <S.Slide>
-    <S.Words>
-      <S.Label>{name}</S.Label>
-      <S.Title as={isFirst ? 'h1' : 'h2'}>{title}</S.Title>
-      <S.Lines>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </S.Lines>
-      <S.Ways>
-        <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="primary" $size="large">
-          {primary.label}
-        </ButtonLink>
-        {secondary && (
-          <TextLink href={secondary.url} useWidget={secondary.useWidget}>
-            {secondary.label}
-          </TextLink>
-        )}
-      </S.Ways>
-    </S.Words>
-    <S.Art
-      image={image}
-      sizes="(max-width: 768px) 180vw, 800px"
-      ratio="auto"
-      position="78% 60%"
-      isBleed
-      priority={isFirst}
-    />
-  </S.Slide>
-)
-
-type PromotionProps = { promotion: ExhibitionSummary; tone: (typeof TONES)[number] }
+type PromotionProps = { promotion: ExhibitionSummary; tone: TileTone }
 
 const Promotion = ({ promotion, tone }: PromotionProps) => {
   const { id, title, image, state, daysLeft, itemCount, lowestPriceOption } = promotion
   return (
-    <S.Tile $tone={tone}>
-      <S.TileWords>
+    <Tile $tone={tone}>
+      <TileWords>
         <PromotionStateLabel state={state} daysLeft={daysLeft} />
-        <S.TileTitle>
-          <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
-        </S.TileTitle>
+        <TileTitle>
+          <TileCover href={`/exhibitions/${id}`}>{title}</TileCover>
+        </TileTitle>
         {lowestPriceOption && (
           <S.Amount>
             <Price
@@ -95,8 +61,8 @@ const Promotion = ({ promotion, tone }: PromotionProps) => {
             />
           </S.Amount>
         )}
-      </S.TileWords>
-      {tone !== 'orange' && <S.TileArt image={image} alt="" sizes="280px" ratio="auto" isBleed />}
-    </S.Tile>
+      </TileWords>
+      {tone !== 'orange' && <TileArt image={image} alt="" sizes="280px" ratio="auto" isBleed />}
+    </Tile>
   )
 }

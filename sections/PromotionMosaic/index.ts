@@ -15,6 +15,7 @@ export const section = defineSection<PromotionMosaicSettings, ContentOf<'home.he
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['promotion', 'price'],
   queries: ({ page, settings: { promotions } }) => [mosaicPromotionsOf(page.language, promotions)],
   states: { empty: 'hide', error: 'hide' },

@@ -63,7 +63,7 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
                 key={kind}
                 href={url}
                 useWidget={kind === 'link' ? undefined : kind}
-                $tone={form === 'pills' ? 'primary' : 'outlined'}
+                $tone={form === 'pills' && position === buttons.length - 1 ? 'primary' : 'outlined'}
                 $size="small"
                 $form={form}
                 $isMain={position === buttons.length - 1}

@@ -1,0 +1,205 @@
+import { styled } from 'styled-components'
+import { Link } from '../link.tsx'
+import { Picture } from './picture.tsx'
+import { art, color, media, motion, radius, space, type } from '../theme.ts'
+
+/** Seven columns of twelve are the large tile's; what stands beside it fills the other five, however many there are. */
+export const Mosaic = styled.div<{ $beside: number }>`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  grid-template-rows: repeat(2, minmax(232px, auto));
+  gap: ${space(3)};
+
+  > :first-child {
+    grid-column: span ${({ $beside }) => ($beside === 0 ? 12 : 7)};
+    grid-row: span 2;
+  }
+  > :nth-child(2) {
+    grid-column: span 5;
+    grid-row: span ${({ $beside }) => ($beside === 1 ? 2 : 1)};
+  }
+  > :nth-child(3) {
+    grid-column: span ${({ $beside }) => ($beside === 2 ? 5 : 3)};
+  }
+  > :nth-child(4) {
+    grid-column: span 2;
+  }
+  ${media.smallTablet} {
+    grid-template-rows: none;
+
+    > :first-child,
+    > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: auto;
+    }
+    > :nth-child(3) {
+      grid-column: span ${({ $beside }) => ($beside === 2 ? 12 : 6)};
+    }
+    > :nth-child(4) {
+      grid-column: span 6;
+    }
+  }
+  ${media.phone} {
+    gap: ${space(2)};
+  }
+`
+
+export const Lead = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  height: 100%;
+
+  ${media.phone} {
+    grid-template-rows: auto minmax(240px, 1fr);
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  padding: ${space(9)} ${space(4)} ${space(9)} ${space(9)};
+
+  ${media.phone} {
+    padding: ${space(6)} ${space(5)};
+  }
+`
+
+export const Label = styled.p`
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${radius('round')};
+  background: ${color('bg')};
+  color: ${color('ink')};
+  ${type('b7s')}
+`
+
+export const Title = styled.p`
+  margin-top: ${space(4)};
+  color: ${color('ink')};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  ${art('hero')}
+
+  ${media.abovePhone} {
+    font-size: 36px;
+  }
+`
+
+export const Lines = styled.div`
+  margin-top: ${space(4)};
+  color: ${color('body')};
+  ${type('b5m')}
+`
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(5)};
+  margin-top: auto;
+  padding-top: ${space(6)};
+`
+
+export const Art = styled(Picture)`
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+`
+
+const TILES = {
+  dark: `
+    background: ${color('primary')};
+    --color-ink: ${color('primary_ink')};
+    --color-quiet: ${color('footer_text')};
+    --color-accent: ${color('secondary_300')};
+    --color-price: ${color('secondary_300')};
+    --color-olive_text: ${color('tertiary_300')};
+    --color-focus: ${color('primary_ink')};
+  `,
+  olive: `
+    background: ${color('tertiary_100')};
+    --color-accent: ${color('accent_strong')};
+    --color-price: ${color('accent_strong')};
+    --color-quiet: ${color('body')};
+  `,
+  orange: `
+    background: ${color('secondary_500')};
+    --color-accent: ${color('ink')};
+    --color-price: ${color('ink')};
+    --color-quiet: ${color('ink')};
+    --color-olive_text: ${color('ink')};
+  `,
+}
+
+export type TileTone = keyof typeof TILES
+
+export const Tile = styled.article<{ $tone: TileTone }>`
+  position: relative;
+  display: flex;
+  min-height: 200px;
+  overflow: hidden;
+  border-radius: ${radius('card')};
+  transition: transform ${motion('quick')};
+  ${({ $tone }) => TILES[$tone]}
+
+  ${media.hover} {
+    &:hover {
+      transform: translateY(-2px);
+    }
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+export const TileWords = styled.div`
+  display: flex;
+  flex: 1 1 56%;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${space(6)};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    padding: ${space(5)};
+  }
+`
+
+export const TileTitle = styled.h2`
+  margin-top: ${space(2)};
+  color: ${color('ink')};
+  ${art('card')}
+`
+
+/** Half a phone's width is the words' alone. */
+export const TileArt = styled(Picture)`
+  flex: 0 0 40%;
+  width: 40%;
+  height: auto;
+  min-height: 0;
+
+  ${media.phone} {
+    ${Tile}:nth-child(3):not(:last-child) & {
+      display: none;
+    }
+  }
+`
+
+/** The title's link covers the whole tile. */
+export const TileCover = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: ${radius('card')};
+    outline: 2px solid ${color('focus')};
+    outline-offset: -4px;
+  }
+`
