@@ -65,6 +65,9 @@ export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
   secrets.encrypt(CUSTOMER, JSON.stringify(customer))
 
 /** Who made a reservation. */
-export const openCustomer = (secrets: Secrets, { customerSealed }: ReservationRecord): Customer =>
+export const openCustomer = (
+  secrets: Secrets,
+  { customerSealed }: Pick<ReservationRecord, 'customerSealed'>,
+): Customer =>
   // Sealed above, and nobody without the key can change it.
   JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Customer

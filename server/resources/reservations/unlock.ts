@@ -3,17 +3,15 @@ import { AppError } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
 import { tryPassword } from '../../limits/password-guard.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { isSamePhone, type Phone } from './phone.ts'
+import type { Phone } from './phone.ts'
 import { tryLater } from './refusals.ts'
 import { parseNumber } from './reservation-number.ts'
-import { openCustomer, type ReservationRecord } from './reservation.ts'
+import type { ReservationRecord } from './reservation.ts'
 import { findReservation } from './repository.ts'
+import { isCustomer } from './verify-customer.ts'
 
 /** What the tries at a reservation are counted under; whether it is there makes no difference. */
 export const toSubject = (number: string): string => `reservation/${number}`
-
-/** Compared with where there is no reservation, so that its answer comes after the same work. */
-const NOBODY: Phone = { countryCode: '+0', number: '0' }
 
 /**
  * The reservation that a number and its phone number open together. A phone number that is not its own and a number
@@ -28,8 +26,7 @@ export const unlockReservation = async (
   const attempt = { partnerId, subject: toSubject(number), visitor: request.visitor() }
   const tried = await tryPassword(limits, attempt, now, async () => {
     found = await findReservation(partnerId, db, number)
-    const phone = found ? openCustomer(secrets, found).phone : NOBODY
-    return isSamePhone(phone, given.phone) && found !== null
+    return isCustomer(secrets, found, given.phone)
   })
   if (tried.kind === 'later') throw tryLater(tried.retryAfterSeconds)
   if (tried.kind === 'wrong' || !found) {

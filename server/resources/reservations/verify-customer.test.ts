@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import { createSecrets, type Secrets } from '../../secrets/secrets.ts'
+import { sealCustomer, type ReservationRecord } from './reservation.ts'
+import { isCustomer } from './verify-customer.ts'
+
+const PHONE = { countryCode: '+82', number: '010-2345-6789' }
+const OTHER = { countryCode: '+82', number: '010-9999-9999' }
+
+const startSecrets = () => {
+  let keys = [{ id: 'one', bytes: randomBytes(32) }]
+  const find = (id: string) => keys.find((key) => key.id === id)
+  const current = () => keys[0] ?? { id: '', bytes: randomBytes(32) }
+  const secrets = createSecrets({ current, find })
+  const rotate = (id: string) => void (keys = [{ id, bytes: randomBytes(32) }])
+  return { secrets, rotate }
+}
+
+const toRecord = (secrets: Secrets): ReservationRecord => ({
+  number: '7K2M9QXA',
+  kind: 'VISIT',
+  state: 'REQUESTED',
+  startsAt: '2026-05-07T01:00:00.000Z',
+  endsAt: '2026-05-07T01:30:00.000Z',
+  customerSealed: sealCustomer(secrets, { name: 'Kim', phone: PHONE, gender: null, memo: null }),
+  phoneDigest: 'digest',
+  languageCode: 'en',
+  choice: { vatRate: 10, options: [] },
+  version: 1,
+  createdAt: '2026-05-04T03:00:00.000Z',
+  updatedAt: '2026-05-04T03:00:00.000Z',
+})
+
+it('is the one who has the phone number of a reservation that is there', () => {
+  const { secrets } = startSecrets()
+  expect(isCustomer(secrets, toRecord(secrets), PHONE)).toBe(true)
+  expect(isCustomer(secrets, toRecord(secrets), OTHER)).toBe(false)
+  expect(isCustomer(secrets, null, PHONE)).toBe(false)
+  expect(isCustomer(secrets, null, { countryCode: '+82', number: '' })).toBe(false)
+})
+
+it('opens one customer and compares one phone number, whether the reservation is there or not', () => {
+  const { secrets } = startSecrets()
+  const record = toRecord(secrets)
+  // The one that stands for nobody is sealed before the first answer that needs it.
+  isCustomer(secrets, null, PHONE)
+  const readNumber = vi.fn(() => OTHER.number)
+  const given = {
+    countryCode: OTHER.countryCode,
+    get number() {
+      return readNumber()
+    },
+  }
+  const work = [vi.spyOn(secrets, 'decrypt'), vi.spyOn(secrets, 'encrypt'), readNumber]
+  const countFor = (found: ReservationRecord | null) => {
+    for (const one of work) one.mockClear()
+    expect(isCustomer(secrets, found, given)).toBe(false)
+    return work.map(({ mock }) => mock.calls.length)
+  }
+  expect(countFor(record)).toEqual([1, 0, 1])
+  expect(countFor(null)).toEqual([1, 0, 1])
+})
+
+it('goes on when the key has changed', () => {
+  const { secrets, rotate } = startSecrets()
+  expect(isCustomer(secrets, null, PHONE)).toBe(false)
+  rotate('two')
+  expect(isCustomer(secrets, null, PHONE)).toBe(false)
+  expect(isCustomer(secrets, toRecord(secrets), PHONE)).toBe(true)
+})

@@ -1,0 +1,26 @@
+import type { Secrets } from '../../secrets/secrets.ts'
+import { isSamePhone, type Phone } from './phone.ts'
+import { openCustomer, sealCustomer, type Customer, type ReservationRecord } from './reservation.ts'
+
+/** Opened and compared with where there is no reservation; of the length that customers usually have. */
+const NOBODY: Customer = { name: 'Nobody', phone: { countryCode: '+82', number: '' }, gender: null, memo: null }
+
+const sealedNobody = new WeakMap<Secrets, string>()
+
+/**
+ * Whether a reservation is there and of this phone number. A reservation that is not there takes the same way: somebody
+ * is opened and compared either way, so the time of an answer does not tell which numbers are given away.
+ */
+export const isCustomer = (secrets: Secrets, found: ReservationRecord | null, given: Phone): boolean => {
+  const { phone } = openCustomer(secrets, { customerSealed: found?.customerSealed ?? sealNobody(secrets) })
+  return isSamePhone(phone, given) && found !== null
+}
+
+/** Sealed once, and anew when the key has changed. */
+const sealNobody = (secrets: Secrets): string => {
+  const known = sealedNobody.get(secrets)
+  if (known !== undefined && !secrets.isStale(known)) return known
+  const sealed = sealCustomer(secrets, NOBODY)
+  sealedNobody.set(secrets, sealed)
+  return sealed
+}
