@@ -85,6 +85,16 @@ describe('one address at many passwords', () => {
   })
 })
 
+it('an attack on passwords of one kind leaves those of another as they were', async () => {
+  const stranger = 'stranger of both'
+  for (let index = 0; index < 30; index += 1) await attempt(`reservation/${index}`, stranger)
+  for (let index = 0; index < 200; index += 1) await attempt(`reservation/${index}`, `bot ${index}`)
+  expect(await attempt('reservation/new', 'another stranger')).toEqual({ kind: 'wrong', triesLeft: 1 })
+  expect(await attempt('reservation/new', stranger)).toEqual({ kind: 'later', retryAfterSeconds: 60 })
+  expect(await attempt('customer-post/1', 'another stranger')).toEqual({ kind: 'wrong', triesLeft: 4 })
+  expect(await attempt('customer-post/1', stranger)).toEqual({ kind: 'wrong', triesLeft: 4 })
+})
+
 it('a right password leaves nothing counted, and what is gone leaves nothing at all', async () => {
   for (let count = 0; count < 3; count += 1) await attempt('clean', 'x')
   expect(await attempt('clean', 'x', true)).toEqual({ kind: 'right' })

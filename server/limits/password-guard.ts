@@ -5,7 +5,10 @@ import type { Count, Limits, Rule } from './limits.ts'
 export type Attempt = {
   /** Null for what stands above all partners. */
   readonly partnerId: PartnerId | null
-  /** What the password opens, such as `customer-post/7`; whether it exists makes no difference. */
+  /**
+   * What the password opens, such as `customer-post/7`; whether it exists makes no difference. What stands before the
+   * slash is its kind: an attack on one kind leaves the others alone.
+   */
   readonly subject: string
   /** The keyed digest of the visitor's address. */
   readonly visitor: string
@@ -29,13 +32,13 @@ const OWN_WAITS = [30, 60, 120, 240, 480, 960, 1920, HOUR]
 /** While a password or a partner is under attack, visitors who never knew the password have this many. */
 const FREE_UNDER_ATTACK = 2
 
-/** So many wrong tries of strangers are an attack: at one password in a day, at all of a partner's in an hour. */
+/** So many wrong tries of strangers are an attack: at one password in a day, at all of a partner's kind in an hour. */
 const ATTACK = { subject: 20, partner: 200 }
 
 /** Beyond so many, strangers share one try each five minutes. */
 const SUBJECT: Rule = { free: 300, waits: [300], forgetAfter: DAY }
 
-/** One visitor trying many passwords of a partner. */
+/** One visitor trying many passwords of one kind. */
 const SPRAY: Rule = { free: 30, waits: [60, 120, 300, 600, 1800, HOUR], forgetAfter: HOUR, isSliding: true }
 
 const PARTNER: Rule = { free: 2000, waits: [5, 10, 20, 30], forgetAfter: HOUR }
@@ -106,14 +109,15 @@ const toPlace = (partnerId: PartnerId | null): string => (partnerId === null ? '
 
 const toKeys = ({ partnerId, subject, visitor, device = '' }: Attempt) => {
   const place = toPlace(partnerId)
+  const kind = /^[^/]*(?=\/)/.exec(subject)?.[0] ?? ''
   return {
     known: `${place} ${subject} known ${visitor}`,
     knownDevice: `${place} ${subject} known device ${device}`,
     own: `${place} ${subject} own ${visitor}`,
     ownDevice: `${place} ${subject} own device ${device}`,
     subject: `${place} ${subject} subject `,
-    spray: `${place} spray ${visitor}`,
-    partner: `${place} partner`,
-    work: `${place} work ${visitor}`,
+    spray: `${place} spray ${kind} ${visitor}`,
+    partner: `${place} partner ${kind}`,
+    work: `${place} work ${kind} ${visitor}`,
   }
 }
