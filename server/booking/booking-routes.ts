@@ -10,6 +10,7 @@ import { pickEncoding } from '../page-cache/encoding.ts'
 import { toBookingWidget } from '../ssr/integrations.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { pack, readBookingFiles, type BookingFiles, type Packed } from './booking-files.ts'
+import { toEmbedHosts } from './embed-hosts.ts'
 import { toWidgetScript } from './widget-script.ts'
 
 /** Renders the frame of a partner in the language of an address. */
@@ -21,8 +22,9 @@ type Frame = { body: Packed; policy: string }
 type Made = { widget?: Packed; frames: Map<LanguageCode, Promise<Frame>> }
 
 /**
- * The site's own booking widget: its script, which any page may load, and the frame that it opens, which any page may
- * show. Both only where the partner takes reservations and has no widget of others.
+ * The site's own booking widget: its script, which any page may load, and the frame that it opens, which the site's own
+ * pages and those of registered sites may show. Both only where the partner takes reservations and has no widget of
+ * others.
  */
 export const registerBooking = (app: FastifyInstance, context: Context, read: ReadDocument): void => {
   const made = new WeakMap<Tenant, Made>()
@@ -51,7 +53,7 @@ export const registerBooking = (app: FastifyInstance, context: Context, read: Re
     const { frames } = keepFor(tenant)
     const frame =
       frames.get(language) ??
-      load().then(async (files) => toFrame(await read(request, tenant, `/?lang=${language}`), files))
+      load().then(async (files) => toFrame(tenant, await read(request, tenant, `/?lang=${language}`), files))
     frames.set(language, frame)
     frame.catch(() => frames.delete(language))
     const { body, policy } = await frame
@@ -106,17 +108,22 @@ const send = async (request: FastifyRequest, reply: FastifyReply, body: Packed):
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
 }
 
-const toFrame = ({ html, styles }: BookingDocument, { entry, imports }: BookingFiles): Frame => {
+const toFrame = (
+  { homepageConfig }: Tenant,
+  { html, styles }: BookingDocument,
+  { entry, imports }: BookingFiles,
+): Frame => {
   const preloads = imports.map((name) => `<link rel="modulepreload" href="/booking/assets/${name}">\n`).join('')
   const script = `<script type="module" src="/booking/assets/${entry}"></script>`
-  return { body: pack(html.replace('</head>', () => `${preloads}${script}\n</head>`)), policy: toFramePolicy(styles) }
+  const body = pack(html.replace('</head>', () => `${preloads}${script}\n</head>`))
+  return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig)) }
 }
 
 /** styled-components begins with an empty style. */
 const EMPTY_STYLE = ''
 
-/** Any page may show this one document, and no other of the site; it talks to nobody but its own host. */
-const toFramePolicy = (styles: readonly string[]): string => {
+/** Registered sites may show this one document, and no other of the site; it talks to nobody but its own host. */
+const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[]): string => {
   const hashes = [EMPTY_STYLE, ...styles].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
@@ -130,7 +137,7 @@ const toFramePolicy = (styles: readonly string[]): string => {
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors *`,
+    `frame-ancestors ${[`'self'`, ...embedHosts].join(' ')}`,
   ].join('; ')
 }
 

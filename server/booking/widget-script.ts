@@ -1,19 +1,32 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { toEmbedHosts } from './embed-hosts.ts'
 
-/** What the widget's script is told: the words around its frame, and which language it begins with. */
-export type WidgetWords = { main: LanguageCode; words: Partial<Record<LanguageCode, Record<string, string>>> }
+/** What the widget's script is told: the words around its frame, which language it begins with, and who may show it. */
+export type WidgetWords = {
+  main: LanguageCode
+  words: Partial<Record<LanguageCode, Record<string, string>>>
+  /** Origins besides the clinic's own, so that pages of others say so at once and do not wait for a frame in vain. */
+  hosts: readonly string[]
+}
 
 /** The script of a partner: the build's, with the words that it shows while its frame is not there. */
 export const toWidgetScript = (
   source: string,
-  { languages, mainLanguage }: Pick<Tenant, 'languages' | 'mainLanguage'>,
+  {
+    languages,
+    mainLanguage,
+    homepageConfig,
+  }: Pick<Tenant, 'languages' | 'mainLanguage'> & {
+    readonly homepageConfig: Pick<Tenant['homepageConfig'], 'bookingEmbedHosts'>
+  },
   catalogues: Readonly<Record<string, Record<string, string>>>,
 ): string => {
   const offered = LANGUAGE_CODES.filter((code) => languages.includes(code))
   const words: WidgetWords = {
     main: mainLanguage,
     words: Object.fromEntries(offered.map((code) => [code, catalogues[code] ?? {}])),
+    hosts: toEmbedHosts(homepageConfig),
   }
   return `(()=>{const MARU_BOOKING=${JSON.stringify(words)};${source}\n})()\n`
 }

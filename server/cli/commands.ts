@@ -2,6 +2,7 @@ import { adminAddCommand, adminListCommand, adminPasswordCommand, adminRemoveCom
 import { backupCommand, restoreCommand } from './backup.ts'
 import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
+import { bookingHostsCommand } from './booking-hosts.ts'
 import type { Command } from './command.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   reservationCancelCommand,
   reservationCalendarCommand,
   reservationRetainCommand,
+  bookingHostsCommand,
   webhookSetCommand,
   webhookLogCommand,
   backupCommand,

@@ -10,6 +10,8 @@ type DialogOptions = {
   address: () => string
   /** Where reservations are asked for when the frame does not come. */
   contact: () => string
+  /** The frame by itself, for a window of its own; null where this page may show it. */
+  ownWindow: (() => string) | null
   /** The frame is loaded anew. */
   onLoad: () => void
   onClose: () => void
@@ -39,7 +41,8 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
 
   const relabel = () => {
     writeWords({ ...parts, frame }, state, options.t)
-    contact.href = options.contact()
+    contact.href = options.ownWindow?.() ?? options.contact()
+    contact.target = options.ownWindow ? '_blank' : ''
   }
   const setState = (next: State) => {
     clearTimeout(timer)
@@ -71,6 +74,11 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
         dialog.showModal()
         lockScroll()
       }
+      if (options.ownWindow) {
+        setState('elsewhere')
+        contact.focus()
+        return
+      }
       // The frame keeps what was written when the dialog is opened again.
       if (!frame.src || state === 'failed') load()
       if (state === 'ready') frame.focus()
@@ -84,7 +92,12 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
   }
 }
 
-type State = 'loading' | 'failed' | 'ready'
+type State =
+  | 'loading'
+  | 'failed'
+  | 'ready'
+  /** The page is of a site that may not show the frame. */
+  | 'elsewhere'
 
 /** Says what everything is. */
 const writeWords = (
@@ -96,9 +109,11 @@ const writeWords = (
   dialog.setAttribute('aria-label', t('label'))
   frame.title = t('label')
   shut.setAttribute('aria-label', t('close'))
-  status.textContent = state === 'ready' ? '' : t(state === 'failed' ? 'failed' : 'loading')
+  // Keys: loading, failed, elsewhere
+  status.textContent = state === 'ready' ? '' : t(state)
   retry.textContent = t('retry')
-  contact.textContent = t('contact')
+  retry.hidden = state === 'elsewhere'
+  contact.textContent = t(state === 'elsewhere' ? 'open' : 'contact')
 }
 
 /** Puts the dialog's parts into the page, without their words. */

@@ -10,8 +10,8 @@ iframe{display:block;width:100%;height:100%;border:0;opacity:0}
 [data-state=ready] p,[data-state=ready] .close{display:none}
 p{position:absolute;inset:40% 24px auto;margin:0;text-align:center}
 p+p{display:none;top:calc(40% + 48px)}
-[data-state=failed] p+p{display:flex;flex-wrap:wrap;justify-content:center;gap:12px}
-[data-state=failed] iframe{display:none}
+[data-state=failed] p+p,[data-state=elsewhere] p+p{display:flex;flex-wrap:wrap;justify-content:center;gap:12px}
+[data-state=failed] iframe,[data-state=elsewhere] iframe,[hidden]{display:none}
 p button,a{box-sizing:border-box;min-height:44px;padding:10px 20px;border:1px solid #8b6b4e;border-radius:4px;background:#fff;color:#2e2117;font:inherit;text-decoration:none;cursor:pointer}
 .close{position:absolute;top:6px;right:8px;z-index:1;width:44px;height:44px;border:0;background:none;cursor:pointer}
 .close::before,.close::after{content:"";position:absolute;top:21px;left:13px;width:18px;border-top:1.5px solid #2e2117;transform:rotate(45deg)}

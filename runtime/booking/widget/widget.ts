@@ -8,8 +8,11 @@ import {
 } from '#integrations/booking/messages.ts'
 import { createDialog, type WidgetDialog } from './dialog.ts'
 
-/** What the server writes before this script: the words around the frame by language, and the clinic's own language. */
-declare const MARU_BOOKING: { main: string; words: Record<string, Record<string, string>> }
+/**
+ * What the server writes before this script: the words around the frame by language, the clinic's own language, and the
+ * other sites that may show the frame; the frame's own policy holds whoever gets around that.
+ */
+declare const MARU_BOOKING: { main: string; words: Record<string, Record<string, string>>; hosts: string[] }
 
 type Ask = Extract<ToFrame, { type: 'open' }>
 
@@ -30,15 +33,24 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
   const post = (message: ToFrame) => dialog?.frame().contentWindow?.postMessage(toMessage(message), host)
   const close = () => dialog?.close()
 
+  const toOwnWindow = (): string => {
+    const { kind = null, selection } = asked ?? {}
+    const options = selection ? `&options=${selection.optionIds.join(',')}` : ''
+    return `${host}/booking/frame?lang=${language}${kind ? `&kind=${kind}` : ''}${options}`
+  }
+
   const make = (): WidgetDialog => {
     const made = createDialog({
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
       address: () => `${host}/booking/frame?lang=${language}`,
       contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
+      ownWindow: location.origin === host || MARU_BOOKING.hosts.includes(location.origin) ? null : toOwnWindow,
       onLoad: () => {
         isReady = false
       },
-      onClose: () => post({ type: 'hidden' }),
+      onClose: () => {
+        if (isReady) post({ type: 'hidden' })
+      },
     })
     window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
       if (origin !== host || source !== made.frame().contentWindow) return

@@ -30,6 +30,8 @@ export type StoredHomepageConfig = {
   bookingWidgetUrl?: string | null
   /** Name of the external widget's global object; null for the site's own. */
   bookingWidgetName?: string | null
+  /** Origins of other sites whose pages may show the site's own booking widget, such as https://blog.clinic.example; https, or http on this machine. */
+  bookingEmbedHosts?: string[]
   /** Prices are public; otherwise none stands anywhere. */
   hasPriceView: boolean
   /** Prices include value-added tax. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parseEmbedHosts, toEmbedHosts } from './embed-hosts.ts'
+
+it('takes sites as people write them, each once', () => {
+  const written = [
+    'https://Blog.Clinic.example/booking?a=1',
+    'https://blog.clinic.example',
+    'http://shop.localhost:4000/',
+  ]
+  expect(parseEmbedHosts(written)).toEqual(['https://blog.clinic.example', 'http://shop.localhost:4000'])
+})
+
+it.each(['blog.clinic.example', 'http://clinic.example', 'https://*.clinic.example', 'javascript:alert(1)', '*', ''])(
+  'refuses "%s"',
+  (text) => {
+    expect(() => parseEmbedHosts([text])).toThrow(/Write it as https/)
+  },
+)
+
+it('refuses more than a clinic has', () => {
+  const many = Array.from({ length: 21 }, (_, index) => `https://site${index}.example`)
+  expect(() => parseEmbedHosts(many)).toThrow(/At most 20/)
+})
+
+it('lets nothing into a header that is no origin', () => {
+  const bookingEmbedHosts = ['https://blog.clinic.example', 'https://a.example; script-src *', '*']
+  expect(toEmbedHosts({ bookingEmbedHosts })).toEqual(['https://blog.clinic.example'])
+  expect(toEmbedHosts({})).toEqual([])
+})
