@@ -1,5 +1,12 @@
 import type { Context } from '../context.ts'
-import { claimDue, finishDelivery, hasDue, type DeliveryResult, type DueDelivery } from './outbox.ts'
+import {
+  claimDue,
+  finishDelivery,
+  hasDue,
+  type DeliveryResult,
+  type DeliveryState,
+  type DueDelivery,
+} from './outbox.ts'
 import { postWebhook, type WebhookPost } from './post-webhook.ts'
 import { findWebhook } from './setting.ts'
 import { signWebhook } from './signature.ts'
@@ -14,12 +21,28 @@ const WAITS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10
 
+/** How deliveries are sent, and who hears of them. */
+export type DeliverOptions = {
+  post?: PostWebhook
+  /** Hears what became of each try; PENDING is tried again. */
+  count?: (state: DeliveryState) => void
+}
+
 /** Sends what is due now; gives how many were tried. */
-export const deliverDue = async (context: Delivering, post: PostWebhook = postWebhook): Promise<number> => {
+export const deliverDue = async (
+  context: Delivering,
+  { post = postWebhook, count = () => {} }: DeliverOptions = {},
+): Promise<number> => {
   const { db, clock } = context
   if (!(await hasDue(db.kysely, clock.now()))) return 0
   const due = await claimDue(db, clock.now(), BATCH)
-  await Promise.all(due.map(async (delivery) => finishDelivery(db, delivery, await tryOnce(context, delivery, post))))
+  await Promise.all(
+    due.map(async (delivery) => {
+      const result = await tryOnce(context, delivery, post)
+      await finishDelivery(db, delivery, result)
+      count(result.state)
+    }),
+  )
   return due.length
 }
 

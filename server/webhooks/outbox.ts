@@ -99,6 +99,13 @@ export const hasDue = async (db: Queries, now: Date): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** How many deliveries of all partners are still to be sent. */
+export const countPending = async (db: Queries): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from webhook_delivery where state = 'PENDING'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Writes down how a try ended, and clears away what is long over. */
 export const finishDelivery = async (
   { write }: Pick<Database, 'write'>,

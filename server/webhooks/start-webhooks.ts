@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
-import { deliverDue, type PostWebhook } from './deliver.ts'
-import { postWebhook } from './post-webhook.ts'
+import { deliverDue, type DeliverOptions } from './deliver.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
@@ -8,7 +7,7 @@ const LOOK_MS = 1000
 /** Delivers what is due until it is stopped; several processes share the work. */
 export const startWebhooks = (
   context: Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger'>,
-  post: PostWebhook = postWebhook,
+  options: DeliverOptions = {},
 ): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -21,7 +20,7 @@ export const startWebhooks = (
   }
   const look = async () => {
     try {
-      while (!signal.aborted && (await deliverDue(context, post)) > 0);
+      while (!signal.aborted && (await deliverDue(context, options)) > 0);
     } catch (error) {
       context.logger.error({ error }, 'Webhooks were not delivered')
     }

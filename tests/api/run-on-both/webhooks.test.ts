@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { deliverDue } from '#server/webhooks/deliver.ts'
-import { listDeliveries } from '#server/webhooks/outbox.ts'
+import { countPending, listDeliveries } from '#server/webhooks/outbox.ts'
 import { parseWebhookAddress, setWebhook, switchWebhook } from '#server/webhooks/setting.ts'
 import { startWebhooks } from '#server/webhooks/start-webhooks.ts'
 import { startApi, type TestApi } from '../harness.ts'
@@ -105,6 +105,21 @@ describeOnBoth('webhooks', (dialect) => {
     expect((await log())[0]).toMatchObject({ state: 'DELIVERED', attempts: 2, lastResult: '200' })
   })
 
+  it('are counted by what became of each try, and those that wait', async () => {
+    const states: string[] = []
+    const count = (state: string) => void states.push(state)
+    const { kysely } = api.context.db
+    status = 500
+    await reserve(api)
+    expect(await countPending(kysely)).toBe(1)
+    await deliverDue(api.context, { count })
+    status = 200
+    api.passTime(10)
+    await deliverDue(api.context, { count })
+    expect(states).toEqual(['PENDING', 'DELIVERED'])
+    expect(await countPending(kysely)).toBe(0)
+  })
+
   it('are shared by processes: none is sent twice, and one that a dead process held is sent again', async () => {
     for (let one = 0; one < 12; one += 1)
       await reserve(api, {
@@ -118,13 +133,12 @@ describeOnBoth('webhooks', (dialect) => {
     expect(told).toHaveLength(due)
     await reserve(api, { date: '2026-05-18' })
     await expect(
-      deliverDue(
-        api.context,
-        () =>
+      deliverDue(api.context, {
+        post: () =>
           new Promise((_, reject) => {
             reject(new Error('killed'))
           }),
-      ),
+      }),
     ).resolves.toBe(1)
     api.passTime(60)
     expect(await deliverDue(api.context)).toBe(1)
