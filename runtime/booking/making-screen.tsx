@@ -35,7 +35,7 @@ type MakingScreenProps = { snapshot: Snapshot; send: (event: MakingEvent) => voi
 /** The step of a reservation being made. Texts: `booking`. */
 export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const t = useTexts('booking')
-  const { kind, optionIds, slot, contact, refusal, reservation } = snapshot.context
+  const { kind, options, slot, contact, refusal, reservation } = snapshot.context
   const step = findMakingStep(snapshot)
   const steps = listMakingSteps(snapshot.context).filter((one) => one !== 'kind')
   const place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length }
@@ -48,8 +48,8 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
       return (
         <TreatmentStep
           key="treatments"
-          {...{ place, optionIds, refusal, next, back }}
-          choose={(ids) => send({ type: 'options', optionIds: ids })}
+          {...{ place, options, refusal, next, back }}
+          choose={(chosen) => send({ type: 'options', options: chosen })}
           chooseVisit={() => send({ type: 'kind', kind: 'visit' })}
           manage={() => manage(false)}
         />
@@ -77,7 +77,7 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
       return slot && kind ? (
         <ReviewStep
           key="review"
-          {...{ place, kind, slot, contact, optionIds, refusal, back }}
+          {...{ place, kind, slot, contact, options, refusal, back }}
           isSending={snapshot.matches('sending')}
           edit={(to) => send({ type: 'edit', step: to })}
           submit={() => send({ type: 'submit' })}

@@ -11,6 +11,7 @@ import {
   type ReservationTreatment,
 } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { countOf, toIds, type ChosenOption } from './chosen.ts'
 import type { Answer, MakeInput, Slot } from './making.ts'
 import type { Access } from './managing.ts'
 import { chosenQuery, FORM_KEY, formQuery, SLOTS_KEY } from './queries.ts'
@@ -56,9 +57,9 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
   }
 
   const write = async (input: MakeInput): Promise<CreateReservationInput> => {
-    const { optionIds } = input
-    const rows = optionIds.length > 0 ? (await client.query(chosenQuery(optionIds, language()))).rows : []
-    return toBody(input, toProducts(rows, optionIds), { languageCode: language(), formToken: await takeToken() })
+    const { options } = input
+    const rows = options.length > 0 ? (await client.query(chosenQuery(toIds(options), language()))).rows : []
+    return toBody(input, toProducts(rows, options), { languageCode: language(), formToken: await takeToken() })
   }
 
   return {
@@ -99,6 +100,7 @@ const toBody = (
   products,
   name: contact.name.trim(),
   phone: toPhone(contact),
+  gender: contact.gender,
   languageCode,
   memo: contact.memo.trim() || null,
   consent: true,
@@ -114,9 +116,12 @@ const toPhone = ({ region, phone }: { region: string; phone: string }) => ({
 /** The chosen options by the treatment or the offer that they belong to. */
 export const toProducts = (
   rows: readonly ReservationTreatment[],
-  optionIds: readonly number[],
+  options: readonly ChosenOption[],
 ): NonNullable<CreateReservationInput['products']> =>
-  rows.flatMap(({ productId, eventId, options }) => {
-    const chosen = options.filter(({ id }) => optionIds.includes(id)).map(({ id }) => ({ optionId: id, count: 1 }))
+  rows.flatMap(({ productId, eventId, options: offered }) => {
+    const chosen = offered.flatMap(({ id }) => {
+      const count = countOf(options, id)
+      return count > 0 ? [{ optionId: id, count }] : []
+    })
     return chosen.length > 0 ? [{ productId, ...(eventId === null ? {} : { eventId }), options: chosen }] : []
   })

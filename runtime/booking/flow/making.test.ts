@@ -9,6 +9,7 @@ const CONTACT: Contact = {
   name: '김하나',
   region: '',
   phone: '010-0000-0000',
+  gender: null,
   memo: '첫 방문',
   isAgreed: true,
   website: '',
@@ -44,6 +45,8 @@ const start = (answers: (Answer | Error)[] = []) => {
   }
 }
 
+const ONE = [{ optionId: 301, count: 1 }]
+
 const OPEN_TREATMENT: MakingEvent = { type: 'open', kind: 'treatment', optionIds: [301] }
 const TO_REVIEW: MakingEvent[] = [
   { type: 'next' },
@@ -58,7 +61,7 @@ describe('the steps of a reservation', () => {
     const { send, value } = start()
     send({ type: 'open', kind: 'treatment', optionIds: [] }, { type: 'next' })
     expect(value()).toEqual({ writing: 'treatments' })
-    send({ type: 'options', optionIds: [301] }, { type: 'next' }, { type: 'next' })
+    send({ type: 'options', options: ONE }, { type: 'next' }, { type: 'next' })
     expect(value()).toEqual({ writing: 'time' })
     send({ type: 'slot', slot: SLOT }, { type: 'next' })
     expect(value()).toEqual({ writing: 'contact' })
@@ -84,7 +87,7 @@ describe('the steps of a reservation', () => {
     const { send, value, context } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'back' }, { type: 'back' }, { type: 'back' })
     expect(value()).toEqual({ writing: 'treatments' })
-    expect(context()).toMatchObject({ optionIds: [301], slot: SLOT, contact: CONTACT })
+    expect(context()).toMatchObject({ options: ONE, slot: SLOT, contact: CONTACT })
     send({ type: 'next' }, { type: 'next' }, { type: 'next' }, { type: 'edit', step: 'time' })
     expect(value()).toEqual({ writing: 'time' })
   })
@@ -95,7 +98,7 @@ describe('the steps of a reservation', () => {
     expect(value()).toEqual({ writing: 'review' })
     send({ type: 'open', kind: 'treatment', optionIds: [777] })
     expect(value()).toEqual({ writing: 'treatments' })
-    expect(context()).toMatchObject({ optionIds: [777], contact: CONTACT })
+    expect(context()).toMatchObject({ options: [{ optionId: 777, count: 1 }], contact: CONTACT })
   })
 
   it('forget the time when the kind changes, since each has its own', () => {
@@ -111,6 +114,42 @@ describe('the steps of a reservation', () => {
   })
 })
 
+describe('changing one thing of a reservation', () => {
+  const SLOT_LATER = { ...SLOT, time: '12:00' }
+
+  it('leads straight back to the review', () => {
+    const { send, value, context } = start()
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'treatments' })
+    send({ type: 'options', options: [{ optionId: 301, count: 3 }] }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+    send({ type: 'edit', step: 'time' }, { type: 'slot', slot: SLOT_LATER }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+    send({ type: 'edit', step: 'contact' }, { type: 'contact', contact: { ...CONTACT, memo: '' } }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+    expect(context()).toMatchObject({ slot: SLOT_LATER, options: [{ optionId: 301, count: 3 }] })
+    send({ type: 'edit', step: 'time' }, { type: 'back' })
+    expect(value()).toEqual({ writing: 'review' })
+  })
+
+  it('asks for what is missing then before it leads back', () => {
+    const { send, value } = start()
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'treatments' }, { type: 'options', options: [] })
+    send({ type: 'next' })
+    expect(value()).toEqual({ writing: 'treatments' })
+    send({ type: 'kind', kind: 'visit' }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'time' })
+    send({ type: 'slot', slot: SLOT_LATER }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+  })
+
+  it('does not get around the contact’s own check', () => {
+    const { send, value } = start()
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'edit', step: 'contact' })
+    send({ type: 'contact', contact: { ...CONTACT, name: '' } }, { type: 'back' }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'contact' })
+  })
+})
+
 describe('sending a reservation', () => {
   it('makes one of a double press, and tells the page', async () => {
     const { send, settle, make, told, value } = start([MADE])
@@ -118,7 +157,7 @@ describe('sending a reservation', () => {
     await settle()
     expect(make).toHaveBeenCalledExactlyOnceWith({
       kind: 'treatment',
-      optionIds: [301],
+      options: ONE,
       slot: SLOT,
       contact: CONTACT,
       requestKey: 'key-1',
@@ -145,9 +184,11 @@ describe('sending a reservation', () => {
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()
     expect(value()).toEqual({ writing: 'time' })
-    expect(context()).toMatchObject({ refusal: { type: 'taken' }, slot: null, contact: CONTACT, optionIds: [301] })
+    expect(context()).toMatchObject({ refusal: { type: 'taken' }, slot: null, contact: CONTACT, options: ONE })
     const slot = { ...SLOT, time: '11:30' }
-    send({ type: 'slot', slot }, { type: 'next' }, { type: 'next' }, { type: 'submit' })
+    send({ type: 'slot', slot }, { type: 'next' })
+    expect(value()).toEqual({ writing: 'review' })
+    send({ type: 'submit' })
     await settle()
     expect(value()).toBe('done')
     expect(make.mock.calls.map(([{ requestKey }]) => requestKey)).toEqual(['key-1', 'key-2'])
@@ -172,6 +213,6 @@ describe('sending a reservation', () => {
     send(OPEN_TREATMENT, { type: 'kind', kind: 'visit' }, { type: 'slot', slot: SLOT }, { type: 'next' })
     send({ type: 'contact', contact: CONTACT }, { type: 'next' }, { type: 'submit' })
     await settle()
-    expect(make.mock.calls[0]?.[0]).toMatchObject({ kind: 'visit', optionIds: [] })
+    expect(make.mock.calls[0]?.[0]).toMatchObject({ kind: 'visit', options: [] })
   })
 })

@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { BookingKind } from '#integrations/booking/messages.ts'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
+import { chooseIds, countOf, toIds, type ChosenOption } from './chosen.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A time of the clinic: day and time in its zone, and the instant. */
@@ -12,6 +13,8 @@ export type Contact = {
   /** Such as `KR`; empty for the default. */
   region: string
   phone: string
+  /** Null where they do not say. */
+  gender: 'FEMALE' | 'MALE' | null
   memo: string
   isAgreed: boolean
   /** What only a robot fills. */
@@ -19,12 +22,20 @@ export type Contact = {
 }
 
 /** What the contact step begins with. */
-export const EMPTY_CONTACT: Contact = { name: '', region: '', phone: '', memo: '', isAgreed: false, website: '' }
+export const EMPTY_CONTACT: Contact = {
+  name: '',
+  region: '',
+  phone: '',
+  gender: null,
+  memo: '',
+  isAgreed: false,
+  website: '',
+}
 
 /** Everything that a reservation is made of; the same key asks for the same one, however often it is sent. */
 export type MakeInput = {
   kind: BookingKind
-  optionIds: readonly number[]
+  options: readonly ChosenOption[]
   slot: Slot
   contact: Contact
   requestKey: string
@@ -40,7 +51,7 @@ export type MakingEvent =
   /** Somebody on the page asks for a reservation. */
   | ({ type: 'open' } & Asked)
   | { type: 'kind'; kind: BookingKind }
-  | { type: 'options'; optionIds: readonly number[] }
+  | { type: 'options'; options: readonly ChosenOption[] }
   | { type: 'slot'; slot: Slot }
   /** Anything in the contact's form is another than before. */
   | { type: 'contact'; contact: Contact }
@@ -57,9 +68,11 @@ type MakingContext = {
   kind: BookingKind | null
   /** The page left the choice of the kind to the visitor. */
   asksKind: boolean
-  optionIds: readonly number[]
+  options: readonly ChosenOption[]
   slot: Slot | null
   contact: Contact
+  /** Everything has been written once and one step is written anew: the next step is the review again. */
+  isEditing: boolean
   /** Names this very reservation until something of it changes or it is made. */
   requestKey: string | null
   refusal: Refusal | null
@@ -88,15 +101,16 @@ export const makingMachine = setup({
       kind,
       asksKind: kind === null,
       // What was chosen before stays where the page says nothing else.
-      optionIds: optionIds.length > 0 ? optionIds : context.optionIds,
+      options: optionIds.length > 0 ? chooseIds(optionIds, context.options) : context.options,
       slot: kind === context.kind ? context.slot : null,
+      isEditing: false,
       requestKey: null,
       refusal: null,
       reservation: null,
     })),
     setKind: assign((_, { kind }: { kind: BookingKind }) => ({ kind, slot: null, requestKey: null, refusal: null })),
-    setOptions: assign((_, { optionIds }: Pick<Asked, 'optionIds'>) => ({
-      optionIds,
+    setOptions: assign((_, { options }: Pick<MakingContext, 'options'>) => ({
+      options,
       requestKey: null,
       refusal: null,
     })),
@@ -104,17 +118,25 @@ export const makingMachine = setup({
     setContact: assign((_, { contact }: { contact: Contact }) => ({ contact, requestKey: null })),
     nameRequest: assign({ requestKey: ({ context }) => context.requestKey ?? context.createKey(), refusal: null }),
     keepRefusal: assign((_, { refusal }: WithRefusal) => ({ refusal })),
+    beginEditing: assign({ isEditing: true, refusal: null }),
+    endEditing: assign({ isEditing: false, refusal: null }),
     /** The place is somebody else's. */
-    dropSlot: assign((_, { refusal }: WithRefusal) => ({ refusal, slot: null, requestKey: null })),
+    dropSlot: assign((_, { refusal }: WithRefusal) => ({
+      refusal,
+      slot: null,
+      requestKey: null,
+      isEditing: true,
+    })),
     /** Whatever is sent next is another request. */
-    dropKey: assign((_, { refusal }: WithRefusal) => ({ refusal, requestKey: null })),
+    dropKey: assign((_, { refusal }: WithRefusal) => ({ refusal, requestKey: null, isEditing: true })),
     /** The contact stays for the next one; what was reserved does not. */
     keepReservation: assign(({ context }, { reservation }: { reservation: Reservation }) => ({
       reservation,
       refusal: null,
       requestKey: null,
       slot: null,
-      optionIds: [],
+      options: [],
+      isEditing: false,
       contact: { ...context.contact, memo: '' },
     })),
     clearRefusal: assign({ refusal: null }),
@@ -122,11 +144,14 @@ export const makingMachine = setup({
   guards: {
     asksKind: ({ context }) => context.asksKind,
     isTreatment: ({ context }) => context.kind === 'treatment',
-    hasOptions: ({ context }) => context.optionIds.length > 0,
+    hasOptions: ({ context }) => context.options.length > 0,
     hasSlot: ({ context }) => context.slot !== null,
+    /** The step that is written anew was the last that is missing. */
+    isReady: ({ context }) =>
+      context.isEditing && context.slot !== null && (context.kind === 'visit' || context.options.length > 0),
     /** The page asks for what is under way already. */
     isUnderWay: ({ context }, { kind, optionIds }: Asked) =>
-      kind === context.kind && optionIds.every((id) => context.optionIds.includes(id)),
+      kind === context.kind && optionIds.every((id) => countOf(context.options, id) > 0),
     isKind: (_, { kind, is }: { kind: BookingKind; is: BookingKind }) => kind === is,
     isStep: (_, { step, is }: { step: string; is: string }) => step === is,
     isOneOf: (_, { refusal, types }: WithRefusal & { types: readonly Refusal['type'][] }) =>
@@ -138,9 +163,10 @@ export const makingMachine = setup({
     createKey: input.createKey,
     kind: null,
     asksKind: true,
-    optionIds: [],
+    options: [],
     slot: null,
     contact: EMPTY_CONTACT,
+    isEditing: false,
     requestKey: null,
     refusal: null,
     reservation: null,
@@ -179,15 +205,26 @@ export const makingMachine = setup({
         treatments: {
           on: {
             options: { actions: { type: 'setOptions', params: ({ event }) => event } },
-            next: { guard: 'hasOptions', target: 'time', actions: 'clearRefusal' },
-            back: [{ guard: 'asksKind', target: 'kind' }, { target: '#making.closed' }],
+            next: [
+              { guard: 'isReady', target: 'review', actions: 'endEditing' },
+              { guard: 'hasOptions', target: 'time', actions: 'clearRefusal' },
+            ],
+            back: [
+              { guard: 'isReady', target: 'review', actions: 'endEditing' },
+              { guard: 'asksKind', target: 'kind' },
+              { target: '#making.closed' },
+            ],
           },
         },
         time: {
           on: {
             slot: { actions: { type: 'setSlot', params: ({ event }) => event } },
-            next: { guard: 'hasSlot', target: 'contact', actions: 'clearRefusal' },
+            next: [
+              { guard: 'isReady', target: 'review', actions: 'endEditing' },
+              { guard: 'hasSlot', target: 'contact', actions: 'clearRefusal' },
+            ],
             back: [
+              { guard: 'isReady', target: 'review', actions: 'endEditing' },
               { guard: 'isTreatment', target: 'treatments', actions: 'clearRefusal' },
               { guard: 'asksKind', target: 'kind', actions: 'clearRefusal' },
               { target: '#making.closed', actions: 'clearRefusal' },
@@ -196,26 +233,26 @@ export const makingMachine = setup({
         },
         contact: {
           on: {
-            next: { target: 'review', actions: 'clearRefusal' },
-            back: { target: 'time', actions: 'clearRefusal' },
+            next: { target: 'review', actions: 'endEditing' },
+            back: { target: 'time', actions: 'endEditing' },
           },
         },
         review: {
           on: {
             submit: { target: '#making.sending', actions: 'nameRequest' },
-            back: { target: 'contact', actions: 'clearRefusal' },
+            back: { target: 'contact', actions: 'endEditing' },
             edit: [
               {
                 guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: 'treatments' }) },
                 target: 'treatments',
-                actions: 'clearRefusal',
+                actions: 'beginEditing',
               },
               {
                 guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: 'time' }) },
                 target: 'time',
-                actions: 'clearRefusal',
+                actions: 'beginEditing',
               },
-              { target: 'contact', actions: 'clearRefusal' },
+              { target: 'contact', actions: 'beginEditing' },
             ],
           },
         },
@@ -224,10 +261,10 @@ export const makingMachine = setup({
     sending: {
       invoke: {
         src: 'make',
-        input: ({ context: { kind, optionIds, slot, contact, requestKey } }) => {
+        input: ({ context: { kind, options, slot, contact, requestKey } }) => {
           // The steps before have asked for both; the guards hold it.
           if (kind === null || slot === null) throw new Error('A reservation needs a kind and a time')
-          return { kind, optionIds: kind === 'treatment' ? optionIds : [], slot, contact, requestKey: requestKey ?? '' }
+          return { kind, options: kind === 'treatment' ? options : [], slot, contact, requestKey: requestKey ?? '' }
         },
         onDone: { actions: raise(({ event }) => event.output) },
         onError: { actions: raise({ type: 'refused', refusal: { type: 'failed' } }) },
@@ -238,7 +275,7 @@ export const makingMachine = setup({
           actions: [
             {
               type: 'tellMade',
-              params: ({ event, context }) => ({ reservation: event.reservation, optionIds: context.optionIds }),
+              params: ({ event, context }) => ({ reservation: event.reservation, optionIds: toIds(context.options) }),
             },
             { type: 'keepReservation', params: ({ event }) => event },
           ],

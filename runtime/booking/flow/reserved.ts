@@ -15,7 +15,7 @@ export const toReservedNews = (
     partnerAddress: reservation.partnerAddress,
     customerName: reservation.customerName,
     customerPhone: `${reservation.customerPhone.countryCode} ${reservation.customerPhone.number}`,
-    customerGender: null,
+    customerGender: reservation.gender,
     reservationProductOptions: reservation.options.map(({ productName, optionName }) => ({ productName, optionName })),
     isIncludeVat: reservation.isIncludeVat,
     isSend: false,
@@ -28,5 +28,5 @@ export const toReservedNews = (
 /** The same without what names the customer: for pages of other sites. */
 export const withoutCustomer = ({ reservation, ...news }: ReservedNews): ReservedNews => ({
   ...news,
-  reservation: { ...reservation, customerName: '', customerPhone: '' },
+  reservation: { ...reservation, customerName: '', customerPhone: '', customerGender: null },
 })

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { usePage } from '#kit/page.ts'
 import type { PriceFacts } from '#kit/price.ts'
+import { useTexts } from '#kit/text.tsx'
 import { color, space, type } from '#kit/theme.ts'
 import { Price } from '#kit/ui/price.tsx'
 
@@ -14,11 +15,19 @@ const Of = styled.span`
   ${type('b7r')}
 `
 
-/** A chosen option with the treatment or offer that it belongs to. */
-export type Chosen = PriceFacts & { id: number; name: string; of: string }
+const Times = styled.span`
+  margin-left: ${space(2)};
+  color: ${color('accent_strong')};
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
 
-/** Chosen options, each with its price by the price rules. Texts: `price`. */
+/** A chosen option with the treatment or offer that it belongs to. */
+export type Chosen = PriceFacts & { id: number; name: string; of: string; count: number }
+
+/** Chosen options, each with the price of one by the price rules. Texts: `booking`, `price`. */
 export const ChosenList = ({ chosen }: { chosen: readonly Chosen[] }) => {
+  const t = useTexts('booking')
   const { config } = usePage()
   return (
     <List>
@@ -26,6 +35,7 @@ export const ChosenList = ({ chosen }: { chosen: readonly Chosen[] }) => {
         <li key={option.id}>
           <Of>{option.of}</Of>
           {option.name}
+          {option.count > 1 && <Times>{t('count.times', { number: option.count })}</Times>}
           {config.hasPriceView && <Price of={option} size="small" />}
         </li>
       ))}

@@ -10,6 +10,8 @@ const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
 /** Whether a phone number can be one. */
 export const isPhone = (text: string): boolean => text.length <= 30 && PHONE.test(text)
 
+const GENDERS = ['FEMALE', 'MALE'] as const
+
 const MOST = { name: 40, memo: 500 }
 
 /** Reads the contact's form as it stands. */
@@ -22,6 +24,7 @@ export const readContact = (data: FormData): Contact => {
     name: text('name'),
     region: text('region'),
     phone: text('phone'),
+    gender: GENDERS.find((gender) => gender === text('gender')) ?? null,
     memo: text('memo'),
     isAgreed: data.has('consent'),
     website: text('website'),

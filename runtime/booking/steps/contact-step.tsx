@@ -14,6 +14,7 @@ import { Buttons } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { checkContact, readContact, type ContactProblem } from './contact-form.ts'
+import { GenderField } from './gender-field.tsx'
 
 const FORM = 'booking-contact'
 
@@ -135,6 +136,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
           defaultNumber={contact.phone}
           error={errorOf('phone')}
         />
+        <GenderField formId={FORM} gender={contact.gender} />
         <TextArea
           formId={FORM}
           name="memo"

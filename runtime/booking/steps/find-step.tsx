@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { formatWait } from '#kit/format-wait.ts'
+import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { space } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -12,6 +14,7 @@ import type { Refusal } from '../flow/refusal.ts'
 import { Buttons } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
+import { useWait } from '../ui/use-wait.ts'
 import { isPhone } from './contact-form.ts'
 
 const FORM = 'booking-find'
@@ -37,13 +40,15 @@ const NUMBER = /^[0-9A-Za-z -]{8,20}$/
 /** Asks for a reservation's number and its phone. Texts: `booking`, `form`. */
 export const FindStep = ({ access, refusal, isSending, find, back }: FindStepProps) => {
   const t = useTexts('booking')
+  const { intl } = usePageLanguage()
+  const left = useWait(refusal)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const errorOf = (field: Problem) => (problems.includes(field) ? t(`find.problem.${field}`) : undefined)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || left > 0) return
     const asked = readAccess(new FormData(event.currentTarget))
     const found: Problem[] = [
       ...(NUMBER.test(asked.number) ? [] : ['number' as const]),
@@ -63,15 +68,22 @@ export const FindStep = ({ access, refusal, isSending, find, back }: FindStepPro
           <Button data-second $size="large" onClick={back}>
             {t('back')}
           </Button>
-          <Button type="submit" form={FORM} $tone="accent" $size="large" aria-busy={isSending || undefined}>
-            {t(isSending ? 'find.finding' : 'find.submit')}
+          <Button
+            type="submit"
+            form={FORM}
+            $tone="accent"
+            $size="large"
+            aria-busy={isSending || undefined}
+            disabled={left > 0}
+          >
+            {left > 0 ? t('wait', { time: formatWait(left, intl) }) : t(isSending ? 'find.finding' : 'find.submit')}
           </Button>
         </Buttons>
       }
     >
       <Form id={FORM} noValidate onSubmit={handleSubmit}>
         {!isSending && problems.length === 0 && refusal && refusal.type !== 'invalid' && (
-          <RefusalNotice key={attempt} refusal={refusal} />
+          <RefusalNotice key={attempt} {...{ refusal, left }} />
         )}
         {problems.length > 0 && (
           <ErrorSummary

@@ -1,3 +1,4 @@
+import { formatWait } from '#kit/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -7,6 +8,7 @@ import type { Refusal } from '../flow/refusal.ts'
 import { Buttons, Notice } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
+import { useWait } from '../ui/use-wait.ts'
 import { AddToCalendar } from './done-step.tsx'
 import { ReservationRows } from './reservation-rows.tsx'
 
@@ -65,6 +67,7 @@ type CancelStepProps = {
 export const CancelStep = ({ reservation, refusal, isSending, confirm, back }: CancelStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
+  const left = useWait(refusal)
   const when = formatWhen(reservation.reservedAt, reservation.timeZone, intl)
   return (
     <Step
@@ -75,13 +78,19 @@ export const CancelStep = ({ reservation, refusal, isSending, confirm, back }: C
           <Button data-second $size="large" onClick={back}>
             {t('cancel.no')}
           </Button>
-          <Button $tone="primary" $size="large" aria-busy={isSending || undefined} onClick={confirm}>
-            {t(isSending ? 'cancel.cancelling' : 'cancel.yes')}
+          <Button
+            $tone="primary"
+            $size="large"
+            aria-busy={isSending || undefined}
+            disabled={left > 0}
+            onClick={confirm}
+          >
+            {left > 0 ? t('wait', { time: formatWait(left, intl) }) : t(isSending ? 'cancel.cancelling' : 'cancel.yes')}
           </Button>
         </Buttons>
       }
     >
-      {refusal && refusal.type !== 'invalid' && <RefusalNotice refusal={refusal} />}
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice {...{ refusal, left }} />}
     </Step>
   )
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BookingKind } from '#integrations/booking/messages.ts'
+import { formatWait } from '#kit/format-wait.ts'
 import { toPhoneCode, DEFAULT_REGION } from '#kit/phone-regions.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { formatWhen } from '../calendar/times.ts'
 import type { Contact, Slot } from '../flow/making.ts'
+import { countOf, multiplyPrice, toIds, type ChosenOption } from '../flow/chosen.ts'
 import { chosenQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { Buttons, Rows, TextButton } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
+import { useWait } from '../ui/use-wait.ts'
 import { ChosenList } from './chosen-list.tsx'
 
 type ReviewStepProps = {
@@ -20,7 +23,7 @@ type ReviewStepProps = {
   kind: BookingKind
   slot: Slot
   contact: Contact
-  optionIds: readonly number[]
+  options: readonly ChosenOption[]
   refusal: Refusal | null
   isSending: boolean
   edit: (step: 'treatments' | 'time' | 'contact') => void
@@ -30,20 +33,24 @@ type ReviewStepProps = {
 
 /** Everything once more before it is sent, each with a way to change it. Texts: `booking`. */
 export const ReviewStep = (props: ReviewStepProps) => {
-  const { place, kind, slot, contact, optionIds, refusal, isSending, edit, submit, back } = props
+  const { place, kind, slot, contact, options, refusal, isSending, edit, submit, back } = props
   const t = useTexts('booking')
   const { language, partner } = usePage()
   const { intl } = usePageLanguage()
-  const { data } = useQuery(chosenQuery(kind === 'treatment' ? optionIds : [], language))
-  const rows = data?.rows ?? []
-  const options = rows.flatMap((row) => row.options.filter(({ id }) => optionIds.includes(id)))
+  const { data } = useQuery(chosenQuery(kind === 'treatment' ? toIds(options) : [], language))
+  const chosen = (data?.rows ?? []).flatMap(({ name, options: offered }) =>
+    offered
+      .filter(({ id }) => countOf(options, id) > 0)
+      .map((option) => ({ ...option, of: name, count: countOf(options, option.id) })),
+  )
+  const left = useWait(refusal)
   return (
     <Step
       title={t('review.title')}
       place={place}
       foot={
         <>
-          <Sum options={options} />
+          <Sum options={chosen.map((option) => multiplyPrice(option, option.count))} />
           <Buttons>
             <Button data-second $size="large" onClick={back}>
               {t('back')}
@@ -53,24 +60,23 @@ export const ReviewStep = (props: ReviewStepProps) => {
               $size="large"
               aria-busy={isSending || undefined}
               aria-disabled={isSending || undefined}
+              disabled={left > 0}
               onClick={submit}
             >
-              {t(isSending ? 'review.sending' : 'review.submit')}
+              {left > 0
+                ? t('wait', { time: formatWait(left, intl) })
+                : t(isSending ? 'review.sending' : 'review.submit')}
             </Button>
           </Buttons>
         </>
       }
     >
-      {refusal && refusal.type !== 'invalid' && <RefusalNotice key={refusal.type} refusal={refusal} />}
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice key={refusal.type} {...{ refusal, left }} />}
       <Rows>
         <Row name={t('review.kind')}>{t(`kind.${kind}.title`)}</Row>
         {kind === 'treatment' && (
           <Row name={t('review.treatments')} edit={() => edit('treatments')}>
-            <ChosenList
-              chosen={rows.flatMap(({ name, options: all }) =>
-                all.filter(({ id }) => optionIds.includes(id)).map((option) => ({ ...option, of: name })),
-              )}
-            />
+            <ChosenList chosen={chosen} />
           </Row>
         )}
         <Row name={t('review.when')} edit={() => edit('time')}>
@@ -79,6 +85,11 @@ export const ReviewStep = (props: ReviewStepProps) => {
         <Row name={t('review.who')} edit={() => edit('contact')}>
           {`${contact.name.trim()}\n${toPhoneCode(contact.region || DEFAULT_REGION.region)} ${contact.phone.trim()}`}
         </Row>
+        {contact.gender && (
+          <Row name={t('contact.gender')} edit={() => edit('contact')}>
+            {t(`contact.genderName.${contact.gender}`)}
+          </Row>
+        )}
         {contact.memo.trim() !== '' && (
           <Row name={t('review.memo')} edit={() => edit('contact')}>
             {contact.memo.trim()}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingKind } from '#integrations/booking/messages.ts'
+import { formatWait } from '#kit/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -17,6 +18,7 @@ import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, Notice } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
+import { useWait } from '../ui/use-wait.ts'
 
 type TimeStepProps = {
   title: string
@@ -36,6 +38,8 @@ type TimeStepProps = {
 export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, isSending, ...days }: TimeStepProps) => {
   const t = useTexts('booking')
   const { language } = usePage()
+  const { intl } = usePageLanguage()
+  const left = useWait(refusal)
   const form = useQuery(formQuery(language))
   const [attempt, setAttempt] = useState(0)
   const isMissing = attempt > 0 && days.slot === null
@@ -53,14 +57,14 @@ export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, i
           <Button data-second $size="large" onClick={back}>
             {t('back')}
           </Button>
-          <Button $tone="accent" $size="large" aria-busy={isSending || undefined} onClick={goOn}>
-            {nextLabel}
+          <Button $tone="accent" $size="large" aria-busy={isSending || undefined} disabled={left > 0} onClick={goOn}>
+            {left > 0 ? t('wait', { time: formatWait(left, intl) }) : nextLabel}
           </Button>
         </Buttons>
       }
     >
       {isMissing && <ErrorSummary key={attempt} title={t('time.needed')} items={[]} />}
-      {refusal && refusal.type !== 'invalid' && <RefusalNotice refusal={refusal} />}
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice {...{ refusal, left }} />}
       {form.isPending ? (
         <Loading />
       ) : form.isError ? (

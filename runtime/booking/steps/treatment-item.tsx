@@ -6,6 +6,8 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { namesAmount } from '#kit/offer/offer.ts'
 import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import { countOf, type ChosenOption } from '../flow/chosen.ts'
+import { CountField } from './count-field.tsx'
 
 const Item = styled.li`
   border-bottom: 1px solid ${color('line')};
@@ -58,6 +60,13 @@ const Count = styled.span<{ $isChosen: boolean }>`
 `
 const Options = styled.ul`
   padding-bottom: ${space(3)};
+
+  > li {
+    border-radius: ${radius('control')};
+  }
+  > li:has(:checked) {
+    background: ${color('section')};
+  }
 `
 const Option = styled.label`
   display: grid;
@@ -66,12 +75,8 @@ const Option = styled.label`
   gap: ${space(3)};
   min-height: 56px;
   padding: ${space(2)} ${space(3)};
-  border-radius: ${radius('control')};
   cursor: pointer;
 
-  &:has(:checked) {
-    background: ${color('section')};
-  }
   input {
     width: 20px;
     height: 20px;
@@ -93,17 +98,19 @@ const Option = styled.label`
 
 type TreatmentItemProps = {
   treatment: ReservationTreatment
-  optionIds: readonly number[]
+  options: readonly ChosenOption[]
+  mostCount: number
   isOpenFirst: boolean
-  toggle: (id: number, isChosen: boolean) => void
+  /** 0 chooses it no more. */
+  setCount: (id: number, count: number) => void
 }
 
 /** A treatment, or an offer on one, that opens to its options. Texts: `booking`, `price`. */
-export const TreatmentItem = ({ treatment, optionIds, isOpenFirst, toggle }: TreatmentItemProps) => {
+export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setCount }: TreatmentItemProps) => {
   const t = useTexts('booking')
   const { config } = usePage()
-  const { name, summary, options, eventId, isMedicalCharge } = treatment
-  const count = options.filter(({ id }) => optionIds.includes(id)).length
+  const { name, summary, options: offered, eventId, isMedicalCharge } = treatment
+  const count = offered.filter(({ id }) => countOf(options, id) > 0).length
   const isShown = (remark: string) => config.hasPriceView || !namesAmount(remark)
   return (
     <Item>
@@ -119,18 +126,18 @@ export const TreatmentItem = ({ treatment, optionIds, isOpenFirst, toggle }: Tre
           <Count $isChosen={count > 0}>
             {count > 0
               ? t('treatments.chosenCount', { count })
-              : t('treatments.optionCount', { count: options.length })}
+              : t('treatments.optionCount', { count: offered.length })}
           </Count>
           <Icon name="down" size={18} />
         </Head>
         <Options>
-          {options.map((option) => (
+          {offered.map((option) => (
             <li key={option.id}>
               <Option>
                 <input
                   type="checkbox"
-                  checked={optionIds.includes(option.id)}
-                  onChange={({ currentTarget }) => toggle(option.id, currentTarget.checked)}
+                  checked={countOf(options, option.id) > 0}
+                  onChange={({ currentTarget }) => setCount(option.id, currentTarget.checked ? 1 : 0)}
                 />
                 <span>
                   <Name as="span">{option.name}</Name>
@@ -139,6 +146,14 @@ export const TreatmentItem = ({ treatment, optionIds, isOpenFirst, toggle }: Tre
                 </span>
                 {config.hasPriceView && <Price of={option} size="small" align="end" />}
               </Option>
+              {countOf(options, option.id) > 0 && mostCount > 1 && (
+                <CountField
+                  of={option.name}
+                  count={countOf(options, option.id)}
+                  most={mostCount}
+                  change={(next) => setCount(option.id, next)}
+                />
+              )}
             </li>
           ))}
         </Options>

@@ -7,6 +7,7 @@ import { color, media, radius, space, type } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import { countOf, multiplyPrice, toIds, withCount, type ChosenOption } from '../flow/chosen.ts'
 import { categoriesQuery, chosenQuery, formQuery, treatmentsQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
@@ -50,9 +51,9 @@ const Empty = styled.p`
 
 type TreatmentStepProps = {
   place: { current: number; total: number }
-  optionIds: readonly number[]
+  options: readonly ChosenOption[]
   refusal: Refusal | null
-  choose: (optionIds: readonly number[]) => void
+  choose: (options: readonly ChosenOption[]) => void
   next: () => void
   back: () => void
   chooseVisit: () => void
@@ -60,21 +61,26 @@ type TreatmentStepProps = {
 }
 
 /** Treatments and running offers with their options; what the page brought is chosen and stands first. Texts: `booking`, `price`. */
-export const TreatmentStep = ({ place, optionIds, refusal, ...acts }: TreatmentStepProps) => {
+export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentStepProps) => {
   const t = useTexts('booking')
   const { language } = usePage()
   const all = useQuery(treatmentsQuery(language))
-  const chosen = useQuery(chosenQuery(optionIds, language))
+  const chosen = useQuery(chosenQuery(toIds(options), language))
   const { data: form } = useQuery(formQuery(language))
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
   const rows = mergeRows(chosen.data?.rows ?? [], all.data?.rows ?? [])
-  const picked = rows.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
+  const picked = rows.flatMap((row) =>
+    row.options.flatMap((option) => {
+      const count = countOf(options, option.id)
+      return count > 0 ? [multiplyPrice(option, count)] : []
+    }),
+  )
   const most = form?.row.mostOptions ?? Infinity
 
   const goOn = () => {
     // Options that are gone are not asked for again.
-    const known = optionIds.filter((id) => picked.some((option) => option.id === id))
-    if (known.length !== optionIds.length) acts.choose(known)
+    const known = options.filter(({ optionId }) => picked.some(({ id }) => id === optionId))
+    if (known.length !== options.length) acts.choose(known)
     const text =
       known.length === 0
         ? t('treatments.noneSelected')
@@ -84,9 +90,9 @@ export const TreatmentStep = ({ place, optionIds, refusal, ...acts }: TreatmentS
     if (text === null) acts.next()
     else setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
   }
-  const toggle = (id: number, isChosen: boolean) => {
+  const setCount = (id: number, count: number) => {
     setProblem(null)
-    acts.choose(isChosen ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+    acts.choose(withCount(options, id, count))
   }
 
   return (
@@ -115,7 +121,7 @@ export const TreatmentStep = ({ place, optionIds, refusal, ...acts }: TreatmentS
       ) : all.isError ? (
         <LoadFailed retry={() => void all.refetch()} />
       ) : (
-        <Treatments rows={rows} optionIds={optionIds} toggle={toggle} />
+        <Treatments {...{ rows, options, setCount }} mostCount={form?.row.mostCount ?? 1} />
       )}
       <TextButton type="button" onClick={acts.chooseVisit}>
         {t('treatments.undecided')}
@@ -129,22 +135,24 @@ export const TreatmentStep = ({ place, optionIds, refusal, ...acts }: TreatmentS
 
 type TreatmentsProps = {
   rows: readonly ReservationTreatment[]
-  optionIds: readonly number[]
-  toggle: (id: number, isChosen: boolean) => void
+  options: readonly ChosenOption[]
+  mostCount: number
+  setCount: (id: number, count: number) => void
 }
 
-const Treatments = ({ rows, optionIds, toggle }: TreatmentsProps) => {
+const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => {
   const t = useTexts('booking')
   const { language, config } = usePage()
   const { data } = useQuery({ ...categoriesQuery(language), enabled: config.exposureCategory })
   const [category, setCategory] = useState<number | 'offers' | null>(null)
   // What was chosen when the step came stands first, and stays there while others are chosen.
-  const [first] = useState(optionIds)
-  const has = (row: ReservationTreatment, ids: readonly number[]) => row.options.some(({ id }) => ids.includes(id))
+  const [first] = useState(options)
+  const has = (row: ReservationTreatment, chosen: readonly ChosenOption[]) =>
+    row.options.some(({ id }) => countOf(chosen, id) > 0)
   const isIn = (row: ReservationTreatment) =>
     category === null || (category === 'offers' ? row.eventId !== null : row.categoryIds.includes(category))
   const ordered = [...rows.filter((row) => has(row, first)), ...rows.filter((row) => !has(row, first))]
-  const shown = ordered.filter((row) => isIn(row) || has(row, optionIds))
+  const shown = ordered.filter((row) => isIn(row) || has(row, options))
   const categories = (data?.rows ?? []).filter(({ id }) => rows.some(({ categoryIds }) => categoryIds.includes(id)))
   if (rows.length === 0) return <Empty>{t('treatments.empty')}</Empty>
   return (
@@ -171,9 +179,8 @@ const Treatments = ({ rows, optionIds, toggle }: TreatmentsProps) => {
           <TreatmentItem
             key={`${row.productId}-${row.eventId}`}
             treatment={row}
-            optionIds={optionIds}
             isOpenFirst={has(row, first)}
-            toggle={toggle}
+            {...{ options, mostCount, setCount }}
           />
         ))}
       </List>

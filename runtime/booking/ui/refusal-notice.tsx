@@ -4,12 +4,19 @@ import { useTexts, type Translate } from '#kit/text.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import type { Refusal } from '../flow/refusal.ts'
 
+type RefusalNoticeProps = {
+  refusal: Exclude<Refusal, { type: 'invalid' }>
+  /** Seconds that are still to be waited; the sentence changes only at their end, or it would be read each second. */
+  left?: number
+}
+
 /** Why the clinic did not take it; it takes the focus when it comes. Texts: `booking`. */
-export const RefusalNotice = ({ refusal }: { refusal: Exclude<Refusal, { type: 'invalid' }> }) => {
+export const RefusalNotice = ({ refusal, left = 0 }: RefusalNoticeProps) => {
   const t = useTexts('booking')
   const { partner } = usePage()
   const { intl } = usePageLanguage()
-  const text = toRefusalText(t, refusal, { tel: partner.tel, intl })
+  const isOver = refusal.type === 'later' && left === 0
+  const text = isOver ? t('refusal.again') : toRefusalText(t, refusal, { tel: partner.tel, intl })
   return <ErrorSummary title={t('refusal.title')} items={[{ text }]} />
 }
 

@@ -10,7 +10,7 @@ const NEWS = {
     partnerAddress: '서울',
     customerName: '김하나',
     customerPhone: '+82 010',
-    customerGender: null,
+    customerGender: 'FEMALE' as const,
     reservationProductOptions: [{ productName: '글로우', optionName: '1회' }],
     isIncludeVat: true,
     isSend: false,

@@ -7,7 +7,8 @@ export type Reserved = {
   partnerAddress: string
   customerName: string
   customerPhone: string
-  customerGender: null
+  /** Null where the customer does not say. */
+  customerGender: 'MALE' | 'FEMALE' | null
   reservationProductOptions: { productName: string; optionName: string }[]
   isIncludeVat: boolean
   isSend: boolean
@@ -54,7 +55,7 @@ export const parseReservedNews = (value: unknown): ReservedNews | null => {
       partnerAddress,
       customerName,
       customerPhone,
-      customerGender: null,
+      customerGender: GENDERS.find((gender) => gender === fields['customerGender']) ?? null,
       reservationProductOptions: toList(fields['reservationProductOptions']).flatMap(toOption),
       isIncludeVat: fields['isIncludeVat'] === true,
       isSend: fields['isSend'] === true,
@@ -64,6 +65,8 @@ export const parseReservedNews = (value: unknown): ReservedNews | null => {
     },
   }
 }
+
+const GENDERS = ['MALE', 'FEMALE'] as const
 
 const toOption = (value: unknown): Reserved['reservationProductOptions'] =>
   isRecord(value) && typeof value['productName'] === 'string' && typeof value['optionName'] === 'string'

@@ -1,0 +1,29 @@
+import type { PriceFacts } from '#kit/price.ts'
+
+/** An option that is to be reserved, and how often. */
+export type ChosenOption = { optionId: number; count: number }
+
+/** The numbers of the options. */
+export const toIds = (chosen: readonly ChosenOption[]): number[] => chosen.map(({ optionId }) => optionId)
+
+/** How often an option is chosen; 0 where it is not. */
+export const countOf = (chosen: readonly ChosenOption[], id: number): number =>
+  chosen.find(({ optionId }) => optionId === id)?.count ?? 0
+
+/** Options that a page asks for: once each, or as often as the visitor has chosen them before. */
+export const chooseIds = (ids: readonly number[], before: readonly ChosenOption[]): ChosenOption[] =>
+  [...new Set(ids)].map((optionId) => ({ optionId, count: Math.max(1, countOf(before, optionId)) }))
+
+/** An option chosen so often, or not at all any more for 0; the others keep their order. */
+export const withCount = (chosen: readonly ChosenOption[], optionId: number, count: number): ChosenOption[] => {
+  if (count === 0) return chosen.filter((one) => one.optionId !== optionId)
+  if (countOf(chosen, optionId) === 0) return [...chosen, { optionId, count }]
+  return chosen.map((one) => (one.optionId === optionId ? { optionId, count } : one))
+}
+
+/** The price of so many of an option, for adding up; VAT is rounded once for all of them, as the clinic does. */
+export const multiplyPrice = <Option extends PriceFacts>(option: Option, count: number): Option => ({
+  ...option,
+  price: option.price === null ? null : option.price * count,
+  originalPrice: option.originalPrice === null ? null : option.originalPrice * count,
+})
