@@ -19,6 +19,8 @@ export type ManifestSource = {
   }
   readonly limit?: number
   readonly hydrate: SectionManifest['hydrate']
+  readonly heading?: SectionManifest['heading']
+  readonly leadsTo?: readonly NonNullable<SectionManifest['leadsTo']>[number][]
   readonly texts: readonly string[]
   readonly states: SectionManifest['states']
 }
@@ -34,6 +36,8 @@ export function toSectionManifest(section: ManifestSource): SectionManifest {
     states: { ...states },
     ...(section.migratesFrom === undefined ? {} : { migratesFrom: section.migratesFrom }),
     ...(section.limit === undefined ? {} : { limit: section.limit }),
+    ...(section.heading === undefined ? {} : { heading: section.heading }),
+    ...(section.leadsTo ? { leadsTo: [...section.leadsTo] } : {}),
     settings: { ...section.settings },
     example: { ...section.example },
     roles: [...section.roles],

@@ -5,6 +5,15 @@ import type { HomepageType } from '#schemas/routes.ts'
 import type { PageFacts } from './page.ts'
 import type { Translate } from './text.tsx'
 
+/**
+ * The level of a section's first heading: `page` is the page's one h1, `shared` that h1 in turn with another section,
+ * `section` an h2, `inner` an h3 that needs an h2 above it, `none` where it has no heading.
+ */
+export type HeadingLevel = 'page' | 'shared' | 'section' | 'inner' | 'none'
+
+/** What the law asks a clinic's pages to lead to; `company` are its name, number and address. */
+export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
+
 /** When a section's code comes to the browser: with the page, when idle, when near the view, or never. */
 export type HydrationMode = 'load' | 'idle' | 'visible' | 'never'
 
@@ -74,6 +83,10 @@ export type SectionDefinition<Settings, Content> = {
   /** How many of it may stand on one page. */
   limit?: number
   hydrate: HydrationMode
+  /** `section` when left out. */
+  heading?: HeadingLevel
+  /** What of it the section shows or links to on every page it stands on. */
+  leadsTo?: readonly LegalLink[]
   /** Namespaces of locales/ that it uses. */
   texts: readonly string[]
   /** What it reads; a failure shows its error state and leaves the page standing. */

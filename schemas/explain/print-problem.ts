@@ -1,3 +1,4 @@
+import type { Severity } from './problem-codes.ts'
 import type { Audience, Problem } from './problem.ts'
 
 /**
@@ -21,11 +22,15 @@ export function printProblem(problem: Problem): string {
   ].join('\n')
 }
 
-/** `2 errors, 1 warning`. */
+/** `2 errors, 1 warning`; advice is counted where there is any. */
 export function printCount(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
+  const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length
+  const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')]
+  return [
+    `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    ...(advice > 0 ? [`${advice} ${advice === 1 ? 'piece' : 'pieces'} of advice`] : []),
+  ].join(', ')
 }
 
 const MOST_NAMES = 12

@@ -1,5 +1,5 @@
-/** An error keeps a template from visitors; a warning does not. */
-export type Severity = 'error' | 'warning'
+/** An error keeps a template from visitors; a warning says what some of them will miss; advice is for its author. */
+export type Severity = 'error' | 'warning' | 'advice'
 
 /** What a problem's code stands for, in the words of the documentation. */
 export type ProblemKind = {
@@ -11,7 +11,7 @@ export type ProblemKind = {
 
 /**
  * Every problem that a check can tell, by its stable code: T1xx files and their structure, T2xx sections and
- * settings, T3xx roles and content, T4xx routes, site types and composition, T5xx limits, T6xx legibility.
+ * settings, T3xx roles and content, T4xx routes, site types and composition, T5xx limits, T6xx legibility. docs/guides/template-rules.md is made from it.
  * Codes are never used again for something else.
  */
 export const PROBLEM_CODES = {
@@ -97,6 +97,16 @@ export const PROBLEM_CODES = {
     'The section’s own description or settings schema is wrong, so its settings cannot be checked.',
     'Mend the section’s index.ts or settings.schema.json.',
   ),
+  T211: warning(
+    'Setting without effect',
+    'The section’s code never reads this setting, so templates choose it for nothing.',
+    'Use it in the section’s component, or take it out of settings.schema.json.',
+  ),
+  T212: advice(
+    'Section that nobody shows',
+    'No template puts the section on a page, so its code is kept for nothing.',
+    'Put it on a page, or remove its folder.',
+  ),
   T301: error(
     'Unknown role',
     'There is no content role of this name below schemas/roles/.',
@@ -106,6 +116,11 @@ export const PROBLEM_CODES = {
     'Role the section cannot present',
     'The section is not made for this role’s content.',
     'Bind a role that the section presents, or use another section.',
+  ),
+  T303: warning(
+    'Picture without words',
+    'Whoever cannot see the picture learns nothing of it.',
+    'Make the field a picture of media.schema.json, which has "alt", or give it a title beside it.',
   ),
   T311: error('Unknown field', 'The content’s form has no such field, so it would be lost.', 'Rename or remove it.'),
   T312: error('Missing field', 'The content’s form needs this field.', 'Add it.'),
@@ -168,16 +183,61 @@ export const PROBLEM_CODES = {
     'Every site needs the not-found screen.',
     'Remove "absent" from not-found.json.',
   ),
+  T414: error(
+    'Page without a heading',
+    'Screen readers and search engines know a page by its one heading of the first level.',
+    'Add a section whose "heading" is "page", such as PageTitle.',
+  ),
+  T415: error(
+    'Two page headings',
+    'A page is about one thing, so it has one heading of the first level.',
+    'Keep one of these sections.',
+  ),
+  T416: warning(
+    'Heading out of order',
+    'Whoever goes through a page by its headings meets one that belongs beneath another, before or without that one.',
+    'Move the section beneath the one with the heading that it needs.',
+  ),
+  T417: error(
+    'Legal link missing',
+    'The law asks a clinic’s pages to lead to its terms, its privacy policy, its company details and its non-covered fees.',
+    'Give the page a footer whose section "leadsTo" them, such as SiteFooter.',
+  ),
+  T418: error(
+    'Legal page left out',
+    'A clinic of any type has terms of service and a privacy policy.',
+    'Remove "absent" from this layout.',
+  ),
   T501: error('Too many sections', 'A route holds 25 sections at most.', 'Remove some, or show the content elsewhere.'),
   T502: error('Too many items', 'A list in a section’s settings holds 50 items at most.', 'Remove some.'),
   T503: error('Too many settings', 'A section instance has 40 settings at most.', 'Remove some.'),
   T504: error('Nested too deeply', 'Settings are nested three levels deep at most.', 'Flatten the settings.'),
   T505: error('File too large', 'A template’s file holds 512 kB at most.', 'Split or shorten it.'),
   T506: error('Section too often', 'The section stands more often on one page than it may.', 'Remove some of them.'),
+  T507: warning(
+    'Section too heavy',
+    'The section alone brings more code to the browser than a page can spare.',
+    'Load what is large on demand, or do without it.',
+  ),
+  T508: warning(
+    'Too much code at once',
+    'Sections that hydrate at "load" compete with the first view; a page bears a few of them.',
+    'Let some hydrate when "visible" or "idle", or show them on another page.',
+  ),
+  T509: advice(
+    'Many changes for a site type',
+    'A page that differs at so many places is hard to read as a change of another one.',
+    'Move to "sections" and "order" what most types share, or make a template for this type.',
+  ),
   T601: error(
     'Too little contrast',
     'Text on its ground has a contrast below what WCAG AA asks for.',
     'Darken or lighten one of the two colours.',
+  ),
+  T602: error(
+    'Text on pictures too faint',
+    'Words stand on pictures behind the theme’s "veil", and any picture may come beneath it.',
+    'Make the veil denser: its last two digits say how much of it stays.',
   ),
 } as const satisfies Record<string, ProblemKind>
 
@@ -190,4 +250,8 @@ function error(title: string, reason: string, mend: string): ProblemKind {
 
 function warning(title: string, reason: string, mend: string): ProblemKind {
   return { severity: 'warning', title, reason, mend }
+}
+
+function advice(title: string, reason: string, mend: string): ProblemKind {
+  return { severity: 'advice', title, reason, mend }
 }

@@ -36,6 +36,10 @@ export type SectionManifest = {
   limit?: number
   /** When its code comes to the browser. */
   hydrate: 'load' | 'idle' | 'visible' | 'never'
+  /** The level of its first heading: the page’s own, that in turn with another section, an h2, an h3 that needs an h2 above it, or none; a section’s h2 when absent. */
+  heading?: 'page' | 'shared' | 'section' | 'inner' | 'none'
+  /** What the law asks a clinic’s pages to lead to and the section shows. */
+  leadsTo?: ('terms' | 'privacy' | 'company' | 'uncovered-fees')[]
   /** Namespaces of the catalogues that it uses. */
   texts: string[]
   /** What stands in its place when there is nothing to show or its data fails. */

@@ -18,6 +18,7 @@ export const section = defineSection<BoardDetailSettings>({
   allowedIn: { routes: ['/boards/{boardTypeId}/detail/{id}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['posts', 'breadcrumb', 'titles'],
   critical: ({ page }) => [boardPostOf(page)],
   states: { empty: 'message', error: 'message' },

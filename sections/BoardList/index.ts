@@ -16,6 +16,7 @@ export const section = defineSection<BoardListSettings>({
   allowedIn: { routes: ['/boards/{boardTypeId}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), boardPostsOf(page, size)],
   states: { empty: 'message', error: 'message' },

@@ -16,6 +16,7 @@ export const section = defineSection<CategoryHeadingSettings, ContentOf<'product
   allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['productList', 'breadcrumb', 'titles'],
   critical: ({ page }) => {
     const query = categoryOf(page)

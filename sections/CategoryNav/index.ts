@@ -15,6 +15,7 @@ export const section = defineSection<CategoryNavSettings>({
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['productList'],
   queries: ({ page }) => (page.config.exposureCategory ? [categoriesOf(page)] : []),
   states: { empty: 'hide', error: 'hide' },

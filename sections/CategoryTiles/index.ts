@@ -15,6 +15,7 @@ export const section = defineSection<CategoryTilesSettings, ContentOf<'home.quic
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: CategoryTiles,

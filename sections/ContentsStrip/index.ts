@@ -14,6 +14,7 @@ export const section = defineSection<ContentsStripSettings, ContentOf<'home.hero
   allowedIn: { main: true },
   limit: 2,
   hydrate: 'never',
+  heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: ContentsStrip,

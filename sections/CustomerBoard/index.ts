@@ -16,6 +16,7 @@ export const section = defineSection<CustomerBoardSettings>({
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['customerBoard', 'posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), customerPostsOf(page, size)],
   states: { empty: 'message', error: 'message' },

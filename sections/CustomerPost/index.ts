@@ -16,6 +16,7 @@ export const section = defineSection<CustomerPostSettings>({
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/detail/{id}'] },
   limit: 1,
   hydrate: 'load',
+  heading: 'page',
   texts: ['customerPost', 'customerBoard', 'form', 'posts', 'breadcrumb', 'titles'],
   critical: ({ page }) => [customerPostOf(page)],
   states: { empty: 'message', error: 'message' },

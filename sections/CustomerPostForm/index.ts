@@ -16,6 +16,7 @@ export const section = defineSection<CustomerPostFormSettings>({
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/write'] },
   limit: 1,
   hydrate: 'load',
+  heading: 'page',
   texts: ['customerPost', 'form', 'common', 'breadcrumb', 'titles'],
   critical: ({ page }) => [boardTypeOf(page), newestPostOf(page)],
   states: { empty: 'message', error: 'message' },

@@ -16,6 +16,7 @@ export const section = defineSection<ExhibitionDetailSettings>({
   allowedIn: { main: true, routes: ['/exhibitions/{exhibitionId}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['exhibition', 'promotion', 'price', 'breadcrumb', 'titles'],
   critical: ({ page }) => [promotionOf(page)],
   states: { empty: 'message', error: 'message' },

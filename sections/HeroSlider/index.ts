@@ -14,6 +14,7 @@ export const section = defineSection<HeroSliderSettings, ContentOf<'home.hero'>>
   allowedIn: { main: true, routes: ['/', '/landing'] },
   limit: 1,
   hydrate: 'idle',
+  heading: 'page',
   texts: ['hero'],
   states: { empty: 'hide', error: 'hide' },
   component: HeroSlider,

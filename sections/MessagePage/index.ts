@@ -14,6 +14,7 @@ export const section = defineSection<MessagePageSettings, Message>({
   allowedIn: { main: true, routes: ['/landing', '/ready', '/goodbye', '/sign-up/welcome'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['messagePage'],
   states: { empty: 'message', error: 'message' },
   component: MessagePage,

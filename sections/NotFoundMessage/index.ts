@@ -14,6 +14,7 @@ export const section = defineSection<NotFoundMessageSettings>({
   allowedIn: { main: true, routes: ['/404'] },
   limit: 1,
   hydrate: 'idle',
+  heading: 'page',
   texts: ['notFound'],
   states: { empty: 'message', error: 'message' },
   head: ({ page, texts }) => (page.status === 410 ? { title: texts('notFound')('ended.title') } : {}),

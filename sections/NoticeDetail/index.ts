@@ -18,6 +18,7 @@ export const section = defineSection<NoticeDetailSettings>({
   allowedIn: { routes: ['/cscenter/notice/{noticeId}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['posts', 'breadcrumb', 'titles'],
   critical: ({ page }) => [noticeOf(page)],
   states: { empty: 'message', error: 'message' },

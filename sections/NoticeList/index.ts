@@ -15,6 +15,7 @@ export const section = defineSection<NoticeListSettings>({
   allowedIn: { routes: ['/cscenter/notice'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['posts', 'searchForm', 'pagination', 'titles'],
   queries: ({ page, settings: { size } }) => [noticesOf(page, size)],
   states: { empty: 'message', error: 'message' },

@@ -25,6 +25,7 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },
   head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {

@@ -15,6 +15,7 @@ export const section = defineSection<PostNeighboursSettings>({
   allowedIn: { routes: ['/cscenter/notice/{noticeId}', '/boards/{boardTypeId}/detail/{id}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['posts'],
   queries: ({ page }) => [isOnBoard(page) ? boardPostOf(page) : noticeOf(page)],
   states: { empty: 'hide', error: 'hide' },

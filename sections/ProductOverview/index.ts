@@ -19,6 +19,7 @@ export const section = defineSection<ProductOverviewSettings, ContentOf<'product
   allowedIn: { main: true, routes: ['/products/{productId}'] },
   limit: 1,
   hydrate: 'idle',
+  heading: 'page',
   texts: ['productOverview', 'gallery', 'offer', 'price', 'breadcrumb', 'titles'],
   critical: ({ page }) => [productOf(page)],
   queries: ({ page }) => [categoriesOf(page)],

@@ -15,6 +15,7 @@ export const section = defineSection<ProductTabsSettings>({
   allowedIn: { main: true, routes: ['/products/{productId}'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'hide' },

@@ -14,6 +14,7 @@ export const section = defineSection<QuietWaysSettings, ContentOf<'home.quick-li
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: QuietWays,

@@ -14,6 +14,7 @@ export const section = defineSection<SearchBoxSettings, ContentOf<'site.search'>
   allowedIn: { routes: ['/search'] },
   limit: 1,
   hydrate: 'idle',
+  heading: 'shared',
   texts: ['searchResults', 'searchForm', 'breadcrumb', 'titles'],
   states: { empty: 'message', error: 'message' },
   component: SearchBox,

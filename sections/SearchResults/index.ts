@@ -15,6 +15,7 @@ export const section = defineSection<SearchResultsSettings, ContentOf<'site.sear
   allowedIn: { routes: ['/search'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'shared',
   texts: ['searchResults', 'posts', 'productCard', 'promotion', 'price'],
   queries: ({ page, settings: { productCount } }) => {
     const { keyword } = page.query

@@ -16,6 +16,7 @@ export const section = defineSection<SecretEventSettings>({
   allowedIn: { main: true, routes: ['/products/{productId}/secret/{eventId}'] },
   limit: 1,
   hydrate: 'idle',
+  heading: 'page',
   texts: ['secretEvent', 'productOverview', 'promotion', 'gallery', 'offer', 'price'],
   critical: ({ page }) => [eventOf(page), productOf(page)],
   states: { empty: 'message', error: 'message' },

@@ -16,6 +16,8 @@ export const section = defineSection<SiteFooterSettings, ContentOf<'site.footer'
   allowedIn: { groups: ['footer'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'none',
+  leadsTo: ['terms', 'privacy', 'company', 'uncovered-fees'],
   texts: ['footer'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'hide', error: 'message' },

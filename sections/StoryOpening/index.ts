@@ -14,6 +14,7 @@ export const section = defineSection<StoryOpeningSettings, ContentOf<'home.hero'
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: StoryOpening,

@@ -16,6 +16,7 @@ export const section = defineSection<TermsDocumentSettings>({
   allowedIn: { routes: ['/terms/terms-of-service', '/terms/privacy-policy'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: ['terms', 'posts', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { kind } }) => [termOf(page, kind)],
   states: { empty: 'message', error: 'message' },

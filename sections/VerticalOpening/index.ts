@@ -14,6 +14,7 @@ export const section = defineSection<VerticalOpeningSettings, ContentOf<'home.he
   allowedIn: { main: true, routes: ['/', '/landing'] },
   limit: 1,
   hydrate: 'never',
+  heading: 'page',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: VerticalOpening,

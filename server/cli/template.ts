@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toSectionManifest } from '#schemas/section-manifest.ts'
 import type { Command } from './command.ts'
@@ -10,7 +9,8 @@ export const templateCheckCommand: Command = {
   summary: 'finds what is wrong in templates',
   run: async ({ args, env, print }) => {
     // Sections bring React; other commands need not wait for it.
-    const { templateCommand } = await import('./template-check/index.ts')
+    const { readRepository, templateCommand } = await import('./template-check/index.ts')
+    const repository = await readRepository(env.rootDir)
     return templateCommand({
       args,
       templatesFolder: join(env.rootDir, 'templates'),
@@ -18,13 +18,9 @@ export const templateCheckCommand: Command = {
         const { sections } = await import('#runtime/registry.ts')
         return [...sections.values()].map((section) => toSectionManifest(section))
       },
-      roles: await readRoles(env.rootDir),
+      roles: [...repository.roles.keys()],
+      repository,
       print,
     })
   },
-}
-
-const readRoles = async (rootDir: string): Promise<string[]> => {
-  const files = await readdir(join(rootDir, 'schemas/roles'))
-  return files.filter((file) => file.endsWith('.schema.json')).map((file) => file.slice(0, -'.schema.json'.length))
 }

@@ -37,6 +37,36 @@ export function checkContrast(file: ReadFile): Problem[] {
   )
 }
 
+/** Texts of a theme that its veil does not keep apart from every picture beneath it. */
+export function checkVeil(file: ReadFile): Problem[] {
+  // As above.
+  const { colors } = file.source.data as Theme
+  return (['ink', 'body'] as const).flatMap((text) =>
+    PICTURES.flatMap(({ name, color }) => {
+      const ratio = contrast(colors[text], layOver(colors.veil, color))
+      if (ratio >= LEAST) return []
+      const message = `Text "${text}" on the veil over a ${name} picture has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
+      return [problemAt(file, 'T602', '/colors/veil', { message, found: JSON.stringify(colors.veil) })]
+    }),
+  )
+}
+
+/** Every picture lies between these two. */
+const PICTURES = [
+  { name: 'black', color: '#000000' },
+  { name: 'white', color: '#FFFFFF' },
+] as const
+
+/** What is seen of an opaque colour behind one that may be `#RRGGBBAA`. */
+function layOver(hex: string, ground: string): string {
+  const share = hex.length > 7 ? Number.parseInt(hex.slice(7, 9), 16) / 255 : 1
+  const channels = [1, 3, 5].map((start) => {
+    const [above, below] = [hex, ground].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share))
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** The contrast of two opaque colours, 1 to 21; what opacity lets through is left out of account. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

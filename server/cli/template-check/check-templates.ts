@@ -5,11 +5,17 @@ import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { checkBlock } from './check-block.ts'
-import { checkContrast } from './check-contrast.ts'
+import { checkContrast, checkVeil } from './check-contrast.ts'
 import { checkInheritance, noTemplate, type TemplateFiles } from './check-inheritance.ts'
-import { checkScreen, problemAt } from './check-screens.ts'
+import { checkLegalLinks, checkLegalPages } from './check-legal-links.ts'
+import { checkOutline } from './check-outline.ts'
+import { checkRoles } from './check-roles.ts'
+import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
+import { checkSections } from './check-sections.ts'
+import { checkChanges, checkLoading } from './check-weight.ts'
 import type { TemplateFile } from './load-templates.ts'
 import { readFiles, type ReadFile } from './read-files.ts'
+import type { RepositoryFacts } from './read-repository.ts'
 import { createReport, type Report } from './report.ts'
 import { composePages, findSights, guessSights, type ComposedPage } from './screen-usage.ts'
 import { createSectionCatalogue, type SectionCatalogue } from './section-catalogue.ts'
@@ -23,10 +29,12 @@ export type TemplateCheck = {
   readonly sections: readonly SectionManifest[]
   /** The names of all content roles. */
   readonly roles: readonly string[]
+  /** Sections and roles as they lie in the repository; without it they are not checked themselves. */
+  readonly repository?: RepositoryFacts
 }
 
 /** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
-export function checkTemplates({ files, sections, roles }: TemplateCheck): Problem[] {
+export function checkTemplates({ files, sections, roles, repository }: TemplateCheck): Problem[] {
   const report = createReport()
   const catalogue = createSectionCatalogue(sections, createAjv())
   const { read, problems } = readFiles(files)
@@ -38,9 +46,21 @@ export function checkTemplates({ files, sections, roles }: TemplateCheck): Probl
     if (!byPath.has(`${code}/template.json`)) report.add(noTemplate(code))
   }
   for (const file of read) checkFile(file, { report, pages, templates, known: { catalogue, roles } })
-  for (const template of templates) checkInheritance(template, report)
-  for (const page of pages) checkScreen(page, { files: byPath, catalogue, report })
+  for (const template of templates) {
+    checkInheritance(template, report)
+    checkLegalPages(template, report)
+  }
+  for (const page of pages) checkPage(page, { files: byPath, catalogue, report })
+  const others = repository ? [...checkSections(sections, pages, repository), ...checkRoles(repository)] : []
+  for (const problem of others) report.add(problem)
   return report.finish(pages.map(({ sight }) => sight))
+}
+
+function checkPage(page: ComposedPage, context: ScreenContext): void {
+  checkScreen(page, context)
+  checkOutline(page, context, context.report)
+  checkLegalLinks(page, context, context.report)
+  checkLoading(page, context, context.report)
 }
 
 function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFile>): TemplateFiles[] {
@@ -66,8 +86,10 @@ function checkFile(file: ReadFile, { report, pages, templates, known }: FileCont
     report.add(problem, sights)
   }
   if (file.isSound && file.kind === 'theme') {
-    for (const problem of checkContrast(file)) report.add(problem, findSights(file, problem.pointer, pages))
+    for (const problem of [...checkContrast(file), ...checkVeil(file)])
+      report.add(problem, findSights(file, problem.pointer, pages))
   }
+  checkChanges(file, pages, report)
   for (const block of findBlocks(file)) {
     for (const problem of checkBlock(block, known)) report.add(problem, findSights(file, problem.pointer, pages))
     checkTokens(file, block, { report, pages, templates, known })

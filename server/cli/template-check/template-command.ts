@@ -4,6 +4,7 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { checkTemplates } from './check-templates.ts'
 import { loadTemplates } from './load-templates.ts'
+import type { RepositoryFacts } from './read-repository.ts'
 
 /** What `maru template` works with; all of it comes from the command line's entry. */
 export type TemplateCommand = {
@@ -13,6 +14,7 @@ export type TemplateCommand = {
   readonly loadSections: () => readonly SectionManifest[] | Promise<readonly SectionManifest[]>
   /** The names of all content roles. */
   readonly roles: readonly string[]
+  readonly repository?: RepositoryFacts
   readonly print: (text: string) => void
 }
 
@@ -24,6 +26,7 @@ export async function templateCommand({
   templatesFolder,
   loadSections,
   roles,
+  repository,
   print,
 }: TemplateCommand): Promise<number> {
   const [action, code, ...rest] = args.filter((arg) => arg !== '--json')
@@ -40,7 +43,12 @@ export async function templateCommand({
     )
     return 1
   }
-  const problems = checkTemplates({ files, sections: await loadSections(), roles })
+  const problems = checkTemplates({
+    files,
+    sections: await loadSections(),
+    roles,
+    ...(repository ? { repository } : {}),
+  })
   const concerned = code === undefined ? problems : problems.filter((problem) => concerns(problem, code))
   print(args.includes('--json') ? JSON.stringify(concerned, null, 2) : printReport(concerned))
   return concerned.some(({ severity }) => severity === 'error') ? 1 : 0

@@ -51,7 +51,13 @@ function createSections(): SectionManifest[] {
     },
   }
   return [
-    section('SiteHeader', { roles: ['site.header'], allowedIn: { groups: ['header'] } }),
+    // It stands on every page and brings what every page must have.
+    section('SiteHeader', {
+      roles: ['site.header'],
+      allowedIn: { groups: ['header'] },
+      heading: 'page',
+      leadsTo: ['terms', 'privacy', 'company', 'uncovered-fees'],
+    }),
     section('SiteMenu', { roles: ['site.menu'], allowedIn: { groups: ['header'] } }, { sticky: { type: 'boolean' } }),
     section(
       'HeroSlider',
@@ -76,7 +82,8 @@ function createSections(): SectionManifest[] {
   ]
 }
 
-function section(
+/** A section of the small site; what is not said of it is plain. */
+export function section(
   type: string,
   facts: Partial<SectionManifest>,
   properties: object = {},

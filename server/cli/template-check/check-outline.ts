@@ -1,0 +1,53 @@
+import { problemAt } from './check-screens.ts'
+import { readWholePage, type PageContext, type PageSection } from './page-sections.ts'
+import type { Report } from './report.ts'
+import type { ComposedPage } from './screen-usage.ts'
+
+/** What is wrong with a page's headings, by what its sections say of themselves. */
+export function checkOutline(page: ComposedPage, context: PageContext, report: Report): void {
+  const whole = readWholePage(page, context)
+  if (!whole) return
+  const { route } = page.sight
+  const [first, ...others] = whole.sections.filter((section) => levelOf(section) === 'page')
+  if (!first && !whole.sections.some((section) => levelOf(section) === 'shared')) {
+    const message = `Route ${route} has no section with the page’s heading.`
+    report.add(problemAt(whole.layout, 'T414', '/order', { message }), [page.sight])
+  }
+  for (const { file, instance } of others) {
+    const message = `"${instance.id}" brings a second page heading beside "${first?.instance.id}".`
+    const facts = { message, found: JSON.stringify(instance.type) }
+    report.add(problemAt(file, 'T415', `${instance.pointer}/type`, facts), [page.sight])
+  }
+  const main = whole.sections.filter(({ place }) => place === 'main')
+  for (const { file, instance, message } of [...findEarly(main, first), ...findBare(main)]) {
+    const facts = { message, found: JSON.stringify(instance.type) }
+    report.add(problemAt(file, 'T416', `${instance.pointer}/type`, facts), [page.sight])
+  }
+}
+
+const levelOf = ({ manifest }: PageSection) => manifest.heading ?? 'section'
+
+type Jump = PageSection & { readonly message: string }
+
+/** Sections of the main content whose heading stands above the page's. */
+function findEarly(main: readonly PageSection[], page: PageSection | undefined): Jump[] {
+  if (page?.place !== 'main') return []
+  return main
+    .slice(0, main.indexOf(page))
+    .filter((section) => ['section', 'inner'].includes(levelOf(section)))
+    .map((section) => {
+      const message = `The heading of "${section.instance.id}" stands above the page’s, which "${page.instance.id}" brings.`
+      return { ...section, message }
+    })
+}
+
+/** Sections that begin with a heading of the third level where none of the second stands above it. */
+function findBare(main: readonly PageSection[]): Jump[] {
+  const firstOfSecond = main.findIndex((section) => levelOf(section) === 'section')
+  return main
+    .filter((section, index) => levelOf(section) === 'inner' && (firstOfSecond < 0 || index < firstOfSecond))
+    .map((section) => {
+      const message = `The heading of "${section.instance.id}" is of the third level, and none of the second stands above it.`
+      return { ...section, message }
+    })
+}

@@ -1,0 +1,41 @@
+import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import type { Composition } from '#schemas/layout/apply-when.ts'
+import { problemAt } from './check-screens.ts'
+import { readWholePage, type PageContext } from './page-sections.ts'
+import type { ReadFile } from './read-files.ts'
+import type { Report } from './report.ts'
+import { findSights, type ComposedPage } from './screen-usage.ts'
+
+/** Limits of what a page may be made of, beyond which it is told. */
+export const WEIGHT_LIMITS = {
+  /** Sections of the main content that hydrate with the page. */
+  loading: 4,
+  /** Changes of one file for one site type. */
+  changes: 20,
+} as const
+
+/** Pages with too many sections whose code comes at once. */
+export function checkLoading(page: ComposedPage, context: PageContext, report: Report): void {
+  const whole = readWholePage(page, context)
+  const loading = whole?.sections.filter(({ place, manifest }) => place === 'main' && manifest.hydrate === 'load') ?? []
+  if (!whole || loading.length <= WEIGHT_LIMITS.loading) return
+  const names = loading.map(({ instance }) => `"${instance.id}"`).join(', ')
+  const message = `${loading.length} sections of ${page.sight.route} hydrate with the page: ${names}.`
+  const facts = { message, found: String(loading.length), allowed: [`${WEIGHT_LIMITS.loading} at most`] }
+  report.add(problemAt(whole.layout, 'T508', '/order', facts), [page.sight])
+}
+
+/** Site types of a file that change it at too many places. */
+export function checkChanges(file: ReadFile, pages: readonly ComposedPage[], report: Report): void {
+  if (!file.isSound || (file.kind !== 'layout' && file.kind !== 'group')) return
+  // A sound layout or group has passed its schema.
+  const { when = {} } = file.source.data as Composition
+  for (const type of HOMEPAGE_TYPES) {
+    const count = when[type]?.length ?? 0
+    if (count <= WEIGHT_LIMITS.changes) continue
+    const pointer = `/when/${type}`
+    const message = `${type} changes this page at ${count} places.`
+    const facts = { message, found: String(count), allowed: [`${WEIGHT_LIMITS.changes} at most`] }
+    report.add(problemAt(file, 'T509', pointer, facts), findSights(file, pointer, pages))
+  }
+}

@@ -1,0 +1,58 @@
+import type { PlacedInstance } from '#schemas/layout/apply-when.ts'
+import { GROUP_NAMES, groupNameOf, type ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { ROUTES } from '#schemas/routes.ts'
+import type { SectionManifest } from '#schemas/section-manifest.ts'
+import type { ReadFile } from './read-files.ts'
+import type { ComposedPage } from './screen-usage.ts'
+import type { SectionCatalogue } from './section-catalogue.ts'
+
+/** A section of a page, with the file that puts it there. */
+export type PageSection = {
+  readonly place: ScreenPart['place']
+  readonly file: ReadFile
+  readonly instance: PlacedInstance
+  readonly manifest: SectionManifest
+}
+
+/** A page as a whole: what it says depends on all of its sections. */
+export type WholePage = { readonly layout: ReadFile; readonly sections: readonly PageSection[] }
+
+/** What pages are read with. */
+export type PageContext = {
+  readonly files: ReadonlyMap<string, ReadFile>
+  readonly catalogue: SectionCatalogue
+}
+
+/**
+ * Every section of a page, main first. Null where one is unknown or a group cannot be had: what is missing may be
+ * there once that is mended.
+ */
+export function readWholePage(page: ComposedPage, { files, catalogue }: PageContext): WholePage | null {
+  const layout = files.get(page.screen.parts[0]?.file ?? '')
+  if (!layout || hasUnreadGroup(page, files)) return null
+  const sections: PageSection[] = []
+  for (const { place, file: path, instances } of page.screen.parts) {
+    const file = files.get(path)
+    if (!file) return null
+    for (const instance of instances) {
+      const section = catalogue.sections.get(instance.type)
+      if (!section) return null
+      sections.push({ place, file, instance, manifest: section.manifest })
+    }
+  }
+  return { layout, sections }
+}
+
+/** Whether a group that the page asks for cannot compose it; that is told by itself. */
+function hasUnreadGroup({ template, sight }: ComposedPage, files: PageContext['files']): boolean {
+  const layoutFile = ROUTES.find(({ pattern }) => pattern === sight.route)?.layout ?? ''
+  const groups = template.layouts.get(layoutFile)?.content.groups
+  const folders = [sight.template, template.template.extends]
+  return GROUP_NAMES.some((place) => {
+    const name = groupNameOf(groups, place)
+    if (name === null) return false
+    const group = template.groups.get(name)
+    if (group) return group.content.group !== place
+    return groups?.[place] !== undefined || folders.some((folder) => files.has(`${folder}/groups/${name}.json`))
+  })
+}
