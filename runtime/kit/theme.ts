@@ -125,6 +125,41 @@ export const rhythm = {
   gutter: 'var(--rhythm-gutter)',
 } as const
 
+/**
+ * How the theme parts entries that stand one below the other: by lines, or as filled tiles (theme.json `rows`). The
+ * fallbacks are those of lines, which therefore say nothing in the page's styles.
+ */
+export const rows = {
+  /** Border above the first entry. */
+  top: 'var(--rows-top,1px solid var(--color-ink))',
+  /** Border below each entry. */
+  line: 'var(--rows-line,1px solid var(--color-line))',
+  gap: 'var(--rows-gap,0px)',
+  /** Padding left and right of an entry. */
+  inset: 'var(--rows-inset,0px)',
+  ground: 'var(--rows-ground,transparent)',
+  radius: 'var(--rows-radius,0px)',
+  /** Shadow that draws the edge of an entry that is chosen or open. */
+  chosen: 'var(--rows-chosen,none)',
+  /** Ground of an entry that is chosen or open. */
+  chosenGround: 'var(--rows-chosen-ground,transparent)',
+} as const
+
+/** How the theme tells the current tab: by a line, or as a filled pill (theme.json `tabs`). */
+export const tabs = {
+  gap: (steps: number): string => `var(--tabs-gap,${space(steps)})`,
+  height: (usual: number): string => `var(--tabs-height,${usual}px)`,
+  /** Padding above and below the row of tabs. */
+  outside: 'var(--tabs-outside,0px)',
+  inset: 'var(--tabs-inset,0px)',
+  radius: 'var(--tabs-radius,0px)',
+  ground: 'var(--tabs-ground,transparent)',
+  /** Thickness of the line below the current tab. */
+  line: 'var(--tabs-line,2px)',
+  currentGround: 'var(--tabs-current-ground,transparent)',
+  currentInk: 'var(--tabs-current-ink,var(--color-ink))',
+} as const
+
 /** Corner radii of the theme. */
 export const radius = (name: 'picture' | 'control' | 'card' | 'badge' | 'round'): string => `var(--radius-${name})`
 

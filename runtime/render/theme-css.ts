@@ -22,6 +22,8 @@ export const toThemeCss = (theme: Theme): string =>
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toPictureTone(theme),
+      ...(theme.rows === 'tiles' ? TILES : []),
+      ...(theme.tabs === 'pills' ? PILLS : []),
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
@@ -31,6 +33,31 @@ export const toThemeCss = (theme: Theme): string =>
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
     )}}`,
   ].join('')
+
+/** Rows as tiles; what lines look like stands beside the names in kit/theme.ts. */
+const TILES: Declarations = [
+  ['rows-top', '0'],
+  ['rows-line', '0'],
+  ['rows-gap', '8px'],
+  ['rows-inset', '20px'],
+  ['rows-ground', 'var(--color-primary_50)'],
+  ['rows-radius', 'var(--radius-control)'],
+  ['rows-chosen', 'inset 0 0 0 2px var(--color-accent)'],
+  ['rows-chosen-ground', 'var(--color-section)'],
+]
+
+/** Tabs as pills. */
+const PILLS: Declarations = [
+  ['tabs-gap', '8px'],
+  ['tabs-height', '40px'],
+  ['tabs-outside', '14px'],
+  ['tabs-inset', '18px'],
+  ['tabs-radius', 'var(--radius-round)'],
+  ['tabs-ground', 'var(--color-primary_50)'],
+  ['tabs-line', '0px'],
+  ['tabs-current-ground', 'var(--color-accent)'],
+  ['tabs-current-ink', 'var(--color-accent_ink)'],
+]
 
 const toArt = (theme: Theme, width: 'wide' | 'phone'): Declarations => [
   ...toArtSizes(theme, width),

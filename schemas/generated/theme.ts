@@ -261,6 +261,10 @@ export type Theme = {
     /** Between columns. */
     gutter: Widths
   }
+  /** How entries that stand one below the other are parted on every screen, such as options, questions and posts: by lines, or as filled tiles. */
+  rows?: 'lines' | 'tiles'
+  /** How the current tab is told on every screen: by a line below it, or as a filled pill. */
+  tabs?: 'line' | 'pills'
   /** Radii of corners in px. */
   radius: {
     /** Pictures. */

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Band } from '#kit/ui/layout.ts'
 
 export const Root = styled(Band)`
@@ -18,8 +18,12 @@ const asList = css`
   max-width: 720px;
 `
 
-export const Step = styled.li`
+export type StepsDirection = 'line' | 'list' | 'tiles'
+
+export const Step = styled.li<{ $isLongest: boolean }>`
   position: relative;
+  --step-ground: ${({ $isLongest }) => color($isLongest ? 'secondary_500' : 'primary_50')};
+  --step-ink: ${({ $isLongest }) => color($isLongest ? 'ink' : 'quiet')};
 `
 export const Figure = styled.p`
   color: ${color('primary_400')};
@@ -105,12 +109,31 @@ const listStep = css`
   }
 `
 
-export const Steps = styled.ol<{ $direction: 'line' | 'list'; $count: number }>`
-  ${({ $direction }) => ($direction === 'line' ? asLine : asList)}
+/** Each step on a ground of its own, the longest one on the orange that carries ink. */
+const tileStep = css`
+  padding: ${space(5)};
+  border-radius: ${radius('control')};
+  background: var(--step-ground);
 
-  > li {
-    ${({ $direction }) => ($direction === 'line' ? lineStep : listStep)}
+  ${Figure} {
+    color: ${color('ink')};
   }
+  ${Text},
+  ${Minutes} {
+    color: var(--step-ink);
+  }
+`
+
+const asTiles = css<{ $count: number }>`
+  ${asLine}
+  gap: ${space(2)};
+
+  ${media.smallTablet} {
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  }
+`
+
+const narrowList = css`
   ${media.phone} {
     ${asList}
 
@@ -118,5 +141,17 @@ export const Steps = styled.ol<{ $direction: 'line' | 'list'; $count: number }>`
       ${listStep}
     }
   }
+`
+
+const LOOKS = { line: asLine, list: asList, tiles: asTiles }
+const STEP_LOOKS = { line: lineStep, list: listStep, tiles: tileStep }
+
+export const Steps = styled.ol<{ $direction: StepsDirection; $count: number }>`
+  ${({ $direction }) => LOOKS[$direction]}
+
+  > li {
+    ${({ $direction }) => STEP_LOOKS[$direction]}
+  }
+  ${({ $direction }) => $direction !== 'tiles' && narrowList}
   margin-bottom: calc(-1 * ${rhythm.heading} / 4);
 `

@@ -7,22 +7,24 @@ import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import * as S from './ProductSteps.styles.ts'
+import type { StepsDirection } from './ProductSteps.styles.ts'
 
-export type ProductStepsSettings = { hasMinutes: boolean; direction: 'line' | 'list' }
+export type ProductStepsSettings = { hasMinutes: boolean; direction: StepsDirection }
 
-/** Numbered steps along a line with a dot for each. */
+/** Numbered steps along a line with a dot for each, or as tiles. */
 export const ProductSteps = ({ id, settings }: SectionProps<ProductStepsSettings>) => {
   const t = useTexts('productParts')
   const { steps } = useApi(productOf(usePage())).row
   if (steps.length === 0) return null
   const titleId = `${id}-title`
+  const longest = Math.max(...steps.map(({ minutes }) => minutes ?? 0))
   return (
     <S.Root id={toPartId('steps')} $ground="surface" aria-labelledby={titleId}>
       <Container>
         <SectionHeading id={titleId} title={t('steps')} text={t('stepsText')} />
         <S.Steps $direction={settings.direction} $count={steps.length}>
           {steps.map(({ title, text, minutes }, index) => (
-            <S.Step key={title}>
+            <S.Step key={title} $isLongest={longest > 0 && minutes === longest}>
               <S.Figure aria-hidden>{index + 1}</S.Figure>
               <S.Name>{title}</S.Name>
               <S.Text>{text}</S.Text>

@@ -3,16 +3,27 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
 import { resolvePriceView } from '../price.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, motion, radius, space, type } from '../theme.ts'
+import { color, media, motion, radius, rows, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'
 import { namesAmount } from './offer.ts'
 import { OPTION_FIELD } from './use-chosen-options.ts'
 
 const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${rows.gap};
   margin: 0;
 `
 const Row = styled.li`
-  border-bottom: 1px solid ${color('line')};
+  padding: 0 ${rows.inset};
+  border-bottom: ${rows.line};
+  border-radius: ${rows.radius};
+  background: ${rows.ground};
+
+  &:has(:checked) {
+    background: ${rows.chosenGround};
+    box-shadow: ${rows.chosen};
+  }
 `
 const Label = styled.label`
   display: grid;

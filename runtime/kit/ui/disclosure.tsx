@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, media, motion, space, type } from '../theme.ts'
+import { color, media, motion, rows, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
@@ -15,10 +15,21 @@ type DisclosureProps = {
 
 /** Entries that open one below the other, under the template's dark line. */
 export const DisclosureList = styled.div`
-  border-top: 1px solid ${color('ink')};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${rows.gap};
+  border-top: ${rows.top};
 `
 const Details = styled.details`
-  border-bottom: 1px solid ${color('line')};
+  padding: 0 ${rows.inset};
+  border-bottom: ${rows.line};
+  border-radius: ${rows.radius};
+  background: ${rows.ground};
+
+  &[open] {
+    background: ${rows.chosenGround};
+    box-shadow: ${rows.chosen};
+  }
   scroll-margin-top: ${space(8)};
 `
 const Summary = styled.summary`

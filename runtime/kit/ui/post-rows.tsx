@@ -3,7 +3,7 @@ import { formatDay, toMachineDay } from '../dates.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, motion, space, type } from '../theme.ts'
+import { color, media, motion, rows as parting, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
 
 /** A post as rows show it. */
@@ -16,10 +16,16 @@ type PostRowsProps = {
 }
 
 const List = styled.ul`
-  border-top: 1px solid ${color('ink')};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${parting.gap};
+  border-top: ${parting.top};
 `
 const Item = styled.li`
-  border-bottom: 1px solid ${color('line')};
+  padding: 0 ${parting.inset};
+  border-bottom: ${parting.line};
+  border-radius: ${parting.radius};
+  background: ${parting.ground};
 `
 const Row = styled(Link)`
   display: grid;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '../link.tsx'
-import { color, media, space, type } from '../theme.ts'
+import { color, media, tabs, type } from '../theme.ts'
 
 /** One text tab; `isCurrent` is the page or the part that is shown. */
 export type TabLink = { title: string; href: string; isCurrent?: boolean }
@@ -22,8 +22,9 @@ const Row = styled.nav`
 `
 const List = styled.ul`
   display: flex;
-  gap: ${space(8)};
+  gap: ${tabs.gap(8)};
   margin-bottom: -1px;
+  padding: ${tabs.outside} 0;
   overflow-x: auto;
   scrollbar-width: none;
   overscroll-behavior-x: contain;
@@ -31,7 +32,7 @@ const List = styled.ul`
   scroll-target-group: auto;
 
   ${media.phone} {
-    gap: ${space(6)};
+    gap: ${tabs.gap(6)};
     margin-inline: calc(-1 * var(--rhythm-margin));
     padding-inline: var(--rhythm-margin);
     scroll-padding-inline: var(--rhythm-margin);
@@ -42,28 +43,33 @@ const HEIGHTS = { regular: 52, tall: 64 }
 const Tab = styled(Link)<{ $size: 'regular' | 'tall' }>`
   display: flex;
   align-items: center;
-  height: ${({ $size }) => HEIGHTS[$size]}px;
-  border-bottom: 2px solid transparent;
+  height: ${({ $size }) => tabs.height(HEIGHTS[$size])};
+  padding: 0 ${tabs.inset};
+  border-bottom: ${tabs.line} solid transparent;
+  border-radius: ${tabs.radius};
+  background: ${tabs.ground};
   color: ${color('quiet')};
   white-space: nowrap;
   ${type('b4r')}
 
-  &[aria-current] {
-    border-color: ${color('primary')};
-    color: ${color('ink')};
-    font-weight: 600;
-  }
-  &:target-current {
-    border-color: ${color('primary')};
-    color: ${color('ink')};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
   ${media.hover} {
     &:hover {
       color: ${color('ink')};
     }
+  }
+  &[aria-current] {
+    border-color: ${color('primary')};
+    background: ${tabs.currentGround};
+    color: ${tabs.currentInk};
+    font-weight: 600;
+  }
+  &:target-current {
+    border-color: ${color('primary')};
+    background: ${tabs.currentGround};
+    color: ${tabs.currentInk};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
   }
 `
 
