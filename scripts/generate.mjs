@@ -1,9 +1,11 @@
-// Writes schemas/generated/*.ts from the JSON Schemas. `--check` writes nothing and exits 1 when a file is stale.
-// schemas/generated/api is written by the resources' own generator and left alone here.
+// Writes schemas/generated/*.ts from the JSON Schemas, and the documents that are made from code. `--check` writes
+// nothing and exits 1 when a file is stale. schemas/generated/api is written by the resources' own generator and left
+// alone here.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
+import { documentFiles } from './documents.mjs'
 import { languageFiles } from './languages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -253,6 +255,7 @@ async function main() {
   const stale = await update(await languageFiles(root), isCheck)
   const files = [...(await generateFiles())].map(([name, text]) => [`schemas/generated/${name}`, text])
   stale.push(...(await update(files, isCheck)))
+  stale.push(...(await update(await documentFiles(root), isCheck)))
   if (isCheck && stale.length) {
     console.error(`Stale: ${stale.join(', ')}. Run: node scripts/generate.mjs`)
     process.exitCode = 1

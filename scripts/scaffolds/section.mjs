@@ -18,6 +18,8 @@ export function newSection(name) {
   return {
     folder,
     files: files.map(([file, text]) => [`${folder}/${file}`, text]),
+    // The pages of docs/reference name every section.
+    isGenerating: true,
     next: [
       `put it on a page, such as templates/clean/layouts/home.json: "sections" names it, "order" places it`,
       'npm run maru -- template check',

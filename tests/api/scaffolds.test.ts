@@ -25,9 +25,9 @@ const KEPT_OUT = /^\/(node_modules|dist|data|test-results|bench-results|\.git)(\
 
 const make = (kind: string, name: string) => run('scripts/new.mjs', kind, name)
 
-/** The scaffolds' folders, a resource's schema, and what generators write, the languages in schemas among it. */
+/** The scaffolds' folders, a resource's schema, and what generators write, documents and the languages in schemas too. */
 const MADE =
-  /^(sections\/OpeningNight|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^server\/resources\/registry\.ts$/
+  /^(sections\/OpeningNight|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^server\/resources\/registry\.ts$/
 
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(

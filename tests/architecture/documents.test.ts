@@ -17,9 +17,12 @@ describe('documents', () => {
     expect(findDocumentFaults(documentsOf(project), known)).toEqual([])
   })
 
-  it('are as long as they may be: guides 60 lines, records of decisions 60', () => {
+  it('are as long as they may be: guides 60 lines, records of decisions 60, lists made from code as long as they get', () => {
     const long = [...documentsOf(project)].filter(
-      ([path, text]) => /^docs\/(guides|decisions)\//.test(path) && text.trimEnd().split('\n').length > 60,
+      ([path, text]) =>
+        /^docs\/(guides|decisions)\//.test(path) &&
+        !text.includes('by `npm run generate`; not edited by hand') &&
+        text.trimEnd().split('\n').length > 60,
     )
     expect(long.map(([path]) => path)).toEqual([])
   })
