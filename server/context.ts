@@ -35,6 +35,8 @@ export type Context = {
    * `null` means that changes may have been missed.
    */
   onChange(listener: ChangeListener): () => void
+  /** Resolves when listeners have been told of every change that was committed before the call, by any process. */
+  catchUp(): Promise<void>
   /** The partner registered for a host, with or without a port; null for an unknown one. No I/O. */
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is; null when it has ended. */
@@ -85,6 +87,10 @@ export const createContext = async (
     onChange: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    catchUp: async () => {
+      await db.catchUp()
+      await refreshing
     },
     findPartnerByHost: (host) => directory.findByHost(host),
     findAdministrator: (token) => findSession(db.kysely, token, clock.now()),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readBuildMark } from './build-mark.ts'
 import { createContext } from './context.ts'
 import { drain } from './drain.ts'
 import type { Env } from './env.ts'
@@ -21,6 +22,8 @@ export const serve = async (env: Env, metricsPort: number | null): Promise<Servi
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
     count: (answer) => metrics.count(answer),
+    warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
+    observe: (cache) => metrics.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes })),
   })
   metrics.observe(app)
   const metricsServer = await serveMetrics(metrics, metricsPort, env.host)

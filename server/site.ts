@@ -10,7 +10,9 @@ import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
 import { createFastPath, type CountAnswer } from './page-cache/fast-path.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
+import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
 import { createPages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
@@ -25,13 +27,17 @@ type SiteOptions = {
   count?: CountAnswer
   /** Bytes of kept pages, where not those of production. */
   cacheLimits?: StoreLimits
+  /** Where kept pages outlive the process; without it each start begins with none. */
+  warmStart?: WarmStartPlace
+  /** Told of the kept pages, so that they can be counted. */
+  observe?: (cache: PageCache) => void
 }
 
 /** The content API together with the partners' sites, not listening yet. */
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false, count = () => {}, cacheLimits }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count = () => {}, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const pages = createPages(
@@ -47,6 +53,8 @@ export const createSite = async (
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
+  if (warmStart) await keepWarm(context, app, pages.cache, warmStart)
+  observe?.(pages.cache)
 
   function register(site: FastifyInstance) {
     addFailureReplies(site)
@@ -85,4 +93,20 @@ export const createSite = async (
     return { transport, host: '/api', clean, ...key }
   }
   return app
+}
+
+/** Begins with the pages of an earlier process, and leaves this one's to the next. */
+const keepWarm = async (
+  context: Context,
+  app: FastifyInstance,
+  cache: PageCache,
+  place: WarmStartPlace,
+): Promise<void> => {
+  const warm = createWarmStart(context, cache, place)
+  await warm.load()
+  const saving = warm.start()
+  app.addHook('onClose', async () => {
+    saving.stop()
+    await warm.save()
+  })
 }

@@ -23,6 +23,8 @@ export type Database = {
   write<Result>(tags: readonly string[], work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
   /** Calls the listener with the tags of each committed change of any process, this one included. */
   onChange(listener: ChangeListener): () => void
+  /** Resolves when this process’s listeners have been told of every change that was committed before the call. */
+  catchUp(): Promise<void>
   /** Copies the embedded database into a file, consistent while others write. */
   backup(file: string): Promise<void>
   /** Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. */

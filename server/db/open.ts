@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { changeMigration } from './changes.ts'
 import type { Database } from './database.ts'
+import { markMigration } from './marks.ts'
 import { migrate, type Migration } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -17,7 +18,7 @@ export const openDatabase = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  const all = [changeMigration, ...migrations]
+  const all = [changeMigration, markMigration, ...migrations]
   try {
     return env.databaseUrl
       ? await openPostgres(env.databaseUrl, (db) => migrate(db, 'postgres', all, now), onFailure)

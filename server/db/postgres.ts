@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createListeners, parseTags } from './changes.ts'
 import type { Database, NoTables, Queries } from './database.ts'
+import { renewMarks } from './marks.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The one channel that changes are announced on. */
@@ -9,6 +11,9 @@ const CHANNEL = 'maru_change'
 
 /** PostgreSQL refuses announcements of 8,000 bytes and more. */
 const LONGEST_PAYLOAD = 7000
+
+/** How long an announcement to ourselves may take. */
+const ECHO_MS = 5000
 
 const INT8 = 20
 
@@ -35,6 +40,7 @@ export const openPostgres = async (
       const result = await kysely.transaction().execute(async (transaction) => {
         const done = await work(transaction)
         if (tags.length > 0) await sql`select pg_notify(${CHANNEL}, ${toPayload(tags)})`.execute(transaction)
+        await renewMarks(transaction, tags)
         return done
       })
       // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
@@ -42,6 +48,12 @@ export const openPostgres = async (
       return result
     },
     onChange,
+    // Announcements come in the order of commits, so all that was committed before has come when this one comes back.
+    catchUp: async () => {
+      const echo = randomUUID()
+      const call = sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ echo })})`
+      await Promise.all([ear.hear(echo), call.execute(kysely)])
+    },
     backup: async () => {
       throw new UsageError('With PostgreSQL, back up with its own tools: pg_dump "$DATABASE_URL" > maru.sql')
     },
@@ -67,19 +79,30 @@ const toPayload = (tags: readonly string[]): string => {
   return Buffer.byteLength(payload) > LONGEST_PAYLOAD ? 'null' : payload
 }
 
+/** What `catchUp` sent, of this node or of another one; tags come as a list. */
+const readEcho = (payload: string | undefined): string | null => {
+  const value: unknown = payload?.startsWith('{') ? JSON.parse(payload) : null
+  return typeof value === 'object' && value !== null && 'echo' in value ? String(value.echo) : null
+}
+
 /** Listens on a connection of its own and comes back when it is cut, after 100 ms, then 200, up to 5 s. */
 const createEar = (
   url: string,
   emit: (tags: readonly string[] | null) => void,
   onFailure: (error: unknown) => void,
 ) => {
+  const echoes = new Map<string, () => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', ({ payload }) => emit(!payload || payload === 'null' ? null : parseTags(payload)))
+    next.on('notification', ({ payload }) => {
+      const echo = readEcho(payload)
+      if (echo === null) emit(!payload || payload === 'null' ? null : parseTags(payload))
+      else echoes.get(echo)?.()
+    })
     next.on('error', onFailure)
     next.on('end', () => comeBack(100))
     await next.connect()
@@ -100,6 +123,19 @@ const createEar = (
   }
   return {
     connect,
+    /** Resolves when an echo comes back; rejects when it does not come in time. */
+    hear: (echo: string) =>
+      new Promise<void>((resolve, reject) => {
+        const end = setTimeout(() => {
+          echoes.delete(echo)
+          reject(new Error('PostgreSQL announces nothing at the moment'))
+        }, ECHO_MS)
+        echoes.set(echo, () => {
+          clearTimeout(end)
+          echoes.delete(echo)
+          resolve()
+        })
+      }),
     close: async () => {
       isClosed = true
       clearTimeout(timer)

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
+import { renewMarks } from './marks.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How soon a process hears of what another one wrote. */
@@ -33,12 +34,14 @@ export const openSqlite = async (
       const result = await kysely.transaction().execute(async (transaction) => {
         const done = await work(transaction)
         await insertChange(transaction, tags)
+        await renewMarks(transaction, tags)
         return done
       })
       await feed.readOn()
       return result
     },
     onChange: feed.onChange,
+    catchUp: () => feed.readOn(),
     backup: async (target) => {
       mkdirSync(dirname(target), { recursive: true })
       await connection.backup(target)

@@ -52,6 +52,21 @@ describe('the metrics of a process', () => {
     expect(text).not.toContain('010-1234')
   })
 
+  it('tell what the caches have done since the start, and what they hold now', async () => {
+    const { metrics, origin } = await openApp()
+    const figures = { hits: 3, misses: 2, evictions: 1, bytes: 4000 }
+    metrics.observeCache('page', () => figures)
+    const read = async () => (await fetch(`${origin}/metrics`)).text()
+    await read()
+    figures.hits = 5
+    figures.bytes = 100
+    const text = await read()
+    expect(text).toContain('maru_cache_requests_total{cache="page",result="hit"} 5')
+    expect(text).toContain('maru_cache_requests_total{cache="page",result="miss"} 2')
+    expect(text).toContain('maru_cache_evictions_total{cache="page"} 1')
+    expect(text).toContain('maru_cache_bytes{cache="page"} 100')
+  })
+
   it('are at their one address only', async () => {
     const { origin } = await openApp()
     expect((await fetch(`${origin}/`)).status).toBe(404)

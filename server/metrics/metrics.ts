@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram } from 'prom-client'
+import { createCacheMetrics, type ObserveCache } from './cache-metrics.ts'
 
 /** What a process counts about itself, as Prometheus reads it. */
 export type Metrics = {
@@ -7,6 +8,7 @@ export type Metrics = {
   observe(app: FastifyInstance): void
   /** Counts an answer that did not go through the application, with its seconds. */
   count(answer: { kind: AnswerKind; status: number; seconds: number }): void
+  readonly observeCache: ObserveCache
   /** The text of Prometheus' exposition format, and its content type. */
   read(): Promise<{ text: string; type: string }>
 }
@@ -36,12 +38,15 @@ export const createMetrics = (): Metrics => {
     buckets: BUCKETS,
     registers: [registry],
   })
+  const caches = createCacheMetrics()
+  for (const metric of caches.metrics) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration }) => {
     requests.inc({ kind, status })
     seconds.observe({ kind }, duration)
   }
   return {
     count,
+    observeCache: caches.observe,
     observe: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const kind = toKind(request.routeOptions.url)

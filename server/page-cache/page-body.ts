@@ -24,8 +24,13 @@ const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** The body of one page. */
-export const createPageBody = (text: string): PageBody => {
-  const made = new Map<Encoding, Buffer>([['identity', Buffer.from(text)]])
+export const createPageBody = (text: string): PageBody => createBody('identity', Buffer.from(text))
+
+/** The body of a page that an earlier process packed as Brotli. */
+export const createPackedBody = (brotli: Buffer): PageBody => createBody('br', brotli)
+
+const createBody = (form: 'identity' | 'br', bytes: Buffer): PageBody => {
+  const made = new Map<Encoding, Buffer>([[form, bytes]])
   const making = new Map<Encoding, Promise<Buffer>>()
 
   const toPlain = async (): Promise<Buffer> => {
@@ -45,9 +50,9 @@ export const createPageBody = (text: string): PageBody => {
     const work = making.get(encoding) ?? make(encoding)
     making.set(encoding, work)
     try {
-      const bytes = await work
-      if (!made.has(encoding)) made.set(encoding, bytes)
-      return bytes
+      const done = await work
+      if (!made.has(encoding)) made.set(encoding, done)
+      return done
     } finally {
       making.delete(encoding)
     }

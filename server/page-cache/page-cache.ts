@@ -52,6 +52,24 @@ export type PageCache = {
   /** Counts a page anew after another of its encodings was made. */
   measure(page: KeptPage): void
   readonly size: { readonly pages: number; readonly bytes: number }
+  readonly counts: PageCounts
+  /** The kept pages, those that were asked for last first. */
+  list(): KeptPage[]
+  /** Whether a page is still kept: nothing it shows has changed. */
+  holds(page: KeptPage): boolean
+  /** Takes a page that an earlier process kept, unless there is a newer one or it is too old. */
+  restore(page: KeptPage): void
+}
+
+/** What became of requests for pages that may be kept, since the start. */
+export type PageCounts = {
+  /** Answered with a kept page, fresh or not. */
+  readonly hits: number
+  readonly misses: number
+  /** Pages that had to leave for want of room. */
+  readonly evictions: number
+  /** Pages that came and went, for whatever reason. */
+  readonly changes: number
 }
 
 type Options = {
@@ -76,13 +94,30 @@ export const createPageCache = (options: Options): PageCache => {
   const flights = createFlights<Made>()
   const tighten = createTightener((page) => store.measure(page))
   const maker = createMaker(options, store, flights)
+  const asked = { hits: 0, misses: 0 }
+  const counted = (answer: Answer): Answer => {
+    if (answer.how === 'miss') asked.misses += 1
+    else asked.hits += 1
+    return answer
+  }
   return {
     size: store.size,
+    get counts() {
+      return { ...asked, ...store.counts }
+    },
+    list: () => store.list(),
+    holds: (page) => store.peek(page.key) === page,
+    restore: (page) => {
+      const isFromTheFuture = page.madeAt > now()
+      if (isFromTheFuture || store.peek(page.key) || judgeAge(page, now(), lifetimes) === 'gone') return
+      store.put(page)
+    },
     measure: (page) => store.measure(page),
     find: (key) => {
       const kept = store.get(key)
       if (!kept || now() >= kept.freshUntil) return undefined
       tighten(kept)
+      asked.hits += 1
       return kept
     },
     answer: async (key, render) => {
@@ -92,16 +127,16 @@ export const createPageCache = (options: Options): PageCache => {
       }
       const kept = store.get(key)
       const age = kept ? judgeAge(kept, now(), lifetimes) : 'gone'
-      if (!kept || age === 'gone') return maker.make(key, render, undefined)
+      if (!kept || age === 'gone') return counted(await maker.make(key, render, undefined))
       if (age === 'fresh') {
         tighten(kept)
-        return { how: 'hit', page: kept }
+        return counted({ how: 'hit', page: kept })
       }
       if (age === 'stale') {
         maker.renew(kept, render)
-        return { how: 'stale', page: kept }
+        return counted({ how: 'stale', page: kept })
       }
-      return maker.make(key, render, kept)
+      return counted(await maker.make(key, render, kept))
     },
     purge: (tags) => {
       store.purge(tags)

@@ -13,6 +13,10 @@ export type Storable = {
 export type Shelf<Page> = {
   /** Finds a page and counts it as used just now. */
   touch(key: PageKey): Page | undefined
+  /** Finds a page without counting it as used. */
+  peek(key: PageKey): Page | undefined
+  /** All of them, those that were asked for last first; those with a query after all others. */
+  list(): Page[]
   put(page: Page): void
   /** Counts a page anew; one that is no longer here does not count. */
   measure(page: Page): void
@@ -50,6 +54,8 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
   return {
     weight,
     delete: take,
+    peek: (key) => partOf(key).get(key.text)?.page,
+    list: () => [plain, asked].flatMap((part) => [...part.values()].toReversed()).map(({ page }) => page),
     touch: (key) => {
       const part = partOf(key)
       const slot = part.get(key.text)

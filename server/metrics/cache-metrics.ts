@@ -1,0 +1,55 @@
+import { Counter, Gauge, type Metric } from 'prom-client'
+
+/** Pages as they are sent, or the sections that pages are put together from. */
+export type CacheKind = 'page' | 'section'
+
+/** What a cache has done since the start, and the bytes that it holds now. */
+export type CacheFigures = {
+  readonly hits: number
+  readonly misses: number
+  readonly evictions: number
+  readonly bytes: number
+}
+
+/** Tells a cache's figures, asked for whenever somebody reads the metrics. */
+export type ObserveCache = (cache: CacheKind, read: () => CacheFigures) => void
+
+/** The caches count for themselves; their figures are read when the metrics are. */
+export const createCacheMetrics = (): { metrics: Metric[]; observe: ObserveCache } => {
+  const caches = new Map<CacheKind, () => CacheFigures>()
+  const each = (use: (cache: CacheKind, figures: CacheFigures) => void) =>
+    caches.forEach((read, cache) => use(cache, read()))
+  const requests = new Counter({
+    name: 'maru_cache_requests_total',
+    help: 'What was asked of a cache, by whether it was there.',
+    labelNames: ['cache', 'result'],
+    registers: [],
+    collect() {
+      this.reset()
+      each((cache, { hits, misses }) => {
+        this.inc({ cache, result: 'hit' }, hits)
+        this.inc({ cache, result: 'miss' }, misses)
+      })
+    },
+  })
+  const evictions = new Counter({
+    name: 'maru_cache_evictions_total',
+    help: 'What had to leave a cache for want of room.',
+    labelNames: ['cache'],
+    registers: [],
+    collect() {
+      this.reset()
+      each((cache, figures) => this.inc({ cache }, figures.evictions))
+    },
+  })
+  const bytes = new Gauge({
+    name: 'maru_cache_bytes',
+    help: 'Bytes that a cache holds.',
+    labelNames: ['cache'],
+    registers: [],
+    collect() {
+      each((cache, figures) => this.set({ cache }, figures.bytes))
+    },
+  })
+  return { metrics: [requests, evictions, bytes], observe: (cache, read) => void caches.set(cache, read) }
+}

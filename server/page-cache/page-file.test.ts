@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maru-page-file-'))
+  file = join(folder, 'pages', 'kept')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const pageOf = (address: string, text = `\n${address}\n`): FiledPage => ({
+  facts: {
+    partnerId: 1,
+    kind: 'html',
+    address,
+    key: `1 ${address}`,
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    etag: 'W/"x"',
+    tags: ['partner:1'],
+    marks: { 1: 'mark' },
+    madeAt: 1,
+    freshUntil: 2,
+    validUntil: null,
+  },
+  body: Buffer.from(text),
+})
+const pages = ['/', '/예약', '/c'].map((address) => pageOf(address))
+const addresses = async (build = 'build') =>
+  (await readPageFile(file, build))?.pages.map(({ facts }) => facts.address) ?? null
+
+describe('a file of pages', () => {
+  it('gives back what was written', async () => {
+    await writePageFile(file, 'build', pages)
+    expect(await readPageFile(file, 'build')).toEqual({ pages, isDamaged: false })
+  })
+
+  it('is nothing to another build, and nothing when it is not there', async () => {
+    expect(await addresses()).toBeNull()
+    await writePageFile(file, 'build', pages)
+    expect(await addresses('another')).toBeNull()
+  })
+
+  it('loses only the page whose bytes have changed', async () => {
+    await writePageFile(file, 'build', pages)
+    const bytes = readFileSync(file)
+    bytes[bytes.lastIndexOf('예약')] = 0
+    writeFileSync(file, bytes)
+    const read = await readPageFile(file, 'build')
+    expect(read?.isDamaged).toBe(true)
+    expect(await addresses()).toEqual(['/', '/c'])
+  })
+
+  it('that was cut anywhere gives whole pages only', async () => {
+    await writePageFile(file, 'build', pages)
+    const whole = readFileSync(file)
+    for (let length = whole.length - 1; length >= 0; length -= 7) {
+      truncateSync(file, length)
+      const read = await readPageFile(file, 'build')
+      expect(pages).toEqual(expect.arrayContaining(read?.pages ?? []))
+      expect(read?.pages.length).toBeLessThan(pages.length)
+    }
+  })
+
+  it('of another make is damaged', async () => {
+    await writePageFile(file, 'build', [])
+    writeFileSync(file, Buffer.alloc(5000, 7))
+    expect(await readPageFile(file, 'build')).toEqual({ pages: [], isDamaged: true })
+  })
+
+  it('stays as it was when the writer is killed in the middle', { timeout: 60_000 }, async () => {
+    await writePageFile(file, 'build', pages)
+    expect(await writeAndDie(file)).toBe('SIGKILL')
+    const draft = readdirSync(join(folder, 'pages')).find((name) => name.endsWith('.tmp'))
+    expect(draft).toBeDefined()
+    expect(await addresses()).toEqual(['/', '/예약', '/c'])
+    const longAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(join(folder, 'pages', String(draft)), longAgo, longAgo)
+    await writePageFile(file, 'build', [pageOf('/new')])
+    expect(readdirSync(join(folder, 'pages'))).toEqual(['kept'])
+    expect(await addresses()).toEqual(['/new'])
+  })
+
+  it('that cannot be written leaves no draft', async () => {
+    const failing = (function* () {
+      yield pageOf('/')
+      throw new Error('no more')
+    })()
+    await expect(writePageFile(file, 'build', failing)).rejects.toThrow('no more')
+    expect(readdirSync(join(folder, 'pages'))).toEqual([])
+  })
+})
+
+/** The signal that ended a process which was killed when a part of its pages was on disk. */
+const writeAndDie = (target: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const program = `
+      const { writePageFile } = await import(${JSON.stringify(new URL('./page-file.ts', import.meta.url).href)})
+      const pages = (function* () {
+        for (let number = 0; ; number += 1) {
+          if (number === 20) process.kill(process.pid, 'SIGKILL')
+          yield { facts: { number }, body: Buffer.alloc(100_000, number) }
+        }
+      })()
+      await writePageFile(${JSON.stringify(target)}, 'build', pages)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' })
+    child.once('exit', (_code, signal) => resolve(signal))
+  })

@@ -1,0 +1,140 @@
+import type { Context } from '../context.ts'
+import { addMarks, findTaggedPartners, readMarks } from '../db/marks.ts'
+import { createPackedBody } from './page-body.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
+import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
+import { readPageKey } from './page-key.ts'
+
+/** Where kept pages wait for the next start, and for which build. */
+export type WarmStartPlace = {
+  readonly file: string
+  /** Another one for everything that pages are made from besides content: the build, Node, settings. */
+  readonly build: string
+}
+
+/** Kept pages that outlive the process. */
+export type WarmStart = {
+  /** Takes the pages of an earlier process that are still right. */
+  load(): Promise<void>
+  /** Writes the pages that are kept now, unless nothing has come or gone since. */
+  save(): Promise<void>
+  /** Saves from time to time, until it is stopped. */
+  start(): { stop(): void }
+}
+
+type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners' | 'onChange' | 'catchUp'>
+
+/** Bytes of pages that are written; those that were asked for last come first. */
+const MOST_BYTES = 64 * 1024 * 1024
+const EVERY = 5 * 60_000
+
+/** Keeps a cache's pages in a file. Its failures cost time at the next start, so they are logged and no more. */
+export const createWarmStart = (context: Parts, cache: PageCache, place: WarmStartPlace): WarmStart => {
+  let saved = -1
+  let working: Promise<void> = Promise.resolve()
+
+  const save = async (): Promise<void> => {
+    const { changes } = cache.counts
+    if (changes === saved) return
+    try {
+      await writePageFile(place.file, place.build, await collectPages(context, cache))
+      saved = changes
+    } catch (error) {
+      context.logger.warn({ error }, 'Kept pages could not be written; the next start begins without them')
+    }
+  }
+  const saveInTurn = () => (working = working.then(save))
+  return {
+    save: saveInTurn,
+    load: async () => {
+      try {
+        await loadPages(context, cache, place)
+      } catch (error) {
+        context.logger.warn({ error }, 'Kept pages could not be read; they are made anew')
+      }
+      saved = cache.counts.changes
+    },
+    start: () => {
+      const timer = setInterval(() => void saveInTurn(), EVERY).unref()
+      return { stop: () => clearInterval(timer) }
+    },
+  }
+}
+
+/**
+ * The pages that are known to be right, with the marks that say so. The order matters: a page that was kept before the
+ * marks were read, and is still kept when all changes up to then are heard of, shows what those marks stand for.
+ */
+const collectPages = async (context: Parts, cache: PageCache): Promise<FiledPage[]> => {
+  const candidates = takeNewest(cache.list())
+  const marks = await readAllMarks(context, candidates)
+  await context.catchUp()
+  return candidates.filter((page) => cache.holds(page)).flatMap((page) => toFiled(page, marks) ?? [])
+}
+
+const takeNewest = (pages: readonly KeptPage[]): KeptPage[] => {
+  let left = MOST_BYTES
+  return pages.filter(({ body }) => {
+    left -= body.peek('br')?.length ?? 0
+    return left >= 0
+  })
+}
+
+const readAllMarks = async ({ db }: Parts, pages: readonly KeptPage[]): Promise<ReadonlyMap<number, string>> => {
+  const marks = await readMarks(db.kysely)
+  const unmarked = findTaggedPartners(pages.flatMap(({ tags }) => tags)).filter((id) => !marks.has(id))
+  if (unmarked.length === 0) return marks
+  await db.write([], (transaction) => addMarks(transaction, unmarked))
+  return readMarks(db.kysely)
+}
+
+const toFiled = (page: KeptPage, marks: ReadonlyMap<number, string>): FiledPage | null => {
+  const { status, headers, etag, tags, madeAt, freshUntil, validUntil } = page
+  const { partnerId, kind, address, text } = page.key
+  const own = findTaggedPartners(tags).map((id) => [String(id), marks.get(id)] as const)
+  const body = page.body.peek('br')
+  if (!body || own.some(([, mark]) => mark === undefined)) return null
+  return {
+    // None of them is undefined here.
+    facts: {
+      partnerId,
+      kind,
+      address,
+      key: text,
+      status,
+      headers,
+      etag,
+      tags,
+      madeAt,
+      freshUntil,
+      validUntil,
+      marks: Object.fromEntries(own) as Record<string, string>,
+    },
+    body,
+  }
+}
+
+const loadPages = async (context: Parts, cache: PageCache, { file, build }: WarmStartPlace): Promise<void> => {
+  const read = await readPageFile(file, build)
+  if (read === null) return
+  if (read.isDamaged) context.logger.warn({ file }, 'Some kept pages were damaged; they are made anew')
+  // What changes between the marks and the pages would be purged before it is there.
+  const missed: (readonly string[] | null)[] = []
+  const stopListening = context.onChange((tags) => missed.push(tags))
+  const marks = await readMarks(context.db.kysely)
+  await context.catchUp()
+  const tenants = new Map(context.partners().map((tenant) => [Number(tenant.id), tenant]))
+  // Those that were asked for last come last, so that they leave last.
+  for (const { facts, body } of read.pages.toReversed()) {
+    const tenant = tenants.get(facts.partnerId)
+    const key = tenant ? readPageKey(facts.kind, facts.address, tenant) : null
+    const isRight = Object.entries(facts.marks).every(([id, mark]) => marks.get(Number(id)) === mark)
+    if (!isRight || key?.text !== facts.key) continue
+    const { status, headers, etag, tags, madeAt, freshUntil, validUntil } = facts
+    const packed = createPackedBody(body)
+    const size = () => packed.size()
+    cache.restore({ key, status, headers, etag, tags, madeAt, freshUntil, validUntil, body: packed, size })
+  }
+  stopListening()
+  for (const tags of missed) cache.purge(tags)
+}
