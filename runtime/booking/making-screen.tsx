@@ -1,20 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
 import { useTexts } from '#kit/text.tsx'
 import type { makingMachine, MakingEvent } from './flow/making.ts'
-import { ContactStep } from './steps/contact-step.tsx'
-import { DoneStep } from './steps/done-step.tsx'
+import { SendingDoor } from './sending-door.tsx'
 import { KindStep } from './steps/kind-step.tsx'
-import { ReviewStep } from './steps/review-step.tsx'
 import { TimeStep } from './steps/time-step.tsx'
 import { TreatmentStep } from './steps/treatment-step.tsx'
 
-type Snapshot = SnapshotFrom<typeof makingMachine>
+/** Where the making of a reservation stands. */
+export type MakingSnapshot = SnapshotFrom<typeof makingMachine>
 
 /** A step of making a reservation. */
 export type MakingStep = 'kind' | 'treatments' | 'time' | 'contact' | 'review' | 'done'
 
 /** The step that is shown; null while the widget is closed. */
-export const findMakingStep = (snapshot: Snapshot): MakingStep | null => {
+export const findMakingStep = (snapshot: MakingSnapshot): MakingStep | null => {
   if (snapshot.matches('sending')) return 'review'
   if (snapshot.matches('done')) return 'done'
   const steps = ['kind', 'treatments', 'time', 'contact', 'review'] as const
@@ -22,7 +21,7 @@ export const findMakingStep = (snapshot: Snapshot): MakingStep | null => {
 }
 
 /** The steps of this reservation in their order, the choice of the kind where the page left it open. */
-export const listMakingSteps = ({ kind, asksKind }: Snapshot['context']): MakingStep[] => [
+export const listMakingSteps = ({ kind, asksKind }: MakingSnapshot['context']): MakingStep[] => [
   ...(asksKind ? ['kind' as const] : []),
   ...(kind === 'treatment' ? ['treatments' as const] : []),
   'time',
@@ -30,12 +29,16 @@ export const listMakingSteps = ({ kind, asksKind }: Snapshot['context']): Making
   'review',
 ]
 
-type MakingScreenProps = { snapshot: Snapshot; send: (event: MakingEvent) => void; manage: (isOwn: boolean) => void }
+type MakingScreenProps = {
+  snapshot: MakingSnapshot
+  send: (event: MakingEvent) => void
+  manage: (isOwn: boolean) => void
+}
 
 /** The step of a reservation being made. Texts: `booking`. */
 export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const t = useTexts('booking')
-  const { kind, options, slot, contact, refusal, reservation } = snapshot.context
+  const { kind, options, slot, refusal } = snapshot.context
   const step = findMakingStep(snapshot)
   const steps = listMakingSteps(snapshot.context).filter((one) => one !== 'kind')
   const place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length }
@@ -66,25 +69,9 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
         />
       )
     case 'contact':
-      return (
-        <ContactStep
-          key="contact"
-          {...{ place, contact, refusal, next, back }}
-          change={(written) => send({ type: 'contact', contact: written })}
-        />
-      )
     case 'review':
-      return slot && kind ? (
-        <ReviewStep
-          key="review"
-          {...{ place, kind, slot, contact, options, refusal, back }}
-          isSending={snapshot.matches('sending')}
-          edit={(to) => send({ type: 'edit', step: to })}
-          submit={() => send({ type: 'submit' })}
-        />
-      ) : null
     case 'done':
-      return reservation && <DoneStep key="done" reservation={reservation} finish={back} manage={() => manage(true)} />
+      return <SendingDoor {...{ step, place, snapshot, send, manage }} />
     case null:
       return null
   }

@@ -8,7 +8,7 @@ import { useTexts } from '#kit/text.tsx'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { formatWhen } from './calendar/times.ts'
-import { createClinic, type Clinic } from './flow/clinic.ts'
+import type { Clinic } from './flow/clinic.ts'
 import { makingMachine, type Answer, type MakeInput, type Slot } from './flow/making.ts'
 import { managingMachine, type Access } from './flow/managing.ts'
 import { toReservedNews } from './flow/reserved.ts'
@@ -37,28 +37,38 @@ export const useMachines = (client: QueryClient, parent: ParentPage) => {
   }
 }
 
-const createOwnClinic = (client: QueryClient, language: () => LanguageCode): Clinic =>
-  createClinic(client, {
-    language,
-    now: Date.now,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  })
+/** The code for asking the clinic comes with the first who asks; what did not come is asked for again. */
+const createOwnClinic = (client: QueryClient, language: () => LanguageCode): (() => Promise<Clinic>) => {
+  let made: Promise<Clinic> | undefined
+  return () => {
+    made ??= import('./flow/clinic.ts').then(({ createClinic }) =>
+      createClinic(client, {
+        language,
+        now: Date.now,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      }),
+    )
+    made.catch(() => (made = undefined))
+    return made
+  }
+}
 
 const provideMachines = (
-  clinic: Clinic,
+  clinic: () => Promise<Clinic>,
   tellMade: (reservation: Reservation, optionIds: readonly number[]) => void,
 ) => ({
   making: makingMachine.provide({
-    actors: { make: fromPromise<Answer, MakeInput>(({ input }) => clinic.make(input)) },
+    actors: { make: fromPromise<Answer, MakeInput>(async ({ input }) => (await clinic()).make(input)) },
     actions: { tellMade: (_, { reservation, optionIds }) => tellMade(reservation, optionIds) },
   }),
   managing: managingMachine.provide({
     actors: {
-      find: fromPromise<Answer, Provided>(({ input: { access } }) => clinic.find(access)),
-      move: fromPromise<Answer, Provided>(({ input: { access, slot } }) =>
-        slot ? clinic.move(access, slot) : Promise.reject(new Error('A move needs a time')),
-      ),
-      cancel: fromPromise<Answer, Provided>(({ input: { access } }) => clinic.cancel(access)),
+      find: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).find(access)),
+      move: fromPromise<Answer, Provided>(async ({ input: { access, slot } }) => {
+        if (!slot) throw new Error('A move needs a time')
+        return (await clinic()).move(access, slot)
+      }),
+      cancel: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).cancel(access)),
     },
   }),
 })

@@ -1,0 +1,33 @@
+import { ContactStep } from './steps/contact-step.tsx'
+import { DoneStep } from './steps/done-step.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
+import type { SendingScreenProps } from './sending-door.tsx'
+
+/** Who comes, everything once more, and what became of it. Texts: `booking`. */
+export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {
+  const { kind, options, slot, contact, refusal, reservation } = snapshot.context
+  const back = () => send({ type: 'back' })
+  switch (step) {
+    case 'contact':
+      return (
+        <ContactStep
+          key="contact"
+          {...{ place, contact, refusal, back }}
+          next={() => send({ type: 'next' })}
+          change={(written) => send({ type: 'contact', contact: written })}
+        />
+      )
+    case 'review':
+      return slot && kind ? (
+        <ReviewStep
+          key="review"
+          {...{ place, kind, slot, contact, options, refusal, back }}
+          isSending={snapshot.matches('sending')}
+          edit={(to) => send({ type: 'edit', step: to })}
+          submit={() => send({ type: 'submit' })}
+        />
+      ) : null
+    case 'done':
+      return reservation && <DoneStep key="done" reservation={reservation} finish={back} manage={() => manage(true)} />
+  }
+}
