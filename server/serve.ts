@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 /** A process that serves the sites. */
@@ -28,7 +29,8 @@ export const serve = async (env: Env, metricsPort: number | null): Promise<Servi
   metrics.observe(app)
   const metricsServer = await serveMetrics(metrics, metricsPort, env.host)
   await app.listen({ port: env.port, host: env.host })
-  const webhooks = startWebhooks(context)
+  metrics.observeWebhooks(() => countPending(context.db.kysely))
+  const webhooks = startWebhooks(context, { count: metrics.countDelivery })
   return {
     stop: async () => {
       metricsServer?.close()

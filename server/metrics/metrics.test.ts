@@ -67,6 +67,16 @@ describe('the metrics of a process', () => {
     expect(text).toContain('maru_cache_bytes{cache="page"} 100')
   })
 
+  it('count webhooks by what became of them, and those that wait', async () => {
+    const { metrics, origin } = await openApp()
+    metrics.observeWebhooks(async () => 4)
+    metrics.countDelivery('DELIVERED')
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    expect(text).toContain('maru_webhook_tries_total{result="sent"} 1')
+    expect(text).toContain('maru_webhook_tries_total{result="failed"} 0')
+    expect(text).toContain('maru_webhook_waiting 4')
+  })
+
   it('are at their one address only', async () => {
     const { origin } = await openApp()
     expect((await fetch(`${origin}/`)).status).toBe(404)

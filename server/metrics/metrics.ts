@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram } from 'prom-client'
 import { createCacheMetrics, type ObserveCache } from './cache-metrics.ts'
+import { createWebhookMetrics, type CountDelivery, type CountWaiting } from './webhook-metrics.ts'
 
 /** What a process counts about itself, as Prometheus reads it. */
 export type Metrics = {
@@ -9,6 +10,10 @@ export type Metrics = {
   /** Counts an answer that did not go through the application, with its seconds. */
   count(answer: { kind: AnswerKind; status: number; seconds: number }): void
   readonly observeCache: ObserveCache
+  /** Counts a try to deliver a webhook. */
+  readonly countDelivery: CountDelivery
+  /** Tells how many deliveries wait, asked for whenever somebody reads the metrics. */
+  readonly observeWebhooks: (count: CountWaiting) => void
   /** The text of Prometheus' exposition format, and its content type. */
   read(): Promise<{ text: string; type: string }>
 }
@@ -39,7 +44,8 @@ export const createMetrics = (): Metrics => {
     registers: [registry],
   })
   const caches = createCacheMetrics()
-  for (const metric of caches.metrics) registry.registerMetric(metric)
+  const webhooks = createWebhookMetrics()
+  for (const metric of [...caches.metrics, ...webhooks.metrics]) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration }) => {
     requests.inc({ kind, status })
     seconds.observe({ kind }, duration)
@@ -47,6 +53,8 @@ export const createMetrics = (): Metrics => {
   return {
     count,
     observeCache: caches.observe,
+    countDelivery: webhooks.count,
+    observeWebhooks: webhooks.observe,
     observe: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const kind = toKind(request.routeOptions.url)
