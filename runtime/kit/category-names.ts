@@ -10,6 +10,7 @@ export const toCategoryNames = (
   categories: readonly Pick<ProductCategory, 'id' | 'name'>[],
   { exposureCategory }: Pick<PublicConfig, 'exposureCategory'>,
 ): ((product: Pick<ProductSummary, 'categoryIds'>) => string | null) => {
+  if (!exposureCategory) return () => null
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return ({ categoryIds: [first] }) => (exposureCategory && first !== undefined && names.get(first)) || null
+  return ({ categoryIds: [first] }) => (first !== undefined && names.get(first)) || null
 }

@@ -28,11 +28,6 @@ it('shows what the partner wrote, in its order', () => {
   expect(toContactChannels(written, toInformation({ lineId: '@lumi' }), t)).toEqual(written)
 })
 
-it('gives the WeChat channel the id to copy', () => {
-  const written = [{ title: '위챗', text: '중국어', url: '#wechat', icon: 'wechat' as const }]
-  expect(toContactChannels(written, toInformation({ wechatId: 'lumi_seoul' }), t)[0]?.copyId).toBe('lumi_seoul')
-})
-
 it('knows the ways by itself where the partner wrote none', () => {
   const channels = toContactChannels(undefined, toInformation({ lineId: '@lumi', whatsappId: '8225550142' }), t)
   expect(channels.map(({ url }) => url)).toEqual([

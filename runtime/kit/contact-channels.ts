@@ -1,8 +1,8 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ContactGuide } from '#schemas/generated/roles.ts'
 
-/** One way to reach the clinic. `copyId` is an id to copy where a link cannot lead there (WeChat). */
-export type ContactChannel = ContactGuide['channels'][number] & { copyId?: string }
+/** One way to reach the clinic. */
+export type ContactChannel = ContactGuide['channels'][number]
 
 type Information = Pick<PartnerInformation, 'partnerTel' | 'partnerInternationalTelCode' | 'partnerMarketingInfo'>
 
@@ -10,19 +10,12 @@ type Information = Pick<PartnerInformation, 'partnerTel' | 'partnerInternational
 /** Gives the name or the text of a channel in the page's language. */
 type ChannelText = (key: string, values?: Record<string, string>) => string
 
-/**
- * The ways to reach the clinic: those the partner wrote about, or else what its settings know. WeChat has no address
- * to link to, so its channel carries the id instead.
- */
+/** The ways to reach the clinic: those the partner wrote about, or else what its settings know. */
 export const toContactChannels = (
   written: ContactGuide['channels'] | undefined,
   information: Information,
   t: ChannelText,
-): ContactChannel[] => {
-  const channels = written?.length ? written : toKnownChannels(information, t)
-  const { wechatId } = information.partnerMarketingInfo
-  return channels.map((channel) => (channel.icon === 'wechat' && wechatId ? { ...channel, copyId: wechatId } : channel))
-}
+): readonly ContactChannel[] => (written?.length ? written : toKnownChannels(information, t))
 
 /** A number as it is dialled from anywhere: `tel:+8225550142`. */
 export const toTelUrl = (tel: string, countryCode: string): string =>

@@ -1,9 +1,10 @@
-import { listFields, tellReads } from '#schemas/content/content-fields.ts'
+import { isPicture, listFields, tellReads } from '#schemas/content/content-fields.ts'
+import { getPage } from '#schemas/generated/api/partners.ts'
+import { createPageText } from '#kit/page-text.ts'
 import { catalogues } from '../registry.ts'
 import { loadPage, type PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
-import { createPageText } from '#kit/page-text.ts'
 import { renderSections } from './render-sections.tsx'
 
 /** A piece of a role's content that a section read while the page was rendered. */
@@ -15,40 +16,73 @@ export type PageReads = {
   route: string
   status: number
   reads: ContentRead[]
+  /** The calls of the content API, as paths, whose texts or pictures sections read. */
+  answers: { path: string; section: string }[]
   missing: { role: string; section: string }[]
 }
 
 /** Renders a page and records what its sections read; null where the address leads elsewhere. */
 export const readPageContent = async (request: SiteRequest): Promise<PageReads | null> => {
-  const outcome = await loadPage(request)
+  const answers = new Map<string, { path: string; section: string }>()
+  // Loading a page looks through its answers too; only what a section reads while it renders counts.
+  let section: string | null = null
+  const tell = (path: string, value: unknown) => {
+    if (section !== null && isShowable(value)) answers.set(`${path} ${section}`, { path, section })
+  }
+  const outcome = await loadPage({ ...request, connection: tellAnswers(request.connection, tell) })
   if (outcome.kind === 'redirect') return null
   const { model } = outcome
-  const told = new Map<SectionInstance, Set<string>>()
-  const instances = model.instances.map((instance) => {
-    const fields = new Set<string>()
-    told.set(instance, fields)
-    return { ...instance, content: tellReads(instance.content, (field) => fields.add(field)) }
+  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const reads = model.instances.flatMap((instance) => {
+    const told = new Set<string>()
+    const content = tellReads(instance.content, (field) => told.add(field))
+    section = instance.type
+    // One by one, so that it is known who reads.
+    render({ ...model, instances: [{ ...instance, content }] }, text, request)
+    section = null
+    return toReads(instance, told)
   })
-  render({ ...model, instances }, request)
   return {
     route: model.page.route,
     status: model.status,
-    reads: model.instances.flatMap((instance) => toReads(instance, told.get(instance) ?? new Set())),
+    reads,
+    answers: [...answers.values()],
     missing: model.instances.flatMap(({ type, role, content }) =>
       role !== null && content === null ? [{ role, section: type }] : [],
     ),
   }
 }
 
-const render = (model: PageModel, { warn }: SiteRequest): void => {
-  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+type Connection = SiteRequest['connection']
+
+/** The same connection, which tells what is read of the answers; those of roles are told piece by piece elsewhere. */
+const tellAnswers = (connection: Connection, tell: (path: string, value: unknown) => void): Connection => ({
+  ...connection,
+  clean: (data, asked) => {
+    const cleaned = connection.clean ? connection.clean(data, asked) : data
+    return asked.path === getPage.path ? cleaned : tellReads(cleaned, (_, value) => tell(asked.path, value))
+  },
+})
+
+/** Numbers and switches are read to choose by; a text or a picture is read to be shown. */
+const isShowable = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && isPicture(value))
+
+const render = (model: PageModel, text: ReturnType<typeof createPageText>, { warn }: SiteRequest): void => {
   renderSections(model, { client: model.client, text, page: model.page }, warn)
 }
 
-/** What opens only in the browser, such as a search panel, reads nothing here: it is sent its content whole. */
+/**
+ * What opens only in the browser, such as a search panel, reads nothing here: it is sent its content whole. Of a list
+ * that goes on there, such as the slides of a carousel, all items are shown as one of them is.
+ */
 const toReads = ({ type, role, content, hydrate }: SectionInstance, told: ReadonlySet<string>): ContentRead[] => {
   if (role === null || content === null) return []
-  const isOpenedLater = told.size === 0 && hydrate !== 'never'
-  const fields = isOpenedLater ? listFields(content) : [...told]
-  return fields.map((field) => ({ role, field, section: type }))
+  if (hydrate === 'never') return [...told].map((field) => ({ role, field, section: type }))
+  const kinds = new Set([...told].map(toKind))
+  const fields = listFields(content).filter((field) => kinds.size === 0 || kinds.has(toKind(field)))
+  return [...new Set([...told, ...fields])].map((field) => ({ role, field, section: type }))
 }
+
+/** `slides.*.image` of `slides.2.image`. */
+const toKind = (field: string): string => field.replaceAll(/\b\d+\b/g, '*')

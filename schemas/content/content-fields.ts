@@ -18,7 +18,7 @@ const isField = (target: object, name: string): boolean => Object.prototype.prop
  * The same content, which tells each piece that is read. Asking whether a text is there is reading too: what a section looks
  * at decides what it shows.
  */
-export const tellReads = <Content>(content: Content, tell: (field: string) => void, path = ''): Content => {
+export const tellReads = <Content>(content: Content, tell: (field: string, value: unknown) => void, path = ''): Content => {
   if (typeof content !== 'object' || content === null) return content
   const isWhole = isPicture(content)
   return new Proxy(content, {
@@ -26,8 +26,8 @@ export const tellReads = <Content>(content: Content, tell: (field: string) => vo
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof name === 'symbol' || !isField(target, name)) return value
       const field = path ? `${path}.${name}` : name
-      if (isWhole) tell(path)
-      else if (typeof value !== 'object') tell(field)
+      if (isWhole) tell(path, target)
+      else if (typeof value !== 'object') tell(field, value)
       return isWhole ? value : tellReads(value, tell, field)
     },
   })

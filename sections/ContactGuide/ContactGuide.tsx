@@ -36,7 +36,10 @@ export const ContactGuide = ({
       )}
       <S.Channels>
         <S.Title id={`${id}-title`}>{t('channels')}</S.Title>
-        <ChannelList channels={toContactChannels(content?.channels, row, t)} />
+        <ChannelList
+          channels={toContactChannels(content?.channels, row, t)}
+          wechatId={row.partnerMarketingInfo.wechatId}
+        />
       </S.Channels>
       <S.Place>
         {hasHours && (

@@ -36,5 +36,10 @@ const toWays = (content: Content) =>
   'slides' in content
     ? content.slides
         .slice(1)
-        .map(({ title, name, primary }) => ({ ...primary, title: title.replaceAll('\n', ' '), name }))
+        .map(({ title, name, primary: { url, useWidget } }) => ({
+          title: title.replaceAll('\n', ' '),
+          name,
+          url,
+          useWidget,
+        }))
     : content.items.map(({ title, url, useWidget }) => ({ title, name: null, url, useWidget }))

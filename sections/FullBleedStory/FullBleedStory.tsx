@@ -48,7 +48,9 @@ export const FullBleedStory = ({ id, settings, content }: Props) => {
 const toScene = (content: Content, introduction: string) => {
   if ('slides' in content) {
     const [slide] = content.slides
-    return slide && { ...slide, links: slide.secondary ? [slide.primary, slide.secondary] : [slide.primary] }
+    if (!slide) return null
+    const { title, lines, image, primary, secondary } = slide
+    return { title, lines, image, links: secondary ? [primary, secondary] : [primary] }
   }
   const { title, lead, image } = content
   return { title, lines: [lead], image, links: [{ label: introduction, url: '/introduce', useWidget: undefined }] }

@@ -6,6 +6,7 @@ import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { createApp, createInProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
+import { resources } from '../resources/registry.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -41,7 +42,7 @@ export const accountForSwitch = async (
       const then = await readAll(site, next, paths, language)
       languages.push({
         language,
-        written: await listWritten(site, language),
+        written: [...(await listWritten(site, language)), ...listResources([...now.reads, ...then.reads])],
         now: now.reads,
         next: then.reads,
         missing: then.missing,
@@ -80,7 +81,17 @@ const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
   }
   const customerBoard = chosen.get('/cscenter/boards/{boardTypeId}')
   if (customerBoard) chosen.set('/cscenter/boards/{boardTypeId}/write', `${customerBoard}/write`)
+  chosen.set('/products/category/pick', await chooseCategory(site))
   return [...chosen.values()]
+}
+
+/** The page of one category, which shows more than that of all. */
+const chooseCategory = async ({ app, tenant }: Site): Promise<string> => {
+  const url = '/api/customer/global/product-categories?size=1'
+  const response = await app.inject({ url, headers: { host: tenant.partner.hosts[0] ?? '' } })
+  // The contract of listProductCategories says what it answers.
+  const [first] = response.json<{ rows?: { id: number }[] }>().rows ?? []
+  return first ? `/products/category/pick?categoryId=${first.id}` : '/products/category/pick'
 }
 
 const toMatcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`)
@@ -97,6 +108,7 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
     if (answer.kind !== 'reads' || !answer.reads) continue
     const { route } = answer.reads
     reads.push(...answer.reads.reads.map((read) => ({ ...read, route })))
+    reads.push(...answer.reads.answers.map(({ path: asked, section }) => ({ role: resourceOf(asked), route, section })))
     missing.push(...answer.reads.missing.map((one) => ({ ...one, route })))
   }
   return { reads, missing }
@@ -113,6 +125,20 @@ const listWritten = async ({ app, tenant }: Site, language: LanguageCode): Promi
   return Object.entries(row.roles).flatMap(([role, content]) =>
     listFields(content).map((field) => ({ role, field, expectedOn: expectedOn(role) })),
   )
+}
+
+const owners = resources.flatMap(({ contract, name }) =>
+  contract.operations.map(({ path }) => ({ name, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) })),
+)
+
+/** `products` of the path that products are asked for by. */
+const resourceOf = (path: string): string => owners.find((owner) => owner.path.test(path))?.name ?? path
+
+/** What is no role's is seen by being shown: each resource that one of the looks shows something of. */
+const listResources = (reads: readonly Read[]): LanguageReads['written'] => {
+  const shown = reads.filter(({ field }) => field === undefined)
+  const routes = new Map(shown.toReversed().map(({ role, route }) => [role, route]))
+  return [...routes].map(([role, route]) => ({ role, expectedOn: route })).toReversed()
 }
 
 const expectedOn = (role: string): string => {

@@ -51,6 +51,15 @@ describe('the account of a switch', () => {
     expect(account.shelved).toEqual([{ role: 'home.hero', field: 'text', route: '/', language: 'ko' }])
   })
 
+  it('lists a resource as one piece, which goes on the shelf when no section shows it', () => {
+    const shown = { role: 'exhibitions', route: '/exhibitions', section: 'ExhibitionList' }
+    const written = [{ role: 'exhibitions', expectedOn: '/exhibitions' }]
+    expect(compareReads([toReads({ written, now: [shown], next: [shown] })]).kept).toEqual([shown])
+    expect(compareReads([toReads({ written, now: [shown] })]).shelved).toEqual([
+      { role: 'exhibitions', route: '/exhibitions' },
+    ])
+  })
+
   it('says once what a template has a place for and nobody has written', () => {
     const missing = [
       { role: 'clinic.story', route: '/', section: 'StoryChapter' },

@@ -1,6 +1,9 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** A piece of the partner's content and where it is shown; `language` where it is so in one language alone. */
+/**
+ * A piece of the partner's content and where it is shown; `language` where it is so in one language alone. What is not
+ * written for a role, such as the promotions, is one piece without a field, under its resource's name.
+ */
 export type Piece = { role: string; field?: string; route: string; section?: string; language?: LanguageCode }
 
 /** What becomes of a partner's content in another template or type. */
@@ -15,13 +18,13 @@ export type ContentAccount = {
   expected: Piece[]
 }
 
-/** Where a piece of content is read. */
-export type Read = { role: string; field: string; route: string; section: string }
+/** Where a piece of content is read; without a field it is a resource's. */
+export type Read = { role: string; field?: string; route: string; section: string }
 
 /** One language of a site: what is written, and what is read of it now and afterwards. */
 export type LanguageReads = {
   language: LanguageCode
-  written: readonly { role: string; field: string; expectedOn: string }[]
+  written: readonly { role: string; field?: string; expectedOn: string }[]
   now: readonly Read[]
   next: readonly Read[]
   missing: readonly { role: string; route: string; section: string }[]
@@ -40,17 +43,17 @@ export const compareReads = (languages: readonly LanguageReads[]): ContentAccoun
 const sortOut = ({ written, now, next, missing }: LanguageReads): ContentAccount => {
   const [before, after] = [groupReads(now), groupReads(next)]
   const account: ContentAccount = { kept: [], moved: [], shelved: [], expected: [] }
-  for (const { role, field, expectedOn } of written) {
-    const places = after.get(`${role} ${field}`)
-    const known = before.get(`${role} ${field}`) ?? []
+  for (const { expectedOn, ...piece } of written) {
+    const places = after.get(nameOf(piece))
+    const known = before.get(nameOf(piece)) ?? []
     const [first] = places ?? []
     if (!places || !first) {
-      account.shelved.push({ role, field, route: known[0]?.route ?? expectedOn })
+      account.shelved.push({ ...piece, route: known[0]?.route ?? expectedOn })
       continue
     }
     const same = places.find((place) => known.some((one) => one.route === place.route && one.section === place.section))
     const { route, section } = same ?? first
-    account[same || known.length === 0 ? 'kept' : 'moved'].push({ role, field, route, section })
+    account[same || known.length === 0 ? 'kept' : 'moved'].push({ ...piece, route, section })
   }
   const told = new Set<string>()
   for (const { role, route, section } of missing) {
@@ -64,13 +67,15 @@ const sortOut = ({ written, now, next, missing }: LanguageReads): ContentAccount
 const groupReads = (reads: readonly Read[]): Map<string, Read[]> => {
   const groups = new Map<string, Read[]>()
   for (const read of reads) {
-    const key = `${read.role} ${read.field}`
+    const key = nameOf(read)
     const group = groups.get(key)
     if (group) group.push(read)
     else groups.set(key, [read])
   }
   return groups
 }
+
+const nameOf = ({ role, field }: { role: string; field?: string }): string => `${role} ${field ?? ''}`
 
 /** A piece that is the same in every language stands once, without naming one. */
 const merge = (found: { language: LanguageCode; pieces: Piece[] }[], all: number): Piece[] => {

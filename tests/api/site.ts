@@ -33,6 +33,8 @@ export type TestSite = {
 
 type TestSiteOptions = {
   clock?: Clock
+  /** Fills the database; the demo clinics as they are unless a test says otherwise. */
+  seed?: (context: Context) => Promise<unknown>
   /** Renders instead, or watches what is rendered. */
   render?: RenderSite
   /** What else the site is made with. */
@@ -42,12 +44,12 @@ type TestSiteOptions = {
 /** Opens it; close it in afterAll. */
 export const openTestSite = async (
   settings: Record<string, string> = {},
-  { clock, render = answerSiteCall, site = {} }: TestSiteOptions = {},
+  { clock, seed = seedDemo, render = answerSiteCall, site = {} }: TestSiteOptions = {},
 ): Promise<TestSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-site-'))
   const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const context = await createContext(env, clock ? { clock } : {})
-  await seedDemo(context)
+  await seed(context)
   const app = await createSite(context, render, { assetsFolder: null, ...site })
   return {
     context,

@@ -44,7 +44,9 @@ test('a dry run accounts for every piece of content, and changes nothing', async
 
   const other = await dryRun('COMMERCE')
   const nameOf = ({ role, field, language }: Piece) => `${role} ${field} ${language ?? ''}`
-  const all = (account: Account) => [...account.kept, ...account.moved, ...account.shelved].map(nameOf).toSorted()
+  // Resources, which have no fields, are listed where one of the two looks shows them.
+  const all = (account: Account) =>
+    [...account.kept, ...account.moved, ...account.shelved].filter(({ field }) => field).map(nameOf)
   const roles = (pieces: Piece[]) => new Set(pieces.map(({ role }) => role))
   expect(roles(other.shelved).size + roles(other.moved).size).toBeGreaterThan(0)
   expect(new Set(all(other).map((name) => name.split(' ', 2).join(' ')))).toEqual(

@@ -9,6 +9,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 type ChannelListProps = {
   channels: readonly ContactChannel[]
+  /** WeChat has no address to link to: its channel has this to copy instead, where the clinic has one. */
+  wechatId: string
   /** Which heading a channel's name is. */
   level?: 2 | 3
   /** `compact` leaves the explanations out. */
@@ -120,12 +122,13 @@ const Code = styled.img`
  * The ways to reach the clinic, one below the other. WeChat's has the anchor `wechat`, a code for its app and a
  * control that copies its id; the id can be copied by hand without script. Texts: `contactGuide`, `copy`, `common`.
  */
-export const ChannelList = ({ channels, level = 3, density = 'regular' }: ChannelListProps) => (
+export const ChannelList = ({ channels, wechatId, level = 3, density = 'regular' }: ChannelListProps) => (
   <List>
     {channels.map((channel) => (
       <Channel
         key={`${channel.icon} ${channel.url}`}
         channel={channel}
+        copyId={channel.icon === 'wechat' ? wechatId : ''}
         level={level}
         isCompact={density === 'compact'}
       />
@@ -133,9 +136,9 @@ export const ChannelList = ({ channels, level = 3, density = 'regular' }: Channe
   </List>
 )
 
-type ChannelProps = { channel: ContactChannel; level: 2 | 3; isCompact: boolean }
+type ChannelProps = { channel: ContactChannel; copyId: string; level: 2 | 3; isCompact: boolean }
 
-const Channel = ({ channel: { title, text, url, icon, copyId }, level, isCompact }: ChannelProps) => {
+const Channel = ({ channel: { title, text, url, icon }, copyId, level, isCompact }: ChannelProps) => {
   const t = useTexts('contactGuide')
   const common = useTexts('common')
   const isLink = !copyId && url !== '#wechat'
