@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { templateCheckCommand } from './cli/template.ts'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
 import { readEnv, UsageError, type Env } from './env.ts'
@@ -7,6 +6,7 @@ import { addFirstAdministrator } from './first-administrator.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
+import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
 import { serve, type Serving } from './serve.ts'
 import { forkWorker } from './workers/cluster-worker.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
@@ -58,19 +58,6 @@ const stopOnSignals = (logger: Logger, serving: Serving): void => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-/** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */
-const refuseBrokenTemplates = async (env: Env): Promise<void> => {
-  const report: string[] = []
-  const code = await templateCheckCommand.run({
-    args: ['check'],
-    env,
-    open: () => Promise.reject(new Error('The template check needs no database')),
-    print: (text) => void report.push(text),
-    readInput: async () => '',
-  })
-  if (code !== 0) throw new UsageError(report.join('\n'))
 }
 
 const listAddresses = (context: Context, port: number): string =>

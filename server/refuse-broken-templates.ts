@@ -1,0 +1,15 @@
+import { templateCheckCommand } from './cli/template.ts'
+import { UsageError, type Env } from './env.ts'
+
+/** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */
+export const refuseBrokenTemplates = async (env: Env): Promise<void> => {
+  const report: string[] = []
+  const code = await templateCheckCommand.run({
+    args: ['check'],
+    env,
+    open: () => Promise.reject(new Error('The template check needs no database')),
+    print: (text) => void report.push(text),
+    readInput: async () => '',
+  })
+  if (code !== 0) throw new UsageError(report.join('\n'))
+}
