@@ -24,7 +24,10 @@ export const serve = async (env: Env, metricsPort: number | null): Promise<Servi
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
     count: (answer) => metrics.count(answer),
     warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
-    observe: (cache) => metrics.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes })),
+    observe: ({ cache, sections }) => {
+      metrics.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
+      metrics.observeCache('section', () => sections.counts)
+    },
   })
   metrics.observe(app)
   const metricsServer = await serveMetrics(metrics, metricsPort, env.host)

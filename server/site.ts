@@ -14,7 +14,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
-import { createPages, type RenderSite } from './ssr/pages.ts'
+import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
@@ -29,8 +29,8 @@ type SiteOptions = {
   cacheLimits?: StoreLimits
   /** Where kept pages outlive the process; without it each start begins with none. */
   warmStart?: WarmStartPlace
-  /** Told of the kept pages, so that they can be counted. */
-  observe?: (cache: PageCache) => void
+  /** Told of the pages and sections that are kept, so that they can be counted. */
+  observe?: (pages: Pick<Pages, 'cache' | 'sections'>) => void
 }
 
 /** The content API together with the partners' sites, not listening yet. */
@@ -54,7 +54,7 @@ export const createSite = async (
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
   if (warmStart) await keepWarm(context, app, pages.cache, warmStart)
-  observe?.(pages.cache)
+  observe?.(pages)
 
   function register(site: FastifyInstance) {
     addFailureReplies(site)

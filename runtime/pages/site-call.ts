@@ -2,6 +2,7 @@ import type { BookingDocument } from '../render/booking-document.ts'
 import type { SiteAnswer } from '../render/render-page.ts'
 import type { Brand, BrandTheme, SharePicture } from '../render/share-picture.ts'
 import type { SiteAddress } from '../request/list-addresses.ts'
+import type { KeptSection } from '../request/section-store.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 
 /** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
@@ -10,4 +11,4 @@ export type SiteCall = {
   request: SiteRequest
 }
 
-export type { BookingDocument, Brand, BrandTheme, SharePicture, SiteAddress, SiteAnswer, SiteRequest }
+export type { BookingDocument, Brand, BrandTheme, KeptSection, SharePicture, SiteAddress, SiteAnswer, SiteRequest }

@@ -55,7 +55,8 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
   const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
-  const rendered = renderSections(model, { client: model.client, text, page: model.page }, request.warn)
+  const surroundings = { client: model.client, text, page: model.page }
+  const rendered = renderSections(model, surroundings, request.warn, request.sections)
   const own = await findOwnLanguages(model.client, model.page)
   const head = toPageHead(model, request.tenant, text, own)
   const document = toDocument({

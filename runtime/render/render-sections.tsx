@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { StyleSheetManager } from 'styled-components'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place, SectionInstance } from '../request/section-instance.ts'
+import type { SectionStore } from '../request/section-store.ts'
 import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from './fallback-texts.ts'
+import { createSectionKeeper, type SectionKeeper } from './kept-sections.ts'
+import { createPageStyles, type PageStyles } from './page-styles.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
 /** The HTML of a page's places and the styles that it uses; `isWhole` when no section had to show its failure. */
@@ -12,14 +15,18 @@ export type RenderedSections = { places: Record<Place, string>; styleTag: string
 
 /**
  * Renders every section as a tree of its own, so that one which throws shows its error state and leaves the page
- * standing. The styles of all of them come out as one `<style>`.
+ * standing; with a store, only those that it does not hold. The styles of all of them come out as one `<style>`.
  */
 export const renderSections = (
   model: PageModel,
   surroundings: SectionSurroundings,
   warn: (message: string) => void,
+  store?: SectionStore,
 ): RenderedSections => {
-  const sheet = new ServerStyleSheet()
+  const styles = createPageStyles()
+  const keep: SectionKeeper = store
+    ? createSectionKeeper(model, store, styles)
+    : (_instance, render) => render(surroundings.page)
   let isWhole = model.instances.every(({ state }) => state === 'ready')
   const fail = (message: string) => {
     isWhole = false
@@ -28,44 +35,42 @@ export const renderSections = (
   try {
     const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
-      places[instance.place] += wrap(
-        instance,
-        markFallbackTexts(renderSection(instance, surroundings, sheet, fail), model.fallback),
-      )
+      const html = renderSection(instance, { ...surroundings, styles, keep, fail })
+      places[instance.place] += wrap(instance, markFallbackTexts(html, model.fallback))
     }
-    return { places, styleTag: sheet.getStyleTags(), isWhole }
+    return { places, styleTag: styles.toStyleTag(), isWhole }
   } finally {
-    sheet.seal()
+    styles.seal()
   }
 }
 
-const renderSection = (
-  instance: SectionInstance,
-  surroundings: SectionSurroundings,
-  sheet: ServerStyleSheet,
-  warn: (message: string) => void,
-): string => {
+type Rendering = SectionSurroundings & {
+  styles: PageStyles
+  keep: SectionKeeper
+  fail: (message: string) => void
+}
+
+const renderSection = (instance: SectionInstance, rendering: Rendering): string => {
   const definition = definitions.get(instance.type)
   if (definition && instance.state === 'ready') {
     try {
-      return renderTree(instance, surroundings, sheet, definition.component)
+      return rendering.keep(instance, (page) => renderTree(instance, { ...rendering, page }, definition.component))
     } catch (error) {
-      warn(`Section ${instance.type} "${instance.id}" failed to render: ${describe(error)}`)
+      rendering.fail(`Section ${instance.type} "${instance.id}" failed to render: ${describe(error)}`)
     }
   }
   if (definition?.states.error === 'hide') return ''
-  return renderTree(instance, surroundings, sheet, SectionFailure)
+  return renderTree(instance, rendering, SectionFailure)
 }
 
 const renderTree = (
   { id, settings, content }: SectionInstance,
-  surroundings: SectionSurroundings,
-  sheet: ServerStyleSheet,
+  { client, text, page, styles }: Rendering,
   component: Parameters<typeof SectionRoot>[0]['component'],
 ): string =>
   renderToString(
-    <StyleSheetManager sheet={sheet.instance}>
-      <SectionRoot {...surroundings} component={component} id={id} settings={settings} content={content} />
+    <StyleSheetManager sheet={styles.sheet}>
+      <SectionRoot {...{ client, text, page, component, id, settings, content }} />
     </StyleSheetManager>,
     { identifierPrefix: toIdentifierPrefix(id) },
   )

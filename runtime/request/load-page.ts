@@ -18,6 +18,7 @@ import type { SectionInstance } from './section-instance.ts'
 import type { SiteRequest } from './site-request.ts'
 import { splitLanguage, type LanguageSplit } from './split-language.ts'
 import { templates, type Layout } from './templates.ts'
+import { ToldQueryCache } from './told-query-cache.ts'
 
 /** Everything a page shows, before it is rendered. */
 export type PageModel = {
@@ -136,6 +137,7 @@ const runQueries = async (client: QueryClient, asked: SectionQueries[], warn: (m
 /** A query client of one request, connected to the tenant's content with a deadline for each call. */
 export const createServerClient = (request: SiteRequest): QueryClient => {
   const client = new QueryClient({
+    queryCache: new ToldQueryCache(),
     defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },
   })
   connectQueryClient(client, {

@@ -1,6 +1,7 @@
 import type { ApiConnection } from '#kit/api/request.ts'
 import type { PublicConfig, PublicIntegrations, PublicPartner } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import type { SectionStore } from './section-store.ts'
 
 type LocalisedText = Partial<Record<LanguageCode, string>>
 
@@ -39,6 +40,8 @@ export type SiteRequest = {
   apiOrigin: string
   /** Milliseconds that one call of the content API may take. */
   deadline: number
+  /** Sections that were rendered before; absent where each is to be rendered anew. */
+  sections?: SectionStore
   /** Tells operators about a fallback that visitors do not see. */
   warn: (message: string) => void
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { KeptSection, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -25,6 +26,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
 /** The pages of all partners' sites. */
 export type Pages = {
   readonly cache: PageCache
+  /** Rendered sections, from which pages are put together that are not kept themselves. */
+  readonly sections: SectionStore<KeptSection>
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
@@ -42,6 +45,7 @@ const BUDGET = 1700
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
+const SECTION_BYTES = 48 * MEGABYTE
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
@@ -59,6 +63,7 @@ export const createPages = (
       logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
   })
   context.onChange((tags) => cache.purge(tags))
+  const sections = createSectionStore<KeptSection>(SECTION_BYTES)
 
   const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
     kind,
@@ -73,6 +78,7 @@ export const createPages = (
   })
   return {
     cache,
+    sections,
     toCall,
     preview: async (address, tenant, log) =>
       toRendered(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, {
@@ -88,7 +94,8 @@ export const createPages = (
           needsTags: isEmbedded,
           budget: isEmbedded ? null : BUDGET,
         })
-        const request = { ...call.request, connection: { ...connection, transport } }
+        const kept = isDevelopment ? {} : { sections }
+        const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         const answer = await render({ ...call, request })
         return toRendered(answer, kind, reads(), { context, tenant, isDevelopment })
       })

@@ -1,0 +1,86 @@
+import type { PageFacts } from '#kit/page.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SectionInstance } from '../request/section-instance.ts'
+import type { KeptSection, SectionStore } from '../request/section-store.ts'
+import { ToldQueryCache } from '../request/told-query-cache.ts'
+import type { PageStyles } from './page-styles.ts'
+
+/** Gives a section's HTML and puts its styles on the page; `render` is asked where the section is not kept. */
+export type SectionKeeper = (instance: SectionInstance, render: (page: PageFacts) => string) => string
+
+/**
+ * Sections of a page, taken from the store where nothing that they read has changed.
+ *
+ * A section's content, settings, id and language are its key. What else it reads, of the page's facts and of its
+ * queries, is seen while it is rendered, and kept with its key. A rendering that finds all these values as they were
+ * would read the same again and come to the same HTML, so the values of all reads seen so far name the HTML.
+ */
+export const createSectionKeeper = (model: PageModel, store: SectionStore, styles: PageStyles): SectionKeeper => {
+  const queries = model.client.getQueryCache()
+  const valueOf = createValues(model, store)
+  const toName = (key: string, reads: readonly string[]): string =>
+    store.digest(JSON.stringify([key, reads.map((read) => [read, valueOf(read)])]))
+
+  return (instance, render) => {
+    // Where reads cannot be seen, nothing can be kept.
+    if (!(queries instanceof ToldQueryCache)) return render(model.page)
+    const key = toKey(instance, model, store)
+    const found = store.find(toName(key, store.readsOf(key)))
+    if (found) {
+      styles.add(found.styles)
+      return found.html
+    }
+    const reads = new Set<string>()
+    const page = tellFacts(model.page, (fact) => reads.add(`page ${fact}`))
+    const tell = (queryHash: string | null) => reads.add(queryHash === null ? READ_ALL : `query ${queryHash}`)
+    const { result: html, used } = styles.watch(() => queries.tellReads(tell, () => render(page)))
+    if (!reads.has(READ_ALL)) {
+      store.addReads(key, [...reads])
+      store.keep(toName(key, store.readsOf(key)), { html, styles: used } satisfies KeptSection)
+    }
+    return html
+  }
+}
+
+const READ_ALL = 'query *'
+
+/** A section is one partner's: what is rendered for one never comes to another. */
+const toKey = ({ type, id, settings, content }: SectionInstance, { page }: PageModel, store: SectionStore): string =>
+  store.digest(JSON.stringify([page.partner.code, page.language, type, id, settings, content]))
+
+/** What a read gives on this page, as a short text; each is worked out once. */
+const createValues = ({ page, client }: PageModel, store: SectionStore) => {
+  const facts: Readonly<Record<string, unknown>> = page
+  const known = new Map<string, string>()
+  const work = (read: string): string => {
+    const [kind, name] = [read.slice(0, read.indexOf(' ')), read.slice(read.indexOf(' ') + 1)]
+    if (kind === 'page') return JSON.stringify(name === '*' ? page : facts[name]) ?? 'none'
+    const state = client.getQueryCache().get(name)?.state
+    if (state?.error) return 'failed'
+    // A section that asks for more later adds its query while it is rendered: without data it is as if not there.
+    return state?.data === undefined ? 'none' : store.digest(JSON.stringify(state.data))
+  }
+  return (read: string): string => {
+    const value = known.get(read) ?? work(read)
+    known.set(read, value)
+    return value
+  }
+}
+
+/** The page's facts, telling each that is read; `*` where all are looked at. */
+const tellFacts = (page: PageFacts, tell: (fact: string) => void): PageFacts =>
+  new Proxy(page, {
+    get: (target, name) => {
+      if (typeof name === 'string') tell(name)
+      const value: unknown = Reflect.get(target, name)
+      return value
+    },
+    has: (target, name) => {
+      tell('*')
+      return Reflect.has(target, name)
+    },
+    ownKeys: (target) => {
+      tell('*')
+      return Reflect.ownKeys(target)
+    },
+  })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createSectionStore } from './section-store.ts'
+
+const section = (letters: number) => ({ html: 'x'.repeat(letters), styles: [] })
+
+/** Each section weighs two bytes a letter and 500 besides: three of 250 letters fit. */
+const LIMIT = 3000
+
+describe('the store of sections', () => {
+  it('lets those leave that were longest not asked for, and counts', () => {
+    const store = createSectionStore(LIMIT)
+    for (const name of ['a', 'b', 'c']) store.keep(name, section(250))
+    store.find('a')
+    store.keep('d', section(250))
+    expect(['a', 'b', 'c', 'd'].map((name) => store.find(name) !== undefined)).toEqual([true, false, true, true])
+    expect(store.counts).toEqual({ hits: 4, misses: 1, evictions: 1, bytes: LIMIT })
+  })
+
+  it('weighs a section once that is kept again, and holds none that is too large for all', () => {
+    const store = createSectionStore(LIMIT)
+    store.keep('a', section(250))
+    store.keep('a', section(500))
+    expect(store.counts.bytes).toBe(1500)
+    store.keep('b', section(2000))
+    expect([store.find('a'), store.find('b'), store.counts.bytes]).toEqual([undefined, undefined, 0])
+  })
+
+  it('remembers all that sections of a key have read, in one order', () => {
+    const store = createSectionStore(LIMIT)
+    expect(store.readsOf('a')).toEqual([])
+    store.addReads('a', ['page path'])
+    store.addReads('a', ['page config', 'page path'])
+    expect(store.readsOf('a')).toEqual(['page config', 'page path'])
+    expect(store.digest('a')).not.toBe(store.digest('b'))
+  })
+})
