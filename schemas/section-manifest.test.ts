@@ -30,7 +30,8 @@ describe('toSectionManifest', () => {
     const source: ManifestSource = {
       ...door,
       limit: 1,
-      migratesFrom: 1,
+      version: 2,
+      migrations: { 1: (settings) => settings },
       allowedIn: { groups: ['header'], homepageTypes: ['HYBRID'] },
     }
     expect(toSectionManifest(source)).toMatchObject({

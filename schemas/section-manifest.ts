@@ -1,4 +1,5 @@
 import type { SectionManifest } from './generated/section-manifest.ts'
+import { oldestLiftable, type Migrations } from './layout/lift-settings.ts'
 
 export type { SectionManifest }
 
@@ -6,7 +7,7 @@ export type { SectionManifest }
 export type ManifestSource = {
   readonly type: string
   readonly version: number
-  readonly migratesFrom?: number
+  readonly migrations?: Migrations
   readonly label: string
   readonly settings: object
   readonly example: object
@@ -34,7 +35,7 @@ export function toSectionManifest(section: ManifestSource): SectionManifest {
     label,
     hydrate,
     states: { ...states },
-    ...(section.migratesFrom === undefined ? {} : { migratesFrom: section.migratesFrom }),
+    ...(section.migrations === undefined ? {} : { migratesFrom: oldestLiftable(section) }),
     ...(section.limit === undefined ? {} : { limit: section.limit }),
     ...(section.heading === undefined ? {} : { heading: section.heading }),
     ...(section.leadsTo ? { leadsTo: [...section.leadsTo] } : {}),

@@ -1,6 +1,7 @@
 import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
 import type { RoleContents, RoleName } from '#schemas/generated/roles.ts'
+import type { Migrations } from '#schemas/layout/lift-settings.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { PageFacts } from './page.ts'
 import type { Translate } from './text.tsx'
@@ -64,8 +65,10 @@ export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {
 export type SectionDefinition<Settings, Content> = {
   /** The folder's, the component's and the JSON `type`'s name. */
   type: string
-  /** Rises when the settings change shape. */
+  /** Rises when the settings change shape; layouts write it as `v`. */
   version: number
+  /** From version 2 on: what lifts settings that layouts wrote for each older version, in `migrations.ts`. */
+  migrations?: Migrations
   /** For people who compose pages. */
   label: string
   /** JSON Schema of the settings, defaults included. */

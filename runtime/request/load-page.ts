@@ -97,6 +97,7 @@ type Step = {
 const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
   const { choice, match, client } = step
   const page = toPageFacts(request, step, status)
+  for (const fault of match.layout.faults) request.warn(fault)
   const roles = await loadRoles(client, match.layout, page)
   const bound = bindContent(match.layout.sections, { ...roles.roles })
   const asked = collectQueries(bound, definitions, page, request.warn)

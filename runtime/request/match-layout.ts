@@ -18,7 +18,7 @@ export const matchNotFound = (template: Template, homepageType: HomepageType): L
   return {
     route: findRoute(NOT_FOUND_ROUTE),
     params: {},
-    layout: layout ?? { title: 'notFound', sections: [] },
+    layout: layout ?? { title: 'notFound', sections: [], faults: [] },
     isFound: false,
   }
 }

@@ -1,7 +1,9 @@
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
-import { composeScreen, type ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { composeScreen, type LiftInstance, type ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { liftSettings } from '#schemas/layout/lift-settings.ts'
 import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import type { AnySection } from '#kit/define-section.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
 import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
@@ -9,7 +11,12 @@ import { toThemeCss } from '../render/theme-css.ts'
 import type { LayoutSection } from './section-instance.ts'
 
 /** A screen of a template for one site type; sections of all places, in the order they stand in the page. */
-export type Layout = { title: string; sections: readonly LayoutSection[] }
+export type Layout = {
+  title: string
+  sections: readonly LayoutSection[]
+  /** What operators should know of its settings: those of older versions that could not be lifted. */
+  faults: readonly string[]
+}
 
 /** A template as a page needs it. */
 export type Template = {
@@ -22,10 +29,16 @@ export type Template = {
   findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
 }
 
+/** What composing must know of sections. */
+type KnownSections = ReadonlyMap<string, Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'>>
+
 /** Reads templates from their files. Files that are no JSON are left to the checks at build and start. */
-export const readTemplates = (files: readonly RawFile[]): Map<string, Template> => {
+export const readTemplates = (
+  files: readonly RawFile[],
+  sections: KnownSections = definitions,
+): Map<string, Template> => {
   const sources = collectTemplates(files.flatMap(parseFile))
-  return new Map([...sources.keys()].flatMap((code) => toTemplate(code, sources)))
+  return new Map([...sources.keys()].flatMap((code) => toTemplate(code, sources, sections)))
 }
 
 const parseFile = ({ path, text }: RawFile): { path: string; data: unknown }[] => {
@@ -37,7 +50,11 @@ const parseFile = ({ path, text }: RawFile): { path: string; data: unknown }[] =
   }
 }
 
-const toTemplate = (code: string, sources: ReadonlyMap<string, TemplateSource>): [string, Template][] => {
+const toTemplate = (
+  code: string,
+  sources: ReadonlyMap<string, TemplateSource>,
+  sections: KnownSections,
+): [string, Template][] => {
   const resolved = resolveTemplate(code, sources)
   if (!resolved?.theme) return []
   const layouts = new Map<string, Layout | null>()
@@ -54,7 +71,7 @@ const toTemplate = (code: string, sources: ReadonlyMap<string, TemplateSource>):
           const key = `${type} ${route}`
           const known = layouts.get(key)
           if (known !== undefined) return known
-          const layout = toLayout(resolved, route, type)
+          const layout = toLayout(resolved, route, type, sections)
           layouts.set(key, layout)
           return layout
         },
@@ -63,14 +80,28 @@ const toTemplate = (code: string, sources: ReadonlyMap<string, TemplateSource>):
   ]
 }
 
-const toLayout = (resolved: ResolvedTemplate, route: RoutePattern, type: HomepageType): Layout | null => {
-  const screen = composeScreen(resolved, route, type)
-  return screen && { title: screen.title, sections: screen.parts.flatMap(toSections) }
+const toLayout = (
+  resolved: ResolvedTemplate,
+  route: RoutePattern,
+  type: HomepageType,
+  sections: KnownSections,
+): Layout | null => {
+  const faults: string[] = []
+  const lift: LiftInstance = (instance, file) => {
+    const section = sections.get(instance.type)
+    // An unknown section shows its failure, whatever its settings are.
+    if (!section) return instance
+    const { settings, fault } = liftSettings(section, instance.v, instance.settings)
+    if (fault !== null) faults.push(`templates/${file} ${instance.pointer}: ${fault}`)
+    return { ...instance, settings }
+  }
+  const screen = composeScreen(resolved, route, type, lift)
+  return screen && { title: screen.title, sections: screen.parts.flatMap((part) => toSections(part, sections)), faults }
 }
 
-const toSections = ({ place, instances }: ScreenPart): LayoutSection[] =>
+const toSections = ({ place, instances }: ScreenPart, sections: KnownSections): LayoutSection[] =>
   instances.map(({ id, type, role, settings }) => {
-    const definition = definitions.get(type)
+    const definition = sections.get(type)
     return {
       id: place === 'main' ? id : `${place}-${id}`,
       type,

@@ -107,6 +107,16 @@ export const PROBLEM_CODES = {
     'No template puts the section on a page, so its code is kept for nothing.',
     'Put it on a page, or remove its folder.',
   ),
+  T213: error(
+    'Version without a migration',
+    'Settings that were written for an earlier version of the section, in a template or in a released one, would be lost.',
+    'Add the step to the section’s migrations.ts.',
+  ),
+  T214: error(
+    'Settings that cannot be lifted',
+    'The section would be shown with settings of an older version, which it no longer reads.',
+    'Mend the settings, or the section’s migration.',
+  ),
   T301: error(
     'Unknown role',
     'There is no content role of this name below schemas/roles/.',

@@ -21,21 +21,33 @@ export type Screen = {
   readonly parts: readonly ScreenPart[]
 }
 
+/** Brings an instance's own settings to its section's present version. */
+export type LiftInstance = (instance: PlacedInstance, file: string) => PlacedInstance
+
 /**
- * Composes a screen of a template for a site type, template defaults under each instance's settings. Null when
+ * Composes a screen of a template for a site type, template defaults under each instance's lifted settings. Null when
  * the template has no such layout or says that the site type does not have the route: the not-found screen then
  * stands in its place. A group without a file is left out. Settings lack the section schemas' own defaults.
  */
-export function composeScreen(template: ResolvedTemplate, route: RoutePattern, type: HomepageType): Screen | null {
+export function composeScreen(
+  template: ResolvedTemplate,
+  route: RoutePattern,
+  type: HomepageType,
+  lift: LiftInstance = (instance) => instance,
+): Screen | null {
   const layoutFile = ROUTES.find(({ pattern }) => pattern === route)?.layout ?? ''
   const layout = template.layouts.get(layoutFile)
   if (!layout || layout.content.absent?.[type] !== undefined) return null
-  const main = composePart(template, layout.content, type, 'main', `${layout.owner}/layouts/${layoutFile}`)
+  const toPart = (composition: Composition, place: ScreenPart['place'], file: string): ScreenPart => {
+    const { instances, faults } = applyWhen(composition, type)
+    return { place, file, faults, instances: instances.map((one) => withTemplateDefaults(template, lift(one, file))) }
+  }
+  const main = toPart(layout.content, 'main', `${layout.owner}/layouts/${layoutFile}`)
   const groups = GROUP_NAMES.flatMap((place) => {
     const name = groupNameOf(layout.content.groups, place)
     const group = name === null ? undefined : template.groups.get(name)
     if (!group || group.content.group !== place) return []
-    return composePart(template, group.content, type, place, `${group.owner}/groups/${name}.json`)
+    return toPart(group.content, place, `${group.owner}/groups/${name}.json`)
   })
   return { title: layout.content.title, parts: [main, ...groups] }
 }
@@ -47,17 +59,6 @@ export function groupNameOf(
 ): string | null {
   const name = groups?.[place]
   return name === undefined ? place : name
-}
-
-function composePart(
-  template: ResolvedTemplate,
-  composition: Composition,
-  type: HomepageType,
-  place: ScreenPart['place'],
-  file: string,
-): ScreenPart {
-  const { instances, faults } = applyWhen(composition, type)
-  return { place, file, faults, instances: instances.map((instance) => withTemplateDefaults(template, instance)) }
 }
 
 function withTemplateDefaults({ defaults }: ResolvedTemplate, instance: PlacedInstance): PlacedInstance {

@@ -18,11 +18,13 @@ import {
 } from './reservation.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
+import { templateMigrateCommand } from './template-migrate.ts'
 import { templateCheckCommand } from './template.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
 export const commands: readonly Command[] = [
+  templateMigrateCommand,
   templateCheckCommand,
   partnerListCommand,
   partnerSwitchCommand,

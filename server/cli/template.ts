@@ -18,6 +18,10 @@ export const templateCheckCommand: Command = {
         const { sections } = await import('#runtime/registry.ts')
         return [...sections.values()].map((section) => toSectionManifest(section))
       },
+      loadMigrations: async () => {
+        const { sections } = await import('#runtime/registry.ts')
+        return new Map([...sections.values()].map(({ type, migrations = {} }) => [type, migrations]))
+      },
       roles: [...repository.roles.keys()],
       repository,
       print,

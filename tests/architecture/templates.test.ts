@@ -13,6 +13,7 @@ describe('templates', () => {
       files: await loadTemplates(join(ROOT, 'templates')),
       sections: [...sections.values()].map(toSectionManifest),
       roles: Object.keys(roleSchemas),
+      migrations: new Map([...sections.values()].map(({ type, migrations = {} }) => [type, migrations])),
     })
     const errors = problems.filter(({ severity }) => severity === 'error')
     expect(errors.map(printProblem).join('\n')).toBe('')

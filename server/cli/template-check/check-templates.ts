@@ -8,6 +8,7 @@ import { checkBlock } from './check-block.ts'
 import { checkContrast, checkVeil } from './check-contrast.ts'
 import { checkInheritance, noTemplate, type TemplateFiles } from './check-inheritance.ts'
 import { checkLegalLinks, checkLegalPages } from './check-legal-links.ts'
+import { checkLifting, checkVersions, type KnownMigrations } from './check-lifting.ts'
 import { checkOutline } from './check-outline.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
@@ -31,10 +32,12 @@ export type TemplateCheck = {
   readonly roles: readonly string[]
   /** Sections and roles as they lie in the repository; without it they are not checked themselves. */
   readonly repository?: RepositoryFacts
+  /** What lifts settings of older section versions; without it those are not checked. */
+  readonly migrations?: KnownMigrations
 }
 
 /** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
-export function checkTemplates({ files, sections, roles, repository }: TemplateCheck): Problem[] {
+export function checkTemplates({ files, sections, roles, repository, migrations }: TemplateCheck): Problem[] {
   const report = createReport()
   const catalogue = createSectionCatalogue(sections, createAjv())
   const { read, problems } = readFiles(files)
@@ -51,9 +54,26 @@ export function checkTemplates({ files, sections, roles, repository }: TemplateC
     checkLegalPages(template, report)
   }
   for (const page of pages) checkPage(page, { files: byPath, catalogue, report })
+  if (migrations) checkAges(read, { catalogue, migrations, pages, report })
   const others = repository ? [...checkSections(sections, pages, repository), ...checkRoles(repository)] : []
   for (const problem of others) report.add(problem)
   return report.finish(pages.map(({ sight }) => sight))
+}
+
+type Ages = {
+  readonly catalogue: SectionCatalogue
+  readonly migrations: KnownMigrations
+  readonly pages: readonly ComposedPage[]
+  readonly report: Report
+}
+
+function checkAges(read: readonly ReadFile[], { catalogue, migrations, pages, report }: Ages): void {
+  for (const problem of checkVersions(catalogue, migrations)) report.add(problem)
+  for (const file of read) {
+    for (const problem of checkLifting(file, catalogue, migrations)) {
+      report.add(problem, findSights(file, problem.pointer, pages))
+    }
+  }
 }
 
 function checkPage(page: ComposedPage, context: ScreenContext): void {

@@ -2,6 +2,7 @@ import { printCount, printProblem } from '#schemas/explain/print-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
+import type { KnownMigrations } from './check-lifting.ts'
 import { checkTemplates } from './check-templates.ts'
 import { loadTemplates } from './load-templates.ts'
 import type { RepositoryFacts } from './read-repository.ts'
@@ -15,6 +16,7 @@ export type TemplateCommand = {
   /** The names of all content roles. */
   readonly roles: readonly string[]
   readonly repository?: RepositoryFacts
+  readonly loadMigrations?: () => Promise<KnownMigrations>
   readonly print: (text: string) => void
 }
 
@@ -27,6 +29,7 @@ export async function templateCommand({
   loadSections,
   roles,
   repository,
+  loadMigrations,
   print,
 }: TemplateCommand): Promise<number> {
   const [action, code, ...rest] = args.filter((arg) => arg !== '--json')
@@ -48,6 +51,7 @@ export async function templateCommand({
     sections: await loadSections(),
     roles,
     ...(repository ? { repository } : {}),
+    ...(loadMigrations ? { migrations: await loadMigrations() } : {}),
   })
   const concerned = code === undefined ? problems : problems.filter((problem) => concerns(problem, code))
   print(args.includes('--json') ? JSON.stringify(concerned, null, 2) : printReport(concerned))

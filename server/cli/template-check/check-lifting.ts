@@ -1,0 +1,63 @@
+import { makeProblem } from '#schemas/explain/make-problem.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { Group } from '#schemas/generated/group.ts'
+import type { Layout } from '#schemas/generated/layout.ts'
+import { liftComposition, type LiftedInstance } from '#schemas/layout/lift-composition.ts'
+import type { Migrations } from '#schemas/layout/lift-settings.ts'
+import type { ReadFile } from './read-files.ts'
+import type { SectionCatalogue } from './section-catalogue.ts'
+
+/** The migrations of sections by their type. */
+export type KnownMigrations = ReadonlyMap<string, Migrations>
+
+/** Sections whose version has risen without a migration for each version before. */
+export function checkVersions({ sections }: SectionCatalogue, migrations: KnownMigrations): Problem[] {
+  return [...sections.values()].flatMap(({ manifest: { type, version } }) => {
+    const steps = migrations.get(type) ?? {}
+    const missing = Array.from({ length: version - 1 }, (_, index) => index + 1).filter(
+      (step) => !Object.hasOwn(steps, step),
+    )
+    if (missing.length === 0) return []
+    const message = `Section "${type}" is at version ${version} and has no migration from version ${missing.join(', ')}.`
+    return [makeProblem('T213', { file: `sections/${type}/index.ts`, line: 1, column: 1, pointer: '', message })]
+  })
+}
+
+/** Settings of older versions in a file that cannot be lifted, or that no longer follow their schema when they are. */
+export function checkLifting(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): Problem[] {
+  return liftFile(file, catalogue, migrations).flatMap(({ pointer, from, fault }) => {
+    if (fault === null) return []
+    const place = `${pointer}/v`
+    const { source } = file
+    return [
+      makeProblem('T214', {
+        file: source.file,
+        ...source.locate(place, 'value'),
+        pointer: place,
+        message: fault,
+        found: String(from),
+      }),
+    ]
+  })
+}
+
+/** The instances of a file that were written for older versions; what does not fit its schema after lifting is a fault. */
+export function liftFile(file: ReadFile, catalogue: SectionCatalogue, migrations: KnownMigrations): LiftedInstance[] {
+  if (!file.isSound || (file.kind !== 'layout' && file.kind !== 'group')) return []
+  // A sound file has passed the schema that these types were generated from.
+  const lifted = liftComposition(file.source.data as Layout | Group, (type) => {
+    const section = catalogue.sections.get(type)
+    return section && { type, version: section.manifest.version, migrations: migrations.get(type) ?? {} }
+  })
+  return lifted.map((instance) => {
+    const check = catalogue.sections.get(instance.type)?.checkPart ?? (() => [])
+    const [error] = instance.results.flatMap((settings) => check(settings))
+    if (!error) return instance
+    const words = `${error.instancePath || 'the settings'} ${error.message ?? 'is wrong'}`
+    return {
+      ...instance,
+      edits: [],
+      fault: `Lifted to version ${instance.to}, the settings of section "${instance.type}" do not fit it: ${words}. They stay as they are.`,
+    }
+  })
+}
