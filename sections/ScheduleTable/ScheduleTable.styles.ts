@@ -141,7 +141,7 @@ export const Row = styled.tr<{ $isClosed: boolean }>`
 
 export const TodayTag = styled.span`
   margin-left: ${space(2)};
-  color: ${color('accent')};
+  color: ${color('accent_strong')};
   white-space: nowrap;
   ${type('b8s')}
 `

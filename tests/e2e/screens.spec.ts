@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
+import { expectFitForAll } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseVisits } from './screens.ts'
 
@@ -34,12 +33,4 @@ for (const { site, path, widths, hasScript } of chooseVisits(DEMO_SITES)) {
       }
     })
   })
-}
-
-const expectFitForAll = async (page: Page): Promise<void> => {
-  // In the frame of a resize Chromium still counts what scrolls inside the header.
-  const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(readOverflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).include('main').include('header').include('footer').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

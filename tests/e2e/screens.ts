@@ -1,5 +1,6 @@
 import { ROUTES } from '../../schemas/routes.ts'
 import type { DemoSite } from './demo-sites.ts'
+import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
 
 /** What is looked at: which site, which screen, how wide, with or without JavaScript. */
 type Screen = { site: DemoSite; path: string; width: number; hasScript: boolean }
@@ -41,7 +42,7 @@ export const chooseVisits = (sites: readonly DemoSite[]): Visit[] => {
       WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, path, width, hasScript }))),
     ),
   )
-  return toVisits(process.env['MARU_TEST_SCOPE'] === 'full' ? all : choosePairwise(all))
+  return toVisits(IS_FULL ? all : chooseFewest(all, listPairs))
 }
 
 const toVisits = (screens: readonly Screen[]): Visit[] => {
@@ -55,25 +56,5 @@ const toVisits = (screens: readonly Screen[]): Visit[] => {
   return [...visits.values()]
 }
 
-/** Takes the visit with the most pairs that none before had, until no pair is left. */
-const choosePairwise = (all: readonly Screen[]): Screen[] => {
-  const waiting = all.map((screen) => ({ screen, pairs: listPairs(screen) }))
-  const met = new Set<string>()
-  const chosen: Screen[] = []
-  for (;;) {
-    let best: (typeof waiting)[number] | undefined
-    let mostNew = 0
-    for (const visit of waiting) {
-      const countNew = visit.pairs.filter((pair) => !met.has(pair)).length
-      if (countNew > mostNew) [best, mostNew] = [visit, countNew]
-    }
-    if (!best) return chosen
-    for (const pair of best.pairs) met.add(pair)
-    chosen.push(best.screen)
-  }
-}
-
-const listPairs = ({ site, path, width, hasScript }: Screen): string[] => {
-  const values = [path, site.partner, site.language, `${width} px`, hasScript ? 'with script' : 'without script']
-  return values.flatMap((value, index) => values.slice(index + 1).map((other) => `${value} × ${other}`))
-}
+const listPairs = ({ site, path, width, hasScript }: Screen): string[] =>
+  toPairs([path, site.partner, site.language, `${width} px`, hasScript ? 'with script' : 'without script'])

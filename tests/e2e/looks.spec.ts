@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { HOMEPAGE_TYPES } from '../../schemas/routes.ts'
+import { DEMO_SITES, type DemoSite } from './demo-sites.ts'
+import { expectFitForAll } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
+import { SCREEN_PATHS } from './screens.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const TEMPLATES = ['calm', 'clean', 'editorial', 'vivid']
+const WIDTHS = [390, 820, 1440]
+const HEIGHT = 900
+
+type Look = { site: DemoSite; template: string; type: string; path: string; width: number }
+
+/** Home, which screens.ts leaves to home.spec.ts, differs most between templates. */
+const PATHS = [...new Set(['/', ...SCREEN_PATHS])]
+
+/** Any two of template, type of site, language and width meet, and each screen comes; in full, with each template. */
+const chooseLooks = (): Look[] => {
+  const all = DEMO_SITES.flatMap((site) =>
+    TEMPLATES.flatMap((template) =>
+      HOMEPAGE_TYPES.flatMap((type) =>
+        PATHS.flatMap((path) => WIDTHS.map((width) => ({ site, template, type, path, width }))),
+      ),
+    ),
+  )
+  return chooseFewest(all, ({ site, template, type, path, width }) => {
+    const looks = [template, type, site.language, `${width} px`]
+    return IS_FULL ? toPairs([path, ...looks]) : [path, ...toPairs(looks)]
+  })
+}
+
+let site: RunningSite
+const links = new Map<string, string>()
+test.beforeAll(async () => {
+  site = await startServer()
+  for (const partner of new Set(DEMO_SITES.map(({ partner: code }) => code))) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'preview', partner], {
+      env: { ...process.env, DATA_DIR: site.dataDir, PORT: String(site.port), LOG_LEVEL: 'error' },
+    })
+    links.set(partner, stdout.split('\n')[0] ?? '')
+  }
+})
+test.afterAll(() => site.stop())
+
+for (const {
+  site: { partner, language, tag },
+  template,
+  type,
+  path,
+  width,
+} of chooseLooks()) {
+  test.describe(`${partner} in ${language} as ${template} ${type}`, () => {
+    test.use({ viewport: { width, height: HEIGHT }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`shows ${path} at ${width} px`, async ({ page }) => {
+      // A fresh server cuts its fonts first, and a popup would make what is beneath it inert.
+      await page.route(/\/_font\//, (route) => route.fulfill({ body: '' }))
+      await page.route('**/customer/global/popups*', (route) =>
+        route.fulfill({ json: { rows: [], total: 0, page: 1, size: 20 } }),
+      )
+      const address = new URL(links.get(partner) ?? '')
+      address.pathname = '/__preview'
+      for (const [name, value] of Object.entries({ template, type, language, path })) {
+        address.searchParams.set(name, value)
+      }
+      const response = await page.goto(address.href)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectFitForAll(page)
+    })
+  })
+}
