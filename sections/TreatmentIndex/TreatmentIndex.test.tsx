@@ -12,7 +12,7 @@ const toCategory = (id: number, name: string): ProductCategory => ({
   description: '',
   icon: 'drop',
   weight: id,
-  productCount: 2,
+  productCount: 4,
   fallbackFields: [],
 })
 
@@ -30,7 +30,8 @@ it('lists treatments under their categories, each leading to its page', () => {
   const html = render(treatments)
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/category\/pick\?categoryId=1"[^>]*>장벽·보습/)
   expect(html).toContain('href="/products/3"')
-  expect(html).toContain('3가지')
+  // As many as the category's page lists, which has one whose first category is another.
+  expect(html).toContain('4가지')
 })
 
 it('tells no price, whatever the clinic shows elsewhere', () => {

@@ -59,7 +59,8 @@ const Group = ({ category, treatments, settings }: GroupOfTreatments & { setting
         <S.Name id={`treatments-${category.id}`}>
           <S.CategoryLink href={`/products/category/pick?categoryId=${category.id}`}>{category.name}</S.CategoryLink>
         </S.Name>
-        <S.Count>{t('treatments.count', { count: treatments.length })}</S.Count>
+        {/* As many as its page lists: a treatment may belong to several. */}
+        <S.Count>{t('treatments.count', { count: category.productCount })}</S.Count>
       </S.GroupHead>
       <ul>
         {shown.map(({ id, name, summary }) => (
