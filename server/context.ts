@@ -2,6 +2,8 @@ import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import type { Administrator } from './http/administrator.ts'
+import { releaseMigration } from './fleet/migration.ts'
+import { createReleaseShelf } from './fleet/releases.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
@@ -54,9 +56,15 @@ export const createContext = async (
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
-  const migrations = [limitMigration, onceMigration, ...resources.flatMap((resource) => resource.migrations)]
+  const migrations = [
+    limitMigration,
+    onceMigration,
+    releaseMigration,
+    ...resources.flatMap((resource) => resource.migrations),
+  ]
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
-  const directory = await createTenantDirectory((only) => loadTenants(db.kysely, only))
+  const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
+  const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
   const listeners = new Set<ChangeListener>()
 
   let refreshing: Promise<void> = Promise.resolve()

@@ -11,7 +11,7 @@ import { createServerClient } from './load-page.ts'
 import { hasOwnContent, type FallingBack } from './own-languages.ts'
 import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SiteRequest } from './site-request.ts'
-import { templates } from './templates.ts'
+import { templatesWith } from './templates.ts'
 
 /** A page that search engines may list, and the languages it has content of its own in. */
 export type SiteAddress = { path: string; languages: LanguageCode[] }
@@ -21,7 +21,7 @@ const PAGE_SIZE = 100
 /** Every indexable page of a partner's site: the template's own screens, then one page for each thing of content. */
 export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]> => {
   const { tenant } = request
-  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const choice = pickTemplate(templatesWith(tenant.pinned), tenant.templateCode, tenant.homepageType, request.warn)
   const client = createServerClient(request)
   const languages = tenant.languages.map(({ code }) => code)
   const fixed = ROUTES.filter(

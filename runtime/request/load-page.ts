@@ -17,7 +17,7 @@ import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SectionInstance } from './section-instance.ts'
 import type { SiteRequest } from './site-request.ts'
 import { splitLanguage, type LanguageSplit } from './split-language.ts'
-import { templates, type Layout } from './templates.ts'
+import { templatesWith, type Layout } from './templates.ts'
 import { ToldQueryCache } from './told-query-cache.ts'
 
 /** Everything a page shows, before it is rendered. */
@@ -56,7 +56,7 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
     const location = await findShortLink(client, split.path, scope, request.warn)
     if (location !== null) return { kind: 'redirect', location, status: 302 }
   }
-  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const choice = pickTemplate(templatesWith(tenant.pinned), tenant.templateCode, tenant.homepageType, request.warn)
   const match =
     split.kind === 'unknown'
       ? matchNotFound(choice.template, choice.homepageType)
@@ -81,7 +81,7 @@ export const readSite = (request: SiteRequest): Pick<PageModel, 'page' | 'templa
   )
   const split: Step['split'] =
     found.kind === 'redirect' ? { kind: 'page', language: tenant.mainLanguage, path: found.path } : found
-  const choice = pickTemplate(templates, tenant.templateCode, tenant.homepageType, request.warn)
+  const choice = pickTemplate(templatesWith(tenant.pinned), tenant.templateCode, tenant.homepageType, request.warn)
   const match = matchLayout(choice.template, choice.homepageType, '/')
   return { page: toPageFacts(request, { split, url, choice, match }, 200), template: choice.template }
 }

@@ -16,6 +16,8 @@ export type SiteTenant = {
   /** As the partner's settings say it; checked by pick-template. */
   homepageType: string
   templateCode: string
+  /** The files of a released version of that template; the build's own where they are absent. */
+  pinned?: readonly { readonly path: string; readonly text: string }[]
   mainLanguage: LanguageCode
   languages: { code: LanguageCode; name: string }[]
   /** Scheme and host of the site's absolute addresses, from the partner's settings. */

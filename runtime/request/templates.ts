@@ -114,3 +114,16 @@ const toSections = ({ place, instances }: ScreenPart, sections: KnownSections): 
 
 /** The templates that this build holds. */
 export const templates: ReadonlyMap<string, Template> = readTemplates(templateFiles)
+
+/** Forgotten with the files themselves, which the server keeps as long as a partner has that version. */
+const released = new WeakMap<readonly RawFile[], ReadonlyMap<string, Template>>()
+
+/** The build's templates, with a partner's released version in place of the build's own. */
+export const templatesWith = (pinned: readonly RawFile[] | undefined): ReadonlyMap<string, Template> => {
+  if (!pinned) return templates
+  const known = released.get(pinned)
+  if (known) return known
+  const all = new Map([...templates, ...readTemplates(pinned)])
+  released.set(pinned, all)
+  return all
+}

@@ -4,6 +4,14 @@ import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
 import { bookingHostsCommand } from './booking-hosts.ts'
 import type { Command } from './command.ts'
+import {
+  fleetFreeCommand,
+  fleetHoldCommand,
+  fleetPromoteCommand,
+  fleetRollBackCommand,
+  fleetRollOutCommand,
+  fleetWhoCommand,
+} from './fleet.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
@@ -19,16 +27,24 @@ import {
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
+import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
 export const commands: readonly Command[] = [
   templateMigrateCommand,
+  templateReleaseCommand,
   templateCheckCommand,
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,
+  fleetWhoCommand,
+  fleetRollOutCommand,
+  fleetHoldCommand,
+  fleetFreeCommand,
+  fleetPromoteCommand,
+  fleetRollBackCommand,
   previewCommand,
   popupExplainCommand,
   adminAddCommand,

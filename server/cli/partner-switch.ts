@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
@@ -40,7 +41,7 @@ export const partnerSwitchCommand: Command = {
       return 0
     }
     const next = await context.db.write([partnerTag(id)], (transaction) =>
-      publishHomepageConfig(id, transaction, { ...homepageConfig, templateCode, homepageType }, context.clock.now()),
+      publishHomepageConfig(id, transaction, toLook(homepageConfig, templateCode, homepageType), context.clock.now()),
     )
     const result = { partnerCode: partner.partnerCode, templateCode, homepageType, version: next.version }
     print(
@@ -50,6 +51,17 @@ export const partnerSwitchCommand: Command = {
     )
     return 0
   },
+}
+
+/** A version belongs to its template: another template begins with its newest. */
+const toLook = (
+  config: StoredHomepageConfig,
+  templateCode: string,
+  homepageType: HomepageType,
+): StoredHomepageConfig => {
+  if (templateCode === config.templateCode) return { ...config, homepageType }
+  const { templateVersion: _, isTemplateHeld: __, ...others } = config
+  return { ...others, templateCode, homepageType }
 }
 
 /** `maru partner rollback`: the settings before the last switch. */

@@ -7,7 +7,7 @@ type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
 export const toSiteTenant = (
-  { partner, marketing, homepageConfig, languages, mainLanguage }: Tenant,
+  { partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
   const bookingWidget = toBookingWidget(homepageConfig)
@@ -51,6 +51,7 @@ export const toSiteTenant = (
     integrations: toIntegrations(marketing, gtmFallbackId),
     homepageType: homepageConfig.homepageType,
     templateCode: homepageConfig.templateCode,
+    ...(pinned ? { pinned: pinned.files } : {}),
     mainLanguage,
     languages: languages.map((code) => ({ code, name: names.get(code) ?? code })),
     siteOrigin: toOrigin(marketing.domainUrl, partner.hosts[0] ?? 'localhost', port),

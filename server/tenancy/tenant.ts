@@ -2,6 +2,12 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
+/** A released version of a template: its files, which need no other template. */
+export type PinnedTemplate = {
+  readonly version: string
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+}
+
 /** A partner with all that is needed to serve its site; kept in memory, replaced as a whole when it changes. */
 export type Tenant = {
   readonly id: PartnerId
@@ -9,6 +15,8 @@ export type Tenant = {
   readonly partner: StoredPartner
   readonly marketing: StoredPartnerMarketingInfo
   readonly homepageConfig: StoredHomepageConfig
+  /** The template's version that the settings name; the build's own where it is absent. */
+  readonly pinned?: PinnedTemplate
   /** The languages on offer, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode

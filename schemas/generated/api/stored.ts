@@ -9,6 +9,10 @@ export type StoredHomepageConfig = {
   homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
   /** Code of the template it is shown in. */
   templateCode: string
+  /** The released version it is shown in; the newest that the server has when absent. */
+  templateVersion?: string
+  /** Roll-outs of other versions leave this site out. */
+  isTemplateHeld?: boolean
   /** IANA name that opening hours and promotions are read in. */
   timeZone: string
   /** The site takes reservations. */

@@ -5,7 +5,14 @@ import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
 
-export { insertPartner, loadTenants, publishHomepageConfig, putRole, rollBackHomepageConfig } from './repository.ts'
+export {
+  insertPartner,
+  listHomepageConfigs,
+  loadTenants,
+  publishHomepageConfig,
+  putRole,
+  rollBackHomepageConfig,
+} from './repository.ts'
 
 /** Partners: who they are and what they wrote for their sites. */
 export const resource = defineResource({ contract, operations, migrations: [partners, headerIntoMenu], loadDemo })

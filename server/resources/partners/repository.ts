@@ -130,6 +130,17 @@ export const rollBackHomepageConfig = async (
   return replaceHomepageConfig(partnerId, db, { ...before, version: current.version + 1 })
 }
 
+/** The settings before the current ones, the last first. */
+export const listHomepageConfigs = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig[]> => {
+  const rows = await tables(db)
+    .selectFrom('homepage_config_history')
+    .select('data')
+    .where('partner_id', '=', partnerId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ data }) => parseEntity<StoredHomepageConfig>(data))
+}
+
 const findHomepageConfig = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig> => {
   const row = await tables(db)
     .selectFrom('partner')

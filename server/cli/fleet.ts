@@ -1,0 +1,201 @@
+import { parseArgs } from 'node:util'
+import type { Context } from '../context.ts'
+import { UsageError } from '../env.ts'
+import { publishAll, withVersion, withVersionBefore, type NextSettings } from '../fleet/change-versions.ts'
+import { choosePartners, type Choice } from '../fleet/choose-partners.ts'
+import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-template.ts'
+import { findRelease, listReleases } from '../fleet/releases.ts'
+import { listFleet } from '../fleet/who-uses.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { Command, CommandRun } from './command.ts'
+import { releaseTemplate } from './template-release.ts'
+
+/** `maru fleet roll-out`: a version of a template for some of the partners who have that template. */
+export const fleetRollOutCommand: Command = {
+  name: 'fleet roll-out',
+  usage: 'fleet roll-out <template>@<version> --partners <a,b> | --percent <1–100> [--dry-run] [--json]',
+  summary: 'shows some partners of a template in a released version of it',
+  run: async (run) => {
+    const { name, choice, ...rest } = readWords(run)
+    if (choice.partners === undefined && choice.percent === undefined) {
+      throw new UsageError('Say for whom: --partners a,b or --percent 10. For everybody: maru fleet promote.')
+    }
+    return moveTo(await run.open(), name, choice, { ...rest, print: run.print })
+  },
+}
+
+/** `maru fleet promote`: a version for all partners of the template but those who are held. */
+export const fleetPromoteCommand: Command = {
+  name: 'fleet promote',
+  usage: 'fleet promote <template>@<version> [--dry-run] [--json]',
+  summary: 'shows all partners of a template in a released version of it, but held ones',
+  run: async (run) => {
+    const { name, choice, ...rest } = readWords(run)
+    if (choice.partners !== undefined || choice.percent !== undefined) {
+      throw new UsageError('A promotion is for everybody. For some: maru fleet roll-out.')
+    }
+    return moveTo(await run.open(), name, {}, { ...rest, print: run.print })
+  },
+}
+
+/** `maru fleet roll-back`: whoever has a version goes back to the one before. */
+export const fleetRollBackCommand: Command = {
+  name: 'fleet roll-back',
+  usage: 'fleet roll-back <template>@<version> [--partners <a,b>] [--dry-run] [--json]',
+  summary: 'takes a version back: its partners are shown in the one they had before',
+  run: async (run) => {
+    const { name, choice, ...rest } = readWords(run)
+    const context = await run.open()
+    const { template, version } = parseVersion(name)
+    const { chosen, held } = choosePartners(context.partners(), template, choice)
+    const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
+    const changes = await Promise.all(
+      having.map(async (tenant) => ({ tenant, next: await withVersionBefore(context, tenant, version) })),
+    )
+    return finish(context, changes, held, { ...rest, print: run.print })
+  },
+}
+
+/** `maru fleet hold`: the partner stays with the version it has now, whatever is rolled out. */
+export const fleetHoldCommand: Command = {
+  name: 'fleet hold',
+  usage: 'fleet hold <template> --partners <a,b> [--dry-run] [--json]',
+  summary: 'keeps partners in the template’s version that they have now',
+  run: async (run) => {
+    const { name: template, choice, ...rest } = readWords(run)
+    if (choice.partners === undefined) throw new UsageError('Say whom to hold: --partners a,b.')
+    const context = await run.open()
+    const { chosen } = choosePartners(context.partners(), template, choice)
+    const build = resolveBuildTemplate(template, await readBuildTemplates(run.env.rootDir))
+    if (!rest.isDryRun && chosen.some(({ pinned }) => !pinned)) await releaseTemplate(context, build)
+    const changes = chosen.map((tenant) => ({
+      tenant,
+      next: {
+        ...withVersion(tenant.homepageConfig, tenant.pinned?.version ?? build.template.version),
+        isTemplateHeld: true,
+      },
+    }))
+    return finish(context, changes, [], { ...rest, print: run.print })
+  },
+}
+
+/** `maru fleet free`: ends holding; the version stays until the next roll-out. */
+export const fleetFreeCommand: Command = {
+  name: 'fleet free',
+  usage: 'fleet free <template> --partners <a,b> [--dry-run] [--json]',
+  summary: 'lets roll-outs reach partners that were held',
+  run: async (run) => {
+    const { name: template, choice, ...rest } = readWords(run)
+    if (choice.partners === undefined) throw new UsageError('Say whom to free: --partners a,b.')
+    const context = await run.open()
+    const { held } = choosePartners(context.partners(), template, choice)
+    const changes = held.map((tenant) => {
+      const { isTemplateHeld: _, ...next } = tenant.homepageConfig
+      return { tenant, next }
+    })
+    return finish(context, changes, [], { ...rest, print: run.print })
+  },
+}
+
+type Words = { name: string; choice: Choice; isDryRun: boolean; asJson: boolean }
+
+const readWords = ({ args }: CommandRun): Words => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      partners: { type: 'string' },
+      percent: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  })
+  const { partners, percent } = values
+  return {
+    name: positionals[0] ?? '',
+    choice: { ...(partners === undefined ? {} : { partners }), ...(percent === undefined ? {} : { percent }) },
+    isDryRun: values['dry-run'] === true,
+    asJson: values.json === true,
+  }
+}
+
+const parseVersion = (name: string): { template: string; version: string } => {
+  const [template = '', version = ''] = name.split('@')
+  if (template && version) return { template, version }
+  throw new UsageError(`"${name}" names no version. Write it as clean@1.2.0.`)
+}
+
+type Telling = { isDryRun: boolean; asJson: boolean; print: (text: string) => void }
+
+const moveTo = async (context: Context, name: string, choice: Choice, telling: Telling): Promise<number> => {
+  const { template, version } = parseVersion(name)
+  if (!(await findRelease(context.db.kysely, template, version))) {
+    const released = await listReleases(context.db.kysely, template)
+    throw new UsageError(
+      `${name} is not released. ${released.length > 0 ? `There are: ${released.join(', ')}.` : `First: maru template release ${template}.`}`,
+    )
+  }
+  const { chosen, held } = choosePartners(context.partners(), template, choice)
+  const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
+  const changes = moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) }))
+  return finish(context, changes, held, telling)
+}
+
+/** Publishes and tells: whom, from which version to which, and who was held. */
+const finish = async (
+  context: Context,
+  changes: readonly NextSettings[],
+  held: readonly Tenant[],
+  { isDryRun, asJson, print }: Telling,
+): Promise<number> => {
+  if (!isDryRun) await publishAll(context, changes)
+  const changed = changes.map(({ tenant, next }) => ({
+    partnerCode: tenant.partner.partnerCode,
+    from: tenant.homepageConfig.templateVersion ?? null,
+    to: next.templateVersion ?? null,
+    isHeld: next.isTemplateHeld === true,
+  }))
+  const heldCodes = held.map(({ partner }) => partner.partnerCode)
+  if (asJson) {
+    print(JSON.stringify({ changed, held: heldCodes, isDryRun }, null, 2))
+    return 0
+  }
+  for (const { partnerCode, from, to, isHeld } of changed) {
+    print(`${partnerCode}  ${from ?? 'newest'} → ${to ?? 'newest'}${isHeld ? ', held' : ''}`)
+  }
+  if (heldCodes.length > 0) print(`Held and left alone: ${heldCodes.join(', ')}.`)
+  print(isDryRun ? `${changed.length} would change. Nothing was changed.` : `${changed.length} changed.`)
+  return 0
+}
+
+/** `maru fleet who`: the partners whose pages show a section, or who have a template. */
+export const fleetWhoCommand: Command = {
+  name: 'fleet who',
+  usage: 'fleet who --section <Name> | --template <code> [--json]',
+  summary: 'lists the partners whose pages use a section or a template, with their versions',
+  run: async ({ args, env, open, print }) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { section: { type: 'string' }, template: { type: 'string' }, json: { type: 'boolean' } },
+    })
+    const { section, template } = values
+    if ((section === undefined) === (template === undefined)) {
+      throw new UsageError('Say --section <Name> or --template <code>.')
+    }
+    const sources = await readBuildTemplates(env.rootDir)
+    const members = listFleet((await open()).partners(), sources, section).filter((member) =>
+      section === undefined ? member.template === template : member.routes.length > 0,
+    )
+    if (values.json) {
+      print(JSON.stringify(members, null, 2))
+      return 0
+    }
+    for (const { partnerCode, homepageType, version, isPinned, isHeld, routes, ...member } of members) {
+      const state = `${isPinned ? '' : ' (newest)'}${isHeld ? ' (held)' : ''}`
+      const where = routes.length > 0 ? `  ${routes.join(' ')}` : ''
+      print(`${partnerCode}  ${member.template}@${version}${state}  ${homepageType}${where}`)
+    }
+    print(members.length === 0 ? 'Nobody.' : `${members.length} in all.`)
+    return 0
+  },
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
+import { UsageError } from '../env.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** The templates of this build by code, as they lie in templates/. The build and the start have checked them. */
+export const readBuildTemplates = async (rootDir: string): Promise<Map<string, TemplateSource>> => {
+  const folder = join(rootDir, 'templates')
+  const entries = await readdir(folder, { recursive: true })
+  const paths = entries.filter((entry) => entry.endsWith('.json')).map((entry) => entry.replaceAll('\\', '/'))
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const data: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'))
+      return { path, data }
+    }),
+  )
+  return collectTemplates(files)
+}
+
+/** A template of this build that sites can be shown in. Throws UsageError with those that there are. */
+export const resolveBuildTemplate = (
+  code: string | undefined,
+  sources: ReadonlyMap<string, TemplateSource>,
+): ResolvedTemplate => {
+  const resolved = code === undefined ? null : resolveTemplate(code, sources)
+  if (resolved && resolved.template.homepageTypes.length > 0) return resolved
+  const known = [...sources.values()].filter(({ template }) => template.homepageTypes.length > 0)
+  const codes = known.map(({ template }) => template.code).toSorted()
+  throw new UsageError(
+    `${code === undefined ? 'Name a template.' : `There is no template "${code}".`} There are: ${codes.join(', ')}.`,
+  )
+}
+
+/** What a partner's pages are composed with now: its version of the template, or else the build's. */
+export const resolvePresent = (
+  { homepageConfig, pinned }: Tenant,
+  sources: ReadonlyMap<string, TemplateSource>,
+): ResolvedTemplate | null => {
+  if (!pinned) return resolveTemplate(homepageConfig.templateCode, sources)
+  const files = pinned.files.map(({ path, text }) => ({ path, data: JSON.parse(text) as unknown }))
+  return resolveTemplate(homepageConfig.templateCode, collectTemplates(files))
+}

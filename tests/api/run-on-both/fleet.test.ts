@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { toReleaseFiles } from '#schemas/layout/release-files.ts'
+import { commands } from '#server/cli/commands.ts'
+import { createContext } from '#server/context.ts'
+import { UsageError } from '#server/env.ts'
+import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
+import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
+import { insertRelease } from '#server/fleet/releases.ts'
+import { createLogger } from '#server/http/logger.ts'
+import { openTestSite, type TestSite } from '../site.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const HOST = 'lumi.localhost'
+
+describeOnBoth('the fleet', (dialect) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(await dialect.settings())
+    // An earlier version, whose home page ended after its first section.
+    const sources = await readBuildTemplates(site.context.env.rootDir)
+    const files = toReleaseFiles(resolveBuildTemplate('clean', sources)).map(({ path, text }) => {
+      if (path === 'clean/template.json') return { path, text: text.replace('"1.0.0"', '"0.9.0"') }
+      if (path !== 'clean/layouts/home.json') return { path, text }
+      // Our own file, which the build has checked.
+      const home = JSON.parse(text) as { order: string[]; sections: Record<string, object> }
+      const [first = ''] = home.order
+      const short = { ...home, order: [first], sections: { [first]: home.sections[first] }, when: {} }
+      return { path, text: JSON.stringify(short) }
+    })
+    await site.context.db.write([], (transaction) =>
+      insertRelease(transaction, 'clean', { version: '0.9.0', files }, new Date('2026-01-01T00:00:00Z')),
+    )
+  })
+  afterEach(() => site.close())
+
+  const maru = async (words: string): Promise<string> => {
+    const command = commands.find(({ name }) => words.startsWith(`${name} `))
+    const told: string[] = []
+    await command?.run({
+      args: words.slice(command.name.length + 1).split(' '),
+      env: site.context.env,
+      open: async () => site.context,
+      print: (text) => told.push(text),
+      readInput: async () => '',
+    })
+    return told.join('\n')
+  }
+  const sectionsOf = async (path = '/') => {
+    const { body } = await site.get(HOST, path)
+    const [main = ''] = body.split('<main').slice(1)
+    return [...(main.split('</main>')[0] ?? '').matchAll(/data-section="(\w+)"/g)].map(([, type = '']) => type)
+  }
+  const settings = () => site.context.findPartnerByHost(HOST)?.homepageConfig
+
+  it('shows a partner in the version that was rolled out to it, and in the one before when it is taken back', async () => {
+    const before = await site.get(HOST, '/')
+    const products = await site.get(HOST, '/products')
+    expect(await maru('template release clean')).toBe('clean@1.0.0 is released.')
+    expect(await maru('template release clean')).toContain('released already')
+
+    expect(await maru('fleet roll-out clean@0.9.0 --partners lumi --dry-run')).toContain('Nothing was changed')
+    expect(settings()?.version).toBe(1)
+    expect(await maru('fleet roll-out clean@0.9.0 --partners lumi')).toBe('lumi  newest → 0.9.0\n1 changed.')
+    expect(settings()).toMatchObject({ version: 2, templateVersion: '0.9.0', templateCode: 'clean' })
+    expect(await sectionsOf()).toHaveLength(1)
+    expect((await site.get(HOST, '/products')).body).toBe(products.body)
+
+    await maru('fleet promote clean@1.0.0')
+    expect((await site.get(HOST, '/')).body).toBe(before.body)
+    expect(await maru('fleet roll-back clean@1.0.0')).toContain('lumi  1.0.0 → 0.9.0')
+    expect(await sectionsOf()).toHaveLength(1)
+    expect(await maru('fleet roll-back clean@0.9.0')).toContain('lumi  0.9.0 → 1.0.0')
+    expect((await site.get(HOST, '/')).body).toBe(before.body)
+  })
+
+  it('leaves a held partner where it is until it is freed', async () => {
+    await maru('template release clean')
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    await maru('fleet hold clean --partners lumi')
+    expect(await maru('fleet promote clean@1.0.0')).toContain('Held and left alone: lumi.')
+    expect(await sectionsOf()).toHaveLength(1)
+    expect(settings()).toMatchObject({ templateVersion: '0.9.0', isTemplateHeld: true })
+    await maru('fleet free clean --partners lumi')
+    await maru('fleet promote clean@1.0.0')
+    expect(settings()).toMatchObject({ templateVersion: '1.0.0' })
+    expect(settings()).not.toHaveProperty('isTemplateHeld')
+    expect((await sectionsOf()).length).toBeGreaterThan(1)
+  })
+
+  it('releases what the build has when a partner is held who followed it', async () => {
+    await maru('fleet hold clean --partners lumi')
+    expect(settings()).toMatchObject({ templateVersion: '1.0.0', isTemplateHeld: true })
+    expect(await maru('template release clean')).toContain('released already')
+  })
+
+  it('says who uses a template or a section, in the version that each has', async () => {
+    const [first = ''] = await sectionsOf()
+    const last = (await sectionsOf()).at(-1) ?? ''
+    expect(await maru('fleet who --template clean')).toContain('lumi  clean@1.0.0 (newest)  COMMERCE')
+    const readRoutes = async (section: string): Promise<string[]> => {
+      // What the command promises as JSON.
+      const members = JSON.parse(await maru(`fleet who --section ${section} --json`)) as {
+        partnerCode: string
+        routes: string[]
+      }[]
+      return members.find(({ partnerCode }) => partnerCode === 'lumi')?.routes ?? []
+    }
+    expect(await readRoutes(last)).toContain('/')
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    expect(await readRoutes(first)).toContain('/')
+    expect(await readRoutes(last)).not.toContain('/')
+    expect(await maru('fleet who --template clean')).toContain('lumi  clean@0.9.0  COMMERCE')
+  })
+
+  it('forgets a version with its template, and finds it again on the way back', async () => {
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    await maru('partner switch lumi --template calm --type BRANDING')
+    expect(settings()).not.toHaveProperty('templateVersion')
+    await maru('partner rollback lumi')
+    expect(settings()).toMatchObject({ templateCode: 'clean', templateVersion: '0.9.0' })
+    expect(await sectionsOf()).toHaveLength(1)
+  })
+
+  it('refuses what cannot be', async () => {
+    await expect(maru('fleet roll-out clean@2.0.0 --percent 10')).rejects.toThrow('There are: 0.9.0')
+    await expect(maru('fleet roll-out clean --percent 10')).rejects.toThrow('names no version')
+    await expect(maru('fleet roll-out clean@0.9.0 --partners nobody')).rejects.toThrow('no partner "nobody"')
+    await expect(maru('fleet roll-out clean@0.9.0 --percent 0')).rejects.toThrow('no percentage')
+    await expect(maru('fleet roll-out clean@0.9.0')).rejects.toThrow(UsageError)
+    await expect(maru('fleet promote clean@0.9.0 --percent 10')).rejects.toThrow('for everybody')
+    await expect(maru('template release base')).rejects.toThrow('There is no template "base"')
+  })
+
+  it('reaches other processes, release and all', async () => {
+    const quiet = createLogger('silent', { now: () => new Date() })
+    const other = await createContext(site.context.env, { logger: quiet })
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    await expect.poll(() => other.findPartnerByHost(HOST)?.pinned?.version).toBe('0.9.0')
+    await other.close()
+  })
+
+  it('shows the newest where the settings name a version that was never released', async () => {
+    const before = await site.get(HOST, '/')
+    const tenant = site.context.findPartnerByHost(HOST)
+    if (!tenant) throw new Error(`There is no ${HOST}`)
+    await publishAll(site.context, [{ tenant, next: withVersion(tenant.homepageConfig, '9.9.9') }])
+    expect(settings()).toMatchObject({ templateVersion: '9.9.9' })
+    expect((await site.get(HOST, '/')).body).toBe(before.body)
+  })
+})
