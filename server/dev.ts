@@ -6,10 +6,12 @@ import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
+import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
 
 /** The part of Vite's development server that pages need. */
 type DevelopmentServer = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  ssrLoadModule: (path: string) => Promise<unknown>
 }
 
 /** Serves the sites from sources: Vite answers modules, everything else goes the way of production. */
@@ -19,6 +21,9 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   await seedDemo(context)
   await addFirstAdministrator(context)
   const app = await createSite(context, createVikeRenderer(), { assetsFolder: null, isDevelopment: true })
+  // The module that the path names, as it is now.
+  const loadBench = () => vite.ssrLoadModule('/runtime/workbench/bench.ts') as ReturnType<LoadBench>
+  registerWorkbench(app, context, loadBench)
   await app.ready()
   startWebhooks(context)
   server.on('request', (request, response) => {

@@ -114,6 +114,17 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/pages'],
     packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'satori', 'sharp', 'prom-client', 'uqr'],
   },
+  // Development alone: it shows sections one by one, and the server hands it requests.
+  {
+    who: 'runtime/workbench',
+    may: ['runtime/request', 'runtime/render', 'runtime/kit', 'runtime/registry.ts', 'schemas'],
+  },
+  {
+    who: 'server/workbench',
+    may: ['server', 'schemas'],
+    types: ['runtime/pages', 'runtime/workbench'],
+    packages: ['node:*', 'fastify'],
+  },
   // The site and the server call another back-end through the same few lines, which need no React.
   {
     who: 'server/back-end',

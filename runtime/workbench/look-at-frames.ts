@@ -1,0 +1,55 @@
+/** What axe-core says of a page; it comes as a script of its own. */
+type Axe = { run(scope: Element): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
+
+/** Has axe look at each frame of the workbench as soon as its section answers, and writes beside it what it found. */
+const lookAtFrames = (): void => {
+  for (const frame of document.querySelectorAll('iframe')) {
+    const look = () => void lookAt(frame)
+    frame.addEventListener('load', look)
+    if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL !== 'about:blank') look()
+  }
+}
+
+const lookAt = async (frame: HTMLIFrameElement): Promise<void> => {
+  const page = frame.contentDocument
+  const report = document.getElementById(`${frame.id}-axe`)
+  const scope = page?.querySelector('[data-section]')
+  if (!report) return
+  if (!page || !scope) return write(report, page?.body.textContent?.trim().slice(0, 200) ?? '', [])
+  await loadAxe(page)
+  const { axe } = frame.contentWindow as Window & { axe?: Axe }
+  const { violations = [] } = (await axe?.run(scope)) ?? {}
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`)
+  const isEmpty = scope.childElementCount === 0
+  write(
+    report,
+    isEmpty ? 'Nothing is shown.' : found.length === 0 ? 'axe: nothing found' : `axe: ${found.length} found`,
+    found,
+  )
+}
+
+const loadAxe = (page: Document): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = page.createElement('script')
+    script.src = '/__workbench/axe.js'
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('axe-core did not come')))
+    page.head.append(script)
+  })
+
+const write = (report: HTMLElement, summary: string, found: readonly string[]): void => {
+  report.textContent = summary
+  report.dataset['found'] = String(found.length)
+  if (found.length === 0) return
+  const list = document.createElement('ul')
+  list.append(
+    ...found.map((text) => {
+      const item = document.createElement('li')
+      item.textContent = text
+      return item
+    }),
+  )
+  report.append(list)
+}
+
+lookAtFrames()

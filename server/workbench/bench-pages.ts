@@ -1,0 +1,84 @@
+import type { BenchSection } from '#runtime/workbench/bench.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { BENCH_STATES, type BenchState } from './bench-state.ts'
+
+/** What the workbench shows: a section in a template's theme, a language and a state. */
+export type BenchView = { section: string; template: string; language: string; state: BenchState }
+
+/** What there is to choose from. */
+export type BenchOffer = {
+  readonly sections: readonly BenchSection[]
+  readonly templates: readonly string[]
+  readonly languages: readonly string[]
+}
+
+/** Widths of the frames, and how much smaller they are drawn. */
+export const BENCH_WIDTHS = [390, 820, 1440] as const
+const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.45 } as const
+const HEIGHT = 900
+
+const STYLE = `
+:root{color-scheme:light;font:400 15px/1.5 system-ui,sans-serif;color:#2b2622;background:#f6f4f1}
+body{margin:0;padding:24px clamp(16px,3vw,40px) 60px}
+h1{font-size:24px;margin:0 0 8px}h2{font-size:16px;margin:36px 0 8px}
+form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:16px 0}
+label{display:grid;gap:4px;font-size:13px}
+select,button{font:inherit;min-height:36px;padding:0 10px;max-width:100%}
+ul{padding-left:20px;margin:4px 0}
+.list{columns:260px;list-style:none;padding:0}
+.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}
+figure{margin:0}figcaption{font-size:13px;max-width:560px;overflow-wrap:anywhere}
+.window{overflow:hidden;background:#fff;border:1px solid #cfc8bf}
+iframe{border:0;transform-origin:0 0}
+[data-found]:not([data-found="0"]){color:#a3211b}
+:focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}
+`
+
+/** Without Vite's client and the script that looks at frames, nothing here would be a workbench. */
+const toPage = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/workbench/look-at-frames.ts"></script></body></html>`
+
+/** The list of all sections. */
+export const toBenchIndex = ({ sections }: BenchOffer): string => {
+  const items = sections.map(
+    ({ type, label, examples }) =>
+      `<li><a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)} (${examples.length})</li>`,
+  )
+  return toPage(
+    'Workbench',
+    `<main><h1>Workbench</h1><p>${sections.length} sections, each with its examples, on every width, in every theme, language and state.</p><ul class="list">${items.join('')}</ul></main>`,
+  )
+}
+
+/** The address of one frame. */
+export const toFrameAddress = ({ section, template, language, state }: BenchView, example: string): string =>
+  `/__workbench/frame?${new URLSearchParams({ section, example, template, language, state })}`
+
+/** One section: what to choose, and each of its examples at three widths. */
+export const toBenchPage = (section: BenchSection, view: BenchView, offer: BenchOffer, size: string): string => {
+  const select = (name: keyof BenchView, values: readonly string[]) =>
+    `<label>${name}<select name="${name}">${values
+      .map((value) => `<option${value === view[name] ? ' selected' : ''}>${escapeHtml(value)}</option>`)
+      .join('')}</select></label>`
+  const types = offer.sections.map(({ type }) => type)
+  const form = `<form>${select('section', types)}${select('template', offer.templates)}${select('language', offer.languages)}${select('state', BENCH_STATES)}<button>Show</button></form>`
+  const frame = (example: string, index: number, width: (typeof BENCH_WIDTHS)[number]) => {
+    const id = `frame-${index}-${width}`
+    const scale = SCALES[width]
+    const box = `width:${width * scale}px;height:${HEIGHT * scale}px`
+    const inner = `width:${width}px;height:${HEIGHT}px;transform:scale(${scale})`
+    return `<figure><div class="window" style="${box}"><iframe id="${id}" title="${escapeHtml(`${example}, ${width} px`)}" src="${escapeHtml(toFrameAddress(view, example))}" style="${inner}" loading="lazy"></iframe></div><figcaption>${width} px: <span id="${id}-axe" role="status">…</span></figcaption></figure>`
+  }
+  const rows = section.examples.map(
+    ({ id, path, type }, index) =>
+      `<section><h2><a href="${escapeHtml(toFrameAddress(view, id))}">${escapeHtml(id)}</a> <small>${escapeHtml(`${path} of ${type}`)}</small></h2><div class="frames">${BENCH_WIDTHS.map((width) => frame(id, index, width)).join('')}</div></section>`,
+  )
+  return toPage(
+    `${section.type} | Workbench`,
+    `<main><p><a href="/__workbench">All sections</a></p><h1>${section.type}</h1><p>${escapeHtml(section.label)}; its code comes: ${section.hydrate}; ${escapeHtml(size)}.</p>${form}${rows.join('')}</main>`,
+  )
+}
+
+/** What a frame says where there is no page to show. */
+export const toBenchNotice = (text: string): string =>
+  `<!doctype html><html lang="en"><title>Workbench</title><body><p>${escapeHtml(text)}</p></body></html>`

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type * as BenchModule from '#runtime/workbench/bench.ts'
+import { createInProcessTransport } from '../app.ts'
+import { readRepository } from '../cli/template-check/index.ts'
+import type { Context } from '../context.ts'
+import { cleanHtmlDeep } from '../ssr/clean-html.ts'
+import { toSiteTenant } from '../ssr/site-tenant.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { toBenchIndex, toBenchNotice, toBenchPage, type BenchOffer, type BenchView } from './bench-pages.ts'
+import { BENCH_STATES, inState } from './bench-state.ts'
+
+/** The runtime's side of it as Vite has it at the moment, so that every change is seen. */
+export type LoadBench = () => Promise<typeof BenchModule>
+
+/** Milliseconds: Vite transforms all modules for the first frame. */
+const PATIENCE = 60_000
+const DEADLINE = 10_000
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+
+/** `/__workbench`: every section by itself. Only `npm run dev` registers it; no build holds it. */
+export const registerWorkbench = (app: FastifyInstance, context: Context, loadBench: LoadBench): void => {
+  const options = { handlerTimeout: PATIENCE }
+  const { rootDir } = context.env
+
+  app.get('/__workbench/axe.js', async (_request, reply) =>
+    reply.type('text/javascript').send(await readFile(join(rootDir, 'node_modules/axe-core/axe.min.js'))),
+  )
+
+  app.get('/__workbench', options, async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
+    const bench = await loadBench()
+    const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
+    const view = readView(request, tenant, offer)
+    const section = offer.sections.find(({ type }) => type === view?.section)
+    if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer))
+    return reply.headers(HTML).send(toBenchPage(section, view, offer, await tellSize(rootDir, view.section)))
+  })
+
+  app.get('/__workbench/frame', options, async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
+    const bench = await loadBench()
+    const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
+    const view = readView(request, tenant, offer)
+    const id = new URL(request.url, 'http://site').searchParams.get('example')
+    const section = offer.sections.find(({ type }) => type === view?.section)
+    const example = section?.examples.find((one) => one.id === id)
+    if (!view || !example) return sendNotice(reply, 404, 'There is no such section or example.')
+    const path = view.language === tenant.mainLanguage ? example.path : toForeignPath(view.language, example.path)
+    const choice = { section: view.section, example: example.id, template: view.template }
+    try {
+      const answer = await bench.renderBench(choice, toRequest(app, context, { tenant, view, path, request }))
+      if (answer?.kind !== 'html') return await sendNotice(reply, 404, `${path} leads elsewhere.`)
+      return await reply.code(200).headers(HTML).send(withScripts(answer.html))
+    } catch (error) {
+      if (view.state !== 'error') throw error
+      return sendNotice(
+        reply,
+        200,
+        'The page is nothing without what this section reads: visitors get the page for 503.',
+      )
+    }
+  })
+}
+
+/** Home has no slash at its end in other languages. */
+const toForeignPath = (language: string, path: string): string => `/${language}${path === '/' ? '' : path}`
+
+const sendNotice = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).headers(HTML).send(toBenchNotice(text))
+
+/** What an address asks for; null where it names no section that there is. */
+const readView = (request: FastifyRequest, tenant: Tenant, offer: BenchOffer): BenchView | null => {
+  const query = new URL(request.url, 'http://site').searchParams
+  const choose = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
+    values.find((value) => value === query.get(name)) ?? otherwise
+  const section = offer.sections.find(({ type }) => type === query.get('section'))?.type
+  if (section === undefined) return null
+  return {
+    section,
+    template: choose('template', offer.templates, tenant.homepageConfig.templateCode),
+    language: choose('language', tenant.languages, tenant.mainLanguage),
+    state: choose('state', BENCH_STATES, 'normal'),
+  }
+}
+
+type Frame = { tenant: Tenant; view: BenchView; path: string; request: FastifyRequest }
+
+const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path, request }: Frame): SiteRequest => ({
+  url: path,
+  tenant: toSiteTenant(tenant, env),
+  connection: {
+    transport: inState(createInProcessTransport(app), view.state),
+    host: '/api',
+    clean: cleanHtmlDeep,
+  },
+  apiOrigin: `http://${tenant.partner.hosts[0]}`,
+  deadline: DEADLINE,
+  warn: (message) => request.log.warn({ section: view.section, path }, message),
+})
+
+/** The browser's entry as Vite serves it from sources; pages of the site get it from Vike. */
+const withScripts = (html: string): string =>
+  html.replace(
+    '</body>',
+    '<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/pages/+client.ts"></script></body>',
+  )
+
+/** What the last build made of the section's code. */
+const tellSize = async (rootDir: string, type: string): Promise<string> => {
+  const { sections, hasBuild } = await readRepository(rootDir)
+  if (!hasBuild) return 'no build yet that would tell its size'
+  return `${((sections.get(type)?.bytes ?? 0) / 1024).toFixed(1)} kB of code beyond what every page loads`
+}
