@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { compressAssets } from './vite.compress.ts'
 import { oxc } from './vite.shared.ts'
 
 /**
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) =>
       }
     : {
         oxc,
+        plugins: [compressAssets()],
         base: '/booking/',
         publicDir: false,
         build: {

@@ -14,7 +14,15 @@ const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas'
 const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.compress.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const BOOKING = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.booking.config.ts', 'schemas', 'runtime']
+const BOOKING = [
+  'package.json',
+  'package-lock.json',
+  'vite.shared.ts',
+  'vite.compress.ts',
+  'vite.booking.config.ts',
+  'schemas',
+  'runtime',
+]
 
 /** The booking widget: what its frame shows, and the script of the pages that open it. */
 export const BUILD_BOOKING = [

@@ -10,13 +10,14 @@ const toGzip = promisify(gzip)
 /** A text in the forms that it travels in, each made when it is first asked for. */
 export type Packed = (encoding: Encoding) => Promise<Buffer>
 
-/** Keeps a text for sending. */
-export const pack = (text: string): Packed => {
+/** Keeps a text for sending, in the forms that are known of it. */
+export const pack = (text: string | Buffer, known: Partial<Record<Encoding, Buffer>> = {}): Packed => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    const known = made.get(encoding) ?? compress(Buffer.from(text), encoding)
-    made.set(encoding, known)
-    return known
+    const before = known[encoding]
+    const form = made.get(encoding) ?? (before ? Promise.resolve(before) : compress(Buffer.from(text), encoding))
+    made.set(encoding, form)
+    return form
   }
 }
 
@@ -43,7 +44,10 @@ export type BookingFiles = {
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
-/** Reads them; they are few and small, so a process keeps them. Throws when the build made none. */
+/**
+ * Reads them, with the compressed forms that the build has laid beside the larger ones; they are few and small, so a
+ * process keeps them. Throws when the build made none.
+ */
 export const readBookingFiles = async (folder: string): Promise<BookingFiles> => {
   const frame = join(folder, 'frame')
   // Vite wrote it.
@@ -51,8 +55,13 @@ export const readBookingFiles = async (folder: string): Promise<BookingFiles> =>
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build of the booking widget has no entry')
   const names = await readdir(join(frame, 'assets'))
+  const read = async (name: string) => (names.includes(name) ? readFile(join(frame, 'assets', name)) : undefined)
+  const toPacked = async (name: string): Promise<Packed> => {
+    const [br, gz] = await Promise.all([read(`${name}.br`), read(`${name}.gz`)])
+    return pack(await readFile(join(frame, 'assets', name)), { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) })
+  }
   const assets = await Promise.all(
-    names.map(async (name) => [name, pack(await readFile(join(frame, 'assets', name), 'utf8'))] as const),
+    names.filter((name) => !/\.(br|gz)$/.test(name)).map(async (name) => [name, await toPacked(name)] as const),
   )
   return {
     widget: await readFile(join(folder, 'widget/booking-widget.js'), 'utf8'),

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await mkdir(join(built, 'widget'))
   await writeFile(join(built, 'frame/.vite/manifest.json'), '{"frame":{"file":"assets/frame.js","isEntry":true}}')
   await writeFile(join(built, 'frame/assets/frame.js'), 'start()')
+  await writeFile(join(built, 'frame/assets/frame.js.br'), 'as the build left it')
   await writeFile(join(built, 'widget/booking-widget.js'), 'run(MARU_BOOKING)')
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   app = fastify()
@@ -68,6 +70,16 @@ it('tells the script which sites may show it', async () => {
   const { body, headers } = await get('/booking-widget.js', 'shared.test')
   expect(body).toContain(`"hosts":["${BLOG}"]`)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+it('sends code in the form that the build left, and makes only those that it did not', async () => {
+  const ask = (encoding: string) =>
+    app.inject({ url: '/booking/assets/frame.js', headers: { host: 'alone.test', 'accept-encoding': encoding } })
+  const [br, gzip, plain] = [await ask('br'), await ask('gzip'), await ask('identity')]
+  expect([br.headers['content-encoding'], br.body]).toEqual(['br', 'as the build left it'])
+  expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', 'start()'])
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'start()'])
+  expect((await get('/booking/assets/frame.js.br', 'alone.test')).statusCode).toBe(404)
 })
 
 it('is not there where the clinic takes no reservations', async () => {
