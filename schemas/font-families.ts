@@ -10,11 +10,17 @@ export type FontFamily = {
   readonly letters: 'all' | 'titles'
   /** An italic cut stands beside the upright one of the same name. */
   readonly style?: 'italic'
+  /**
+   * In Korean the syllables that the home page shows are in a first file, and those of other pages in a second one, the
+   * rest: a family of its own that stands behind it in the stack. Only for families that hold all letters: where a face
+   * lacks letters anyway, each of them would have the rest asked for.
+   */
+  readonly hangul?: 'first' | 'rest'
 }
 
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
-  { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all' },
+  { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all', hangul: 'first' },
   { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles' },
   { name: 'Bricolage Grotesque', slug: 'bricolage-grotesque', weight: '800', letters: 'titles' },
   { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles' },
@@ -25,3 +31,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   { name: 'Cormorant Garamond', slug: 'cormorant-garamond', weight: '300', letters: 'titles' },
   { name: 'Cormorant Garamond', slug: 'cormorant-garamond-italic', weight: '300', letters: 'titles', style: 'italic' },
 ]
+
+/** The family that holds the Korean syllables which a family's first file lacks; null where all are in one file. */
+export const toRestFamily = (family: FontFamily): FontFamily | null =>
+  family.hangul === 'first'
+    ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, hangul: 'rest' }
+    : null

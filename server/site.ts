@@ -16,6 +16,7 @@ import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts
 import { registerPreviews } from './preview/preview-routes.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
+import type { Tenant } from './tenancy/tenant.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
 type SiteOptions = {
@@ -72,7 +73,10 @@ export const createSite = async (
       })
     }
     registerImages(site, context)
-    registerFonts(site, context, catalogues)
+    registerFonts(site, context, catalogues, async (tenant, language) => {
+      const address = language === tenant.mainLanguage ? '/' : `/${language}`
+      return readPageText(pages, address, tenant, context)
+    })
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     registerSitePages(site, context, pages, render, isDevelopment)
@@ -109,4 +113,19 @@ const keepWarm = async (
     saving.stop()
     await warm.save()
   })
+}
+
+/** A page's text, kept or made; empty where it cannot be made, which is told elsewhere. */
+const readPageText = async (
+  pages: Pages,
+  address: string,
+  tenant: Tenant,
+  { logger }: Pick<Context, 'logger'>,
+): Promise<string> => {
+  try {
+    const { page } = await pages.answer('html', address, tenant, logger)
+    return page.status === 200 ? (await page.body.read('identity')).toString() : ''
+  } catch {
+    return ''
+  }
 }

@@ -1,18 +1,34 @@
-import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
 /** The families of a theme that Maru serves in a language, the text face first. */
 export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
   const firsts = [theme.fonts.text, theme.fonts.display, theme.fonts.latin].map((face) =>
-    faceOf(face, language).split(',')[0]?.trim().replaceAll(/["']/g, ''),
+    firstNameOf(faceOf(face, language)),
   )
-  return FONT_FAMILIES.filter(({ name }) => firsts.includes(name))
+  return FONT_FAMILIES.filter(({ name }) => firsts.includes(name)).flatMap((family) => {
+    const rest = language === 'ko' ? toRestFamily(family) : null
+    return rest ? [family, rest] : [family]
+  })
 }
+
+/** A stack of families with the rest of its first one behind it, where that is in two files. */
+export const withRest = (stack: string): string => {
+  const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
+  const rest = family && toRestFamily(family)
+  const [first = '', ...others] = stack.split(',')
+  return rest ? [first, ` '${rest.name}'`, ...others].join(',') : stack
+}
+
+const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
 
 /** The families of a face in a language; a language that the theme was made without has the default's. */
 export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: LanguageCode): string =>
   face[language] ?? face.ko
+
+/** Korean syllables and their parts: nothing else is worth asking a second file for. */
+const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
 
 /** The address of a family's file; the host says whose letters it holds. */
 export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string => `/_font/${language}/${slug}.woff2`
@@ -22,6 +38,6 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
   findFontFamilies(theme, language)
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${family.hangul === 'rest' ? `;unicode-range:${HANGUL}` : ''}}`,
     )
     .join('')

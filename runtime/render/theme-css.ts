@@ -1,7 +1,7 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import { faceOf } from './font-faces.ts'
+import { faceOf, withRest } from './font-faces.ts'
 
 type Declarations = [name: string, value: string | number][]
 
@@ -74,7 +74,10 @@ const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
   Object.entries(theme.rhythm).map(([name, size]) => [`rhythm-${name}`, `${size[width]}px`])
 
 const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations => [
-  ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [`font-${name}`, faceOf(face, language)]),
+  ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [
+    `font-${name}`,
+    language === 'ko' ? withRest(faceOf(face, language)) : faceOf(face, language),
+  ]),
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]
 

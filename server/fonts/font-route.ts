@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FONT_FAMILIES, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { cutFont } from './cut-font.ts'
-import { collectLetters, type Letters } from './letters.ts'
+import { chooseLetters, collectLetters, type Letters } from './letters.ts'
 
 /** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
 const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max: number } } }> = {
@@ -29,21 +29,38 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   marcellus: { file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2' },
 }
 
+/** Changes with the way fonts are cut, so that files of another way are not taken for new ones. */
+const CUT = 'features-1'
+
+const FAMILIES = FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family) ?? []].flat())
+
 /** Milliseconds: many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
 const PATIENCE = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
+/** The text of a partner's home page in a language; empty where it cannot be made. */
+export type ReadHome = (tenant: Tenant, language: LanguageCode) => Promise<string>
+
 /** `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language. */
-export const registerFonts = (app: FastifyInstance, context: Context, catalogues: Record<string, unknown>): void => {
+export const registerFonts = (
+  app: FastifyInstance,
+  context: Context,
+  catalogues: Record<string, unknown>,
+  readHome: ReadHome,
+): void => {
   const cache = createDiskCache(join(context.env.dataDir, 'fonts'), CACHE_BYTES)
   const letters = new Map<string, Promise<Letters>>()
   const cutting = new Map<string, Promise<Buffer>>()
   context.onChange(() => letters.clear())
 
+  const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
+    const sets = await collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
+    return { ...sets, home: new Set([...sets.home, ...(await readHome(tenant, language))]) }
+  }
   const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
     const key = `${tenant.id} ${language}`
-    const known = letters.get(key) ?? collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
+    const known = letters.get(key) ?? collect(tenant, language)
     letters.set(key, known)
     known.catch(() => letters.delete(key))
     return known
@@ -54,8 +71,8 @@ export const registerFonts = (app: FastifyInstance, context: Context, catalogues
     const { language, family } = parseFontPath(request.params)
     if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
-    const text = [...sets[family.letters]].toSorted().join('')
-    const key = createHash('sha256').update(`${family.slug} ${text}`).digest('hex')
+    const text = chooseLetters(sets, family, language).toSorted().join('')
+    const key = createHash('sha256').update(`${CUT} ${family.slug} ${text}`).digest('hex')
     const font = cutting.get(key) ?? makeFont(family, text, key, context.env.rootDir, cache)
     cutting.set(key, font)
     void font.finally(() => cutting.delete(key)).catch(() => {})
@@ -72,7 +89,7 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   const { language, file } =
     typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
   const code = LANGUAGE_CODES.find((known) => known === language)
-  const family = FONT_FAMILIES.find(({ slug }) => file === `${slug}.woff2`)
+  const family = FAMILIES.find(({ slug, hangul }) => file === `${slug}.woff2` && (code === 'ko' || hangul !== 'rest'))
   if (!code || !family) throw notFound('font', 'font')
   return { language: code, family }
 }
@@ -86,7 +103,7 @@ const makeFont = async (
 ): Promise<Buffer> => {
   const kept = await cache.read(key)
   if (kept) return kept
-  const source = SOURCES[slug]
+  const source = SOURCES[slug.replace(/-rest$/, '')]
   if (!source) throw notFound('font', 'font')
   const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), text, axes: source.axes ?? null })
   await cache.write(key, cut)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#tests/api/site.ts'
-import { collectLetters } from './letters.ts'
+import { chooseLetters, collectLetters } from './letters.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -25,7 +25,29 @@ describe('collectLetters', () => {
   })
 })
 
+describe('chooseLetters', () => {
+  const sets = { all: new Set('가나다A·'), titles: new Set('가나'), home: new Set('가 나') }
+
+  it('puts the syllables of the home page into a first file, and the others into the rest', () => {
+    const choose = (hangul: 'first' | 'rest') => chooseLetters(sets, { letters: 'all', hangul }, 'ko').join('')
+    expect([choose('first'), choose('rest')]).toEqual(['A·가나', ' 다'])
+  })
+
+  it('keeps all in one file in other languages, and where the home page is not known', () => {
+    expect(chooseLetters(sets, { letters: 'all', hangul: 'first' }, 'en').join('')).toBe('가나다A·')
+    expect(chooseLetters({ ...sets, home: new Set() }, { letters: 'all', hangul: 'first' }, 'ko')).toHaveLength(5)
+  })
+})
+
 describe('GET /_font', () => {
+  it('sends the syllables of a Korean home page first', async () => {
+    const { status, bytes } = await site.get('onyu.localhost', '/_font/ko/pretendard.woff2')
+    expect(status).toBe(200)
+    expect(bytes.length).toBeGreaterThan(40_000)
+    // All syllables of the site take 125,000.
+    expect(bytes.length).toBeLessThan(80_000)
+  }, 120_000)
+
   it('sends a small woff2 with an ETag', async () => {
     const { status, headers, body } = await site.get('lumi.localhost', '/_font/ko/marcellus.woff2')
     expect(status).toBe(200)
@@ -35,10 +57,12 @@ describe('GET /_font', () => {
     expect(body.length).toBeLessThan(30_000)
   })
 
-  it.each(['/_font/zh/pretendard.woff2', '/_font/ko/comic.woff2', '/_font/ko/..%2fpretendard.woff2'])(
-    'has no %s for a clinic without that language',
-    async (url) => {
-      expect((await site.get('onyu.localhost', url)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/_font/zh/pretendard.woff2',
+    '/_font/ko/comic.woff2',
+    '/_font/ko/..%2fpretendard.woff2',
+    '/_font/en/pretendard-rest.woff2',
+  ])('has no %s for a clinic without that language', async (url) => {
+    expect((await site.get('onyu.localhost', url)).status).toBe(404)
+  })
 })

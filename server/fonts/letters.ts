@@ -1,11 +1,31 @@
 import type { Kysely } from 'kysely'
+import type { FontFamily } from '#schemas/font-families.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** The letters a partner's site shows in a language: all of them, and those of headings and names. */
-export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string> }
+/** The letters a partner's site shows in a language: all of them, those of headings and names, those of its home. */
+export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ReadonlySet<string> }
+
+const HANGUL = /[\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3]/
+
+/**
+ * The letters of a family's file. In Korean most first views are the home page, which shows half of the site's
+ * syllables: those make the first file, and what other pages show besides is asked for there.
+ */
+export const chooseLetters = (
+  { home, ...sets }: Letters,
+  { letters, hangul }: Pick<FontFamily, 'letters' | 'hangul'>,
+  language: LanguageCode,
+): string[] => {
+  const wanted = [...sets[letters]]
+  const ofHome = [...home].filter((letter) => HANGUL.test(letter))
+  if (language !== 'ko' || hangul === undefined || ofHome.length === 0) return wanted
+  if (hangul === 'first') return [...wanted.filter((letter) => !HANGUL.test(letter)), ...ofHome]
+  // A font of no letters at all could not be cut.
+  return [' ', ...wanted.filter((letter) => HANGUL.test(letter) && !home.has(letter))]
+}
 
 const ALWAYS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
@@ -14,6 +34,9 @@ const ALWAYS = [
 
 /** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
 const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines|lead)$/
+
+/** Popups stand over the home page as soon as it is quiet, and are not in its HTML. */
+const OVER_HOME = 'popup'
 
 /**
  * Reads every text of a partner in one language, and the catalogues' texts with it. Content tables are those with
@@ -26,6 +49,7 @@ export const collectLetters = async (
   catalogue: unknown,
 ): Promise<Letters> => {
   const all = new Set(ALWAYS)
+  const home = new Set<string>()
   const titles = new Set(ALWAYS)
   addTexts(catalogue, { all, titles })
   for (const table of await findContentTables(db)) {
@@ -36,10 +60,13 @@ export const collectLetters = async (
       .where(table.owner, '=', partnerId)
       .execute()
     for (const row of rows) {
-      for (const column of table.columns) addLanguage(parse(row[column]), language, '', { all, titles })
+      for (const column of table.columns) {
+        addLanguage(parse(row[column]), language, '', { all, titles })
+        if (table.name === OVER_HOME) addLanguage(parse(row[column]), language, '', { all: home, titles: new Set() })
+      }
     }
   }
-  return { all, titles }
+  return { all, titles, home }
 }
 
 type LetterSets = { all: Set<string>; titles: Set<string> }
