@@ -42,8 +42,19 @@ export const listBench = (): BenchSection[] =>
       examples: listExamples(section).map(({ id, path, type }) => ({ id, path, type })),
     }))
 
+/** By type; a change of a template or section loads this module anew. */
+const known = new Map<string, Example[]>()
+let uses: Example[] | null = null
+
 const listExamples = (section: AnySection): Example[] => {
-  const used = listUses().filter(({ instance }) => instance.type === section.type)
+  const examples = known.get(section.type) ?? findExamples(section)
+  known.set(section.type, examples)
+  return examples
+}
+
+const findExamples = (section: AnySection): Example[] => {
+  uses ??= listUses()
+  const used = uses.filter(({ instance }) => instance.type === section.type)
   const different = new Map<string, Example>()
   for (const use of used) {
     const key = JSON.stringify([use.instance.role, use.instance.settings])

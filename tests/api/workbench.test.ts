@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '#runtime/registry.ts'
+import { listBench, listLooks } from '#runtime/workbench/bench.ts'
+import { BENCH_STATES, type BenchState } from '#server/workbench/bench-state.ts'
+import { toFrameAddress } from '#server/workbench/bench-pages.ts'
+import { registerWorkbench } from '#server/workbench/workbench-routes.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+const HOST = 'lumi.localhost'
+const MINUTES = 60_000
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  registerWorkbench(site.app, site.context, () => import('#runtime/workbench/bench.ts'))
+})
+afterAll(() => site.close())
+
+const show = (section: string, example: string, state: BenchState, template = 'clean', language = 'ko') =>
+  site.get(HOST, toFrameAddress({ section, template, language, state }, example))
+
+describe('the workbench', () => {
+  it('lists every section, each with an example of its own', async () => {
+    const { status, body } = await site.get(HOST, '/__workbench')
+    expect(status).toBe(200)
+    for (const type of sections.keys()) expect(body).toContain(`/__workbench?section=${type}"`)
+    expect(listBench().every(({ examples }) => examples[0]?.id === 'example')).toBe(true)
+  })
+
+  it('shows a section’s examples at three widths, with what can be chosen', async () => {
+    const { body } = await site.get(HOST, '/__workbench?section=HeroSlider&template=vivid&language=ja&state=long')
+    expect(body.match(/<iframe [^>]*title="example, \d+ px"/g)).toHaveLength(3)
+    for (const chosen of ['HeroSlider', 'vivid', 'ja', 'long']) expect(body).toContain(`<option selected>${chosen}<`)
+  })
+
+  it(
+    'renders every example of every section without a failure',
+    async () => {
+      for (const { type, examples } of listBench()) {
+        for (const { id } of examples) {
+          const { status, body } = await show(type, id, 'normal')
+          expect(status, `${type} ${id}`).toBe(200)
+          expect(body, `${type} ${id}`).toContain(`data-section="${type}"`)
+          expect(body, `${type} ${id}`).not.toContain('"failed":true')
+        }
+      }
+    },
+    5 * MINUTES,
+  )
+
+  it(
+    'shows every section empty, failed and with long texts, in the looks and languages in turn',
+    async () => {
+      const [looks, languages] = [listLooks(), ['ko', 'ja', 'en', 'zh']]
+      for (const [index, { type }] of listBench().entries()) {
+        for (const state of BENCH_STATES) {
+          const template = looks[index % looks.length]
+          const language = languages[index % languages.length]
+          const { status, body } = await show(type, 'example', state, template, language)
+          expect(status, `${type} ${state} ${template} ${language}`).toBe(200)
+          if (state === 'long') expect(body, `${type} ${state}`).not.toContain('"failed":true')
+        }
+      }
+    },
+    5 * MINUTES,
+  )
+
+  it('gives texts of three times the length, a section without content and one without its data', async () => {
+    const heading = (body: string) => /<h2[^>]*>(?:<[^>]*>)*([^<]+)/.exec(body)?.[1] ?? ''
+    const [normal, long] = [
+      await show('ProductShowcase', 'example', 'normal'),
+      await show('ProductShowcase', 'example', 'long'),
+    ]
+    expect(heading(normal.body)).not.toBe('')
+    expect(heading(long.body)).toBe([1, 2, 3].map(() => heading(normal.body)).join(' '))
+    expect((await show('HeroSlider', 'example', 'empty')).body).toMatch(/data-section="HeroSlider"[^>]*><\/div>/)
+    expect((await show('NoticeList', 'example', 'error')).body).toContain('"failed":true')
+  })
+
+  it('says that there is nothing where there is no such section or example', async () => {
+    expect(await show('HeroSlider', 'gone', 'normal')).toMatchObject({ status: 404 })
+    expect(await show('Gone', 'example', 'normal')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a site in production', () => {
+  it('has no workbench', async () => {
+    const other = await openTestSite()
+    for (const path of [
+      '/__workbench',
+      '/__workbench/frame?section=HeroSlider&example=example',
+      '/__workbench/axe.js',
+    ]) {
+      expect(await other.get(HOST, path)).toMatchObject({ status: 404 })
+    }
+    await other.close()
+  })
+})
