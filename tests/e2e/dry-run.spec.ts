@@ -56,7 +56,7 @@ test('a dry run accounts for every piece of content, and changes nothing', async
 })
 
 test('a dry run reads like a list for people', async () => {
-  const told = await maru('partner', 'switch', 'onyu', '--type', 'COMMERCE', '--dry-run')
+  const told = await maru('partner', 'switch', 'onyu', '--template', 'vivid', '--type', 'COMMERCE', '--dry-run')
   expect(told).toMatch(/^\d+ kept, \d+ moved, \d+ shelved, \d+ expected\. Nothing was changed\./)
   expect(told).toContain('shelved: not shown, and kept for a template that shows it')
 })
