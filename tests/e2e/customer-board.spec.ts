@@ -56,9 +56,9 @@ test('a public post is written with the keyboard alone, and read without script'
   await expect(page.getByRole('radio', { name: t('visibility.public'), exact: true })).toBeChecked()
   await field(page, 'title').focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/detail\/\d+$/)
+  // A toast leaves by itself, so it is not waited for after anything else.
+  await Promise.all([expect(page).toHaveURL(/\/detail\/\d+$/), expect(toast(page, t('done.created'))).toBeVisible()])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(toast(page, t('done.created'))).toBeVisible()
   await expectFitForAll(page)
   const { html } = await readHtml(page, page.url())
   expect(html).toContain('First line\nsecond line')
@@ -167,8 +167,10 @@ test('deleting asks first, then wants the password, and the post is gone', async
   await expectFitForAll(page)
   await ask.locator('[name=password]').fill(PASSWORD)
   await ask.getByRole('button', { name: t('ask.remove') }).click()
-  await expect(page).toHaveURL(new RegExp(`${BOARD_PATH}$`))
-  await expect(toast(page, t('done.removed'))).toBeVisible()
+  await Promise.all([
+    expect(page).toHaveURL(new RegExp(`${BOARD_PATH}$`)),
+    expect(toast(page, t('done.removed'))).toBeVisible(),
+  ])
   await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
   expect((await readHtml(page, to(`${BOARD_PATH}/detail/${id}`))).status).toBe(404)
 })
