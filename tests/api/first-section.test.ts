@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MINUTES = 60_000
+const root = join(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'maru-first-section-'))
+const guide = readFileSync(join(root, 'docs/guides/first-section.md'), 'utf8')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+/** A step of the guide: a command, or a change of a file. */
+type Step = { kind: 'command'; line: string } | { kind: 'change'; file: string; from: string; to: string }
+
+/** The guide's blocks of code in their order; one of another kind would go unfollowed. */
+const readSteps = (text: string): Step[] =>
+  [...text.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].flatMap(([, kind = '', file = '', body = '']): Step[] => {
+    const lines = body.trimEnd().split('\n')
+    if (kind === 'sh') return lines.map((line) => ({ kind: 'command', line }))
+    if (kind !== 'diff') throw new Error(`Nobody follows a block of "${kind}"`)
+    const of = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
+    return [{ kind: 'change', file, from: of('-').join('\n'), to: of('+').join('\n') }]
+  })
+
+const inCopy = { cwd: copy, env: { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined } }
+
+const runNode = async (...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, args, { ...inCopy, maxBuffer: 2 ** 26 })).stdout
+
+/** `npm run <script> …` as npm would run it, all of our scripts being files for Node. */
+const runScript = async (line: string): Promise<string> => {
+  const [, name = '', words = ''] = /^npm run (\S+) (?:-- )?(.*)$/.exec(line) ?? []
+  const [program, ...args] = `${scripts[name]} ${words}`.split(' ')
+  expect(program, line).toBe('node')
+  return runNode(...args)
+}
+
+const change = ({ file, from, to }: Extract<Step, { kind: 'change' }>): void => {
+  const text = readFileSync(join(copy, file), 'utf8')
+  expect(text.split(from), `${file} holds this once: ${from}`).toHaveLength(2)
+  writeFileSync(
+    join(copy, file),
+    text.replace(from, () => to),
+  )
+}
+
+/** The first demo clinic's home page, made from the sources of the copy. */
+const SHOW_HOME = `
+  import { runnerImport } from 'vite'
+  const config = { root: process.cwd(), configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } }
+  const { module } = await runnerImport(process.cwd() + '/tests/api/show-home.ts', config)
+  process.stdout.write(await module.html)`
+
+beforeAll(() => {
+  const keptOut = /^\/(node_modules|dist|data|test-results|bench-results|\.git|\.cache)(\/|$)/
+  cpSync(root, copy, { recursive: true, filter: (path) => !keptOut.test(path.slice(root.length)) })
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  }
+}, 3 * MINUTES)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('the guide to a first section', () => {
+  it(
+    'works as it stands: its commands pass, and the home page shows the section as it says',
+    async () => {
+      const said: string[] = []
+      for (const step of readSteps(guide)) {
+        if (step.kind === 'change') change(step)
+        else said.push(await runScript(step.line))
+      }
+      expect(said).toHaveLength(2)
+      expect(said[1]).toContain('0 errors')
+      const html = await runNode('--input-type=module', '-e', SHOW_HOME)
+      expect(html).toMatch(/<div data-section="FirstLight" data-section-id="light"><section[\s\S]*?<h2/)
+      expect(html).toContain('text-align:center')
+    },
+    5 * MINUTES,
+  )
+
+  it('touches the section’s folder, one layout and what is generated', () => {
+    const isTouched = (path: string) => {
+      const [before, after] = [join(root, path), join(copy, path)].map((file) => readFileSync(file, 'utf8'))
+      return before !== after
+    }
+    const files = readdirSync(join(root, 'templates'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    expect(files.filter(isTouched)).toEqual(['templates/clean/layouts/home.json'])
+    const added = readdirSync(join(copy, 'sections')).filter(
+      (name) => !readdirSync(join(root, 'sections')).includes(name),
+    )
+    expect(added).toEqual(['FirstLight'])
+  })
+
+  it('has no block that this test would pass over', () => {
+    expect(readSteps(guide).length).toBe(5)
+    expect(() => readSteps('```ts\nlet a\n```')).toThrow('Nobody follows')
+  })
+})
