@@ -13,7 +13,7 @@ const CHROMIUM_ARGS = [
 
 /** Tests that come out alike at every width or set their own, and run in one project. */
 const ANY_WIDTH =
-  /(analytics|looks|booking-embed|booking-external|broken-template|chat|no-script|not-found|dry-run|preview|screens|switch|workers)\.spec\.ts$/
+  /(analytics|booking-embed|booking-external|looks|broken-template|chat|no-script|not-found|dry-run|preview|screens|switch|workers)\.spec\.ts$/
 
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
@@ -32,6 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
+  // A machine of others may stand still for seconds; what passed only then is named at the end of the run.
+  retries: isCi ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

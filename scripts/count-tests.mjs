@@ -36,9 +36,22 @@ export function countVitest(report) {
   }
 }
 
-/** Counts of Playwright's JSON report; a test that passed only when it was repeated has failed. */
+/** Counts of Playwright's JSON report; what passed only when it was repeated counts as passed, and is named. */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+/** Names of the tests of Playwright's JSON report that passed only when they were repeated. */
+export function listFlaky({ suites = [] }) {
+  const listIn = (suite, above) => {
+    const titles = [...above, suite.title]
+    const specs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    return [
+      ...specs.map(({ title }) => [...titles, title].join(' › ')),
+      ...(suite.suites ?? []).flatMap((inner) => listIn(inner, titles)),
+    ]
+  }
+  return suites.flatMap((suite) => listIn(suite, []))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, countExit, countPlaywright, countVitest, judgeRun, printCounts } from './count-tests.mjs'
+import { addCounts, countExit, countPlaywright, countVitest, judgeRun, listFlaky, printCounts } from './count-tests.mjs'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -34,9 +34,17 @@ describe('the counts of npm test', () => {
     expect(countVitest(report)).toEqual({ passed: 4, failed: 2, skipped: 2 })
   })
 
-  it('take a flaky browser test for a failed one', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }
-    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  it('name a browser test that passed only when it was repeated', () => {
+    const suites = [
+      {
+        title: 'menu.spec.ts',
+        specs: [{ title: 'opens', tests: [{ status: 'expected' }] }],
+        suites: [{ title: 'on phones', specs: [{ title: 'closes', tests: [{ status: 'flaky' }] }] }],
+      },
+    ]
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, suites }
+    expect(countPlaywright(report)).toEqual({ passed: 6, failed: 1, skipped: 2 })
+    expect(listFlaky(report)).toEqual(['menu.spec.ts › on phones › closes'])
   })
 
   it('are never green for a run without tests or with a complaining exit code', () => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countExit, countPlaywright, countVitest, judgeRun, printCounts } from './count-tests.mjs'
+import { countExit, countPlaywright, countVitest, judgeRun, listFlaky, printCounts } from './count-tests.mjs'
 import { root, secondsSince } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -42,7 +42,8 @@ export function playwrightCheck(name, env) {
         isQuiet: true,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       })
-      return { counts: judgeRun(await readCounts(report, countPlaywright), code), output }
+      const flaky = (await readReport(report, listFlaky)) ?? []
+      return { counts: judgeRun(await readCounts(report, countPlaywright), code), output, flaky }
     },
   }
 }
@@ -54,8 +55,10 @@ export async function runChecks(node, checks) {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now()
-      const { counts, output } = await check.run(node)
+      const { counts, output, flaky = [] } = await check.run(node)
       if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`)
+      // Each is a fault of the test or of what it tests, and wants mending.
+      for (const test of flaky) console.log(`${check.name.padEnd(14)} passed only when repeated: ${test}`)
       console.log(`${check.name.padEnd(14)} ${printCounts(counts)}  ${secondsSince(start)}`)
       all.push(counts)
     }
@@ -71,7 +74,11 @@ async function freshReport(name) {
   return path
 }
 
-async function readCounts(report, count) {
-  const text = await readFile(report, 'utf8').catch(() => null)
-  return text === null ? { passed: 0, failed: 0, skipped: 0 } : count(JSON.parse(text))
+async function readCounts(path, count) {
+  return (await readReport(path, count)) ?? { passed: 0, failed: 0, skipped: 0 }
+}
+
+async function readReport(path, read) {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : read(JSON.parse(text))
 }
