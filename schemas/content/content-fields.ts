@@ -18,7 +18,11 @@ const isField = (target: object, name: string): boolean => Object.prototype.prop
  * The same content, which tells each piece that is read. Asking whether a text is there is reading too: what a section looks
  * at decides what it shows.
  */
-export const tellReads = <Content>(content: Content, tell: (field: string, value: unknown) => void, path = ''): Content => {
+export const tellReads = <Content>(
+  content: Content,
+  tell: (field: string, value: unknown) => void,
+  path = '',
+): Content => {
   if (typeof content !== 'object' || content === null) return content
   const isWhole = isPicture(content)
   return new Proxy(content, {
