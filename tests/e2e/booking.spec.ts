@@ -1,49 +1,66 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { openBooking, chooseTime, readText } from './booking.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+import { chooseTime, daysOf, fillContact, headingOf, openBooking, readText, turnMonth } from './booking.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe('a place that goes meanwhile', () => {
-  test.use({ expectedErrors: [/409/] })
+const open = async (page: Page, path = '/cscenter/faq') => {
+  await page.goto(toAddress(findSite('lumi', 'en'), path))
+}
 
-  test('leads back to the times with every word kept', async ({ page }) => {
-    await page.goto(toAddress(findSite('lumi', 'en'), '/'))
-    await page.waitForLoadState('networkidle')
+const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Next', exact: true })
+
+test.describe('a reservation that is refused', () => {
+  test.use({ expectedErrors: [/409|429/] })
+
+  test('leads where it can be mended with every word kept, and waits where it has to', async ({ page }) => {
+    await open(page)
     const frame = await openBooking(page, 'visit')
-    const next = frame.getByRole('button', { name: 'Next', exact: true })
-    await frame.locator('[data-state=OPEN]').first().waitFor()
-    await chooseTime(frame, 1, 0)
-    await next.click()
-    await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Kim')
-    await frame.getByRole('textbox', { name: 'Mobile number' }).fill('010-2222-3333')
-    await frame.getByRole('checkbox').check()
-    await next.click()
-    await page.route('**/customer/global/reservations', (route) =>
-      route.fulfill({ status: 409, json: { status: 409, code: 'reservation/full', message: 'Full' } }),
-    )
-    await frame.getByRole('button', { name: 'Request booking' }).click()
+    await chooseTime(frame, 'en', 1, 0)
+    await next(frame).click()
+    await fillContact(frame, 'en', { name: 'Hana Kim', phone: '010-2222-3333' })
+    await next(frame).click()
+    await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
+    const refuse = async (status: number, answer: object) => {
+      await page.unroute('**/customer/global/reservations')
+      await page.route('**/customer/global/reservations', (route) =>
+        route.fulfill({ status, json: { status, message: 'No', ...answer } }),
+      )
+      await frame.getByRole('button', { name: 'Request booking' }).click()
+    }
+    await refuse(409, { code: 'reservation/full' })
     await expect(frame.getByRole('alert')).toContainText('Somebody else has just taken that time')
-    await chooseTime(frame, 1, 1)
-    await next.click()
+    await chooseTime(frame, 'en', 1, 1)
+    await next(frame).click()
+    // Nothing else is missing, so the review comes again at once.
+    await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
+    await frame.getByRole('button', { name: 'Change Booked for' }).click()
     await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
     await expect(frame.getByRole('checkbox')).toBeChecked()
+    await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Lee')
+    await next(frame).click()
+    await expect(frame.getByText('Hana Lee')).toBeVisible()
+
+    await refuse(429, { code: 'reservation/try-later', retryAfterSeconds: 60 })
+    await expect(frame.getByRole('alert')).toContainText('Please try again in 60 seconds')
+    const waiting = frame.getByRole('button', { name: /^Try again in [345]\d seconds/ })
+    await expect(waiting).toBeDisabled()
+    await expect(frame.getByRole('button', { name: 'Request booking' })).toHaveCount(0)
   })
 })
 
 test('steps back with the browser, closes on Escape, gives the focus back and keeps what was written', async ({
   page,
 }) => {
-  await page.goto(toAddress(findSite('lumi', 'en'), '/'))
-  await page.waitForLoadState('networkidle')
+  await open(page)
   const opener = page.getByRole('link').nth(2)
   await opener.focus()
   const frame = await openBooking(page, 'visit')
   await expect(page.getByRole('dialog', { name: 'Booking' })).toBeVisible()
-  const heading = frame.getByRole('heading', { level: 1 })
+  const heading = headingOf(frame)
   await expect(heading).toBeFocused()
-  await frame.locator('[data-state=OPEN]').first().waitFor()
-  await chooseTime(frame, 1, 3)
-  await frame.getByRole('button', { name: 'Next', exact: true }).click()
+  await chooseTime(frame, 'en', 1, 3)
+  await next(frame).click()
   await expect(heading).toHaveText('Your details')
   await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Kim')
   await page.evaluate(() => history.back())
@@ -52,18 +69,59 @@ test('steps back with the browser, closes on Escape, gives the focus back and ke
   await frame.getByLabel('Language').selectOption('ja')
   await expect(heading).toHaveText(readText('ja', 'time.title'))
   await frame.getByLabel(readText('ja', 'language')).selectOption('en')
+  await expect(heading).toHaveText('When would you like to come?')
 
   await heading.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Booking' })).toBeHidden()
   await expect(opener).toBeFocused()
   await openBooking(page, 'visit')
-  await frame.getByRole('button', { name: 'Next', exact: true }).click()
+  await next(frame).click()
   await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
+})
+
+test('is moved through by keys, and says why a day cannot be had', async ({ page }) => {
+  await open(page)
+  const frame = await openBooking(page, 'visit')
+  await turnMonth(frame, 'en')
+  // It takes presses although it says that it is disabled, since it has something to say.
+  await daysOf(frame, 'CLOSED', 'HOLIDAY').first().click({ force: true })
+  await expect(frame.getByRole('status')).toContainText(/closed/i)
+
+  // From a day that is open the arrows lead a week back and forth, and so to itself.
+  const day = daysOf(frame, 'OPEN').nth(8)
+  await day.focus()
+  const focused = frame.locator('[data-day]:focus')
+  const date = String(await day.getAttribute('data-day'))
+  await page.keyboard.press('ArrowUp')
+  await expect(focused).not.toHaveAttribute('data-day', date)
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAttribute('data-day', date)
+  await expect(frame.locator('[aria-selected=true] button')).toHaveAttribute('data-day', date)
+  await page.keyboard.press('Tab')
+  const time = frame.getByRole('radio', { disabled: false }).first()
+  await expect(time).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(time).toBeChecked()
+  await next(frame).press('Enter')
+  await expect(headingOf(frame)).toHaveText('Your details')
 })
 
 test('opens by itself at its address, and asks for the kind', async ({ page }) => {
   await page.goto(`${toAddress(findSite('lumi', 'ko'), '/booking/frame')}?lang=ja`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'kind.title'))
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .reduce(
+        (sum, entry) =>
+          entry instanceof PerformanceResourceTiming && /\/booking\/assets\//.test(entry.name)
+            ? sum + entry.encodedBodySize
+            : sum,
+        0,
+      ),
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(120_000)
   await page.getByRole('button', { name: readText('ja', 'kind.visit.title') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'time.title'))
   const { violations } = await new AxeBuilder({ page }).analyze()

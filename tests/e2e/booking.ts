@@ -1,5 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -24,14 +25,70 @@ export const openBooking = async (page: Page, kind: 'visit' | 'treatment'): Prom
     link.click()
     link.remove()
   }, kind)
-  return page.frameLocator('iframe')
+  return page.frameLocator('#maru-booking-widget iframe')
 }
 
-/** Chooses the n-th day that takes reservations and the n-th of its free times. */
-export const chooseTime = async (frame: FrameLocator, day: number, time: number): Promise<void> => {
-  const open = frame.locator('[data-state=OPEN]')
-  await open.nth(day).click()
+/** A step's heading. */
+export const headingOf = (frame: FrameLocator): Locator => frame.getByRole('heading', { level: 1 })
+
+/** Waits for a step, which has loaded and does not overflow, and has axe look at the dialog with its frame. */
+export const expectStep = async (page: Page, frame: FrameLocator, title: string): Promise<void> => {
+  await expect(headingOf(frame)).toHaveText(title)
+  // Bones stand for what is to come.
+  await expect(frame.locator('[role=status] [aria-hidden]')).toHaveCount(0)
+  // A step fades in, and half-faded letters have less contrast than any reader meets.
+  await expect.poll(() => frame.locator('main').evaluate((main) => main.getAnimations().length)).toBe(0)
+  const excess = await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+  // The page behind is inert, and has tests of its own.
+  const { violations, passes } = await new AxeBuilder({ page }).include('#maru-booking-widget').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  // A target of several parts lies in a frame: it has been looked into.
+  expect(passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1))).toBe(true)
+}
+
+/** The month after this one in the clinic's zone, all of which can be reserved whatever today is. */
+const nextMonth = (): string => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+}
+
+/** Days of next month in one of these states. */
+export const daysOf = (frame: FrameLocator, ...states: string[]): Locator =>
+  frame.locator(states.map((state) => `[data-day^="${nextMonth()}"][data-state=${state}]`).join(', '))
+
+/** Turns to next month, where it is not shown yet. */
+export const turnMonth = async (frame: FrameLocator, language: string): Promise<void> => {
+  const days = frame.locator(`[data-day^="${nextMonth()}"]`)
+  const turn = frame.getByRole('button', { name: readText(language, 'time.nextMonth') })
+  await expect(turn).toBeVisible()
+  if ((await days.count()) === 0) await turn.click()
+  await expect(daysOf(frame, 'OPEN').first()).toBeVisible()
+}
+
+/** Chooses the n-th day of next month that takes reservations and the n-th of its free times. */
+export const chooseTime = async (frame: FrameLocator, language: string, day: number, time: number): Promise<void> => {
+  await turnMonth(frame, language)
+  const chosen = daysOf(frame, 'OPEN').nth(day)
+  await chosen.click()
+  await expect(frame.locator('[aria-selected=true] button')).toHaveAttribute(
+    'data-day',
+    String(await chosen.getAttribute('data-day')),
+  )
   const free = frame.getByRole('radio', { disabled: false })
+  // Each is its whole tile, and lies unseen beneath its words.
   await free.nth(time).check({ force: true })
   await expect(free.nth(time)).toBeChecked()
+}
+
+/** Writes who comes, and agrees. */
+export const fillContact = async (
+  frame: FrameLocator,
+  language: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> => {
+  await frame.getByRole('textbox', { name: readText(language, 'contact.name') }).fill(name)
+  await frame.getByRole('textbox', { name: readText(language, 'contact.phone') }).fill(phone)
+  await frame.getByRole('checkbox').check()
 }
