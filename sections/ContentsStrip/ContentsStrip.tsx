@@ -34,12 +34,10 @@ export const ContentsStrip = ({ settings, content }: Props) => {
 /** The slides after the first, which the cover shows, or the short ways of the clinic. */
 const toWays = (content: Content) =>
   'slides' in content
-    ? content.slides
-        .slice(1)
-        .map(({ title, name, primary: { url, useWidget } }) => ({
-          title: title.replaceAll('\n', ' '),
-          name,
-          url,
-          useWidget,
-        }))
+    ? content.slides.slice(1).map(({ title, name, primary: { url, useWidget } }) => ({
+        title: title.replaceAll('\n', ' '),
+        name,
+        url,
+        useWidget,
+      }))
     : content.items.map(({ title, url, useWidget }) => ({ title, name: null, url, useWidget }))
