@@ -44,6 +44,7 @@ export const Mosaic = styled.div<{ $beside: number }>`
   }
 `
 
+/** The large first tile: words beside their picture, above it on phones. */
 export const Lead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -55,6 +56,7 @@ export const Lead = styled.div`
   }
 `
 
+/** The words of the large tile. */
 export const Words = styled.div`
   display: flex;
   flex-direction: column;
@@ -66,6 +68,7 @@ export const Words = styled.div`
   }
 `
 
+/** What kind of thing the large tile is about. */
 export const Label = styled.p`
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius('round')};
@@ -74,6 +77,7 @@ export const Label = styled.p`
   ${type('b7s')}
 `
 
+/** The title of the large tile. */
 export const Title = styled.p`
   margin-top: ${space(4)};
   color: ${color('ink')};
@@ -86,12 +90,14 @@ export const Title = styled.p`
   }
 `
 
+/** The sentences beneath the title. */
 export const Lines = styled.div`
   margin-top: ${space(4)};
   color: ${color('body')};
   ${type('b5m')}
 `
 
+/** The ways on from the large tile. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -101,6 +107,7 @@ export const Ways = styled.div`
   padding-top: ${space(6)};
 `
 
+/** The picture of the large tile. */
 export const Art = styled(Picture)`
   width: 100%;
   height: 100%;
@@ -132,8 +139,10 @@ const TILES = {
   `,
 }
 
+/** The grounds that a small tile may stand on. */
 export type TileTone = keyof typeof TILES
 
+/** A small tile, which its title’s link covers. */
 export const Tile = styled.article<{ $tone: TileTone }>`
   position: relative;
   display: flex;
@@ -153,6 +162,7 @@ export const Tile = styled.article<{ $tone: TileTone }>`
   }
 `
 
+/** The words of a small tile. */
 export const TileWords = styled.div`
   display: flex;
   flex: 1 1 56%;
@@ -166,6 +176,7 @@ export const TileWords = styled.div`
   }
 `
 
+/** The heading of a small tile. */
 export const TileTitle = styled.h2`
   margin-top: ${space(2)};
   color: ${color('ink')};
