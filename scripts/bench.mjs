@@ -1,14 +1,19 @@
 // `npm run bench`: what pages cost, on the build that visitors get; a table, and JSON under bench-results/.
 // `npm run bench -- reservations`: many visitors at the last places while the server is killed.
+// `npm run bench -- peers`: the home page beside other servers with the same page; `-- peers short` takes fewer rounds.
 import { build } from './build.mjs'
-import { runMain } from './project.mjs'
+import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-await runMain(async ([what]) => {
+const PROGRAMS = ['pages', 'reservations', 'peers']
+
+await runMain(async ([what = 'pages', form]) => {
+  if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)
   const node = await setUp({ withDev: true })
   await build(node)
-  await becomeNode(node, [what === 'reservations' ? 'tests/bench/reservations.mjs' : 'tests/bench/pages.mjs'], {
+  await becomeNode(node, [`tests/bench/${what}.mjs`], {
     NODE_ENV: 'production',
+    ...(form === 'short' ? { MARU_BENCH_SHORT: '1' } : {}),
   })
 })

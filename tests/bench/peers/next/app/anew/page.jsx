@@ -1,0 +1,5 @@
+import { Page } from '../../tree.jsx'
+
+export const dynamic = 'force-dynamic'
+
+export default Page

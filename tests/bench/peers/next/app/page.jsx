@@ -1,0 +1,3 @@
+import { Page } from '../tree.jsx'
+
+export default Page
