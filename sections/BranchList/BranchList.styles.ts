@@ -27,7 +27,7 @@ export const Name = styled.h3`
 `
 
 export const Here = styled.span`
-  color: ${color('accent')};
+  color: ${color('accent_strong')};
   ${type('b8m')}
 `
 

@@ -98,7 +98,7 @@ export const Differing = styled.ul`
 `
 
 export const Day = styled.time`
-  color: ${color('accent')};
+  color: ${color('accent_strong')};
   white-space: nowrap;
 `
 
