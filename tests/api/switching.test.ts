@@ -180,13 +180,17 @@ const chooseTrials = async (): Promise<Trial[]> => {
     homepageTypes.map((type) => ({ template, type })),
   )
   if (isFull) {
-    return all.flatMap((look) =>
-      CLINICS.flatMap(({ code, languages }) => languages.map((language) => ({ ...look, code, language }))),
+    // Each look of each clinic; its languages take turns.
+    return all.flatMap((look, index) =>
+      CLINICS.map(({ code, languages }) => ({ ...look, code, language: languages[index % languages.length] ?? 'ko' })),
     )
   }
-  // Each look once; the clinics and their languages take turns.
+  // Each template and each type once; the clinics and their languages take turns.
   const sites = CLINICS.flatMap(({ code, languages }) => languages.map((language) => ({ code, language })))
-  return all.map((look, index) => ({ ...look, ...(sites[(index * TURN) % sites.length] ?? FIRST_SITE) }))
+  const templateCodes = templates.map(({ code }) => code)
+  return all
+    .filter(({ template, type }) => (templateCodes.indexOf(template) + HOMEPAGE_TYPES.indexOf(type)) % 3 === 0)
+    .map((look, index) => ({ ...look, ...(sites[(index * TURN) % sites.length] ?? FIRST_SITE) }))
 }
 
 /** Without a common divisor with the nine sites, so that all of them get their turn. */

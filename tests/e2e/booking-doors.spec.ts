@@ -5,11 +5,6 @@ import { expect, test } from './fixtures.ts'
 
 const clinic = findSite('lumi', 'en')
 
-// Each door is the same code at every width, and wide screens have one more.
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile && process.env['MARU_TEST_SCOPE'] !== 'full', 'In full runs only.')
-})
-
 const t = (key: string) => readText('en', key)
 
 /** Presses a door, and gives the frame that it opened. */
