@@ -18,8 +18,8 @@ const ANY_WIDTH =
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
-/** Each door to the booking is the same code at every width; wide screens have one more. */
-const DOORS = /booking-doors\.spec\.ts$/
+/** The same code at every width; at each one in full runs only. */
+const ONE_WIDTH = /(booking-doors|client-state|session)\.spec\.ts$/
 
 const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: isFull ? ANY_WIDTH : [ANY_WIDTH, DOORS],
+      testIgnore: isFull ? ANY_WIDTH : [ANY_WIDTH, ONE_WIDTH],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     ...(isFull

@@ -15,7 +15,7 @@ export const Weekday = styled.span`
 `
 
 export const Today = styled.span`
-  color: ${color('accent')};
+  color: ${color('accent_strong')};
   font-weight: 600;
 `
 

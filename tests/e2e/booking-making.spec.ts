@@ -3,6 +3,7 @@ import { chooseTime, expectStep, fillContact, headingOf, openBooking, readText }
 import { findSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
+import { IS_FULL } from './pairwise.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import { standInForThirdParties } from './third-parties.ts'
 import { readState } from './visitors.ts'
@@ -16,12 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
-
-const LANGUAGES = ['ko', 'ja', 'en', 'zh']
-
-/** The languages of an ordinary run: two on phones, the other two on wide screens. */
-const IN_SHORT: Record<string, string[]> = { phone: ['ko', 'en'], wide: ['ja', 'zh'] }
+const LANGUAGES = IS_FULL ? ['ko', 'ja', 'en', 'zh'] : ['ja']
 
 const toPath = (partner: string, language: string, path: string) =>
   toOwnAddress(site, partner, findSite(partner, language).isMain ? path : `/${language}${path}`)
@@ -57,8 +53,7 @@ const send = async (frame: FrameLocator, language: string): Promise<string> => {
 }
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test(`a reservation is made, moved and cancelled in ${language}, and told once`, async ({ page, context }, info) => {
-    test.skip(!isFull && !IN_SHORT[info.project.name]?.includes(language), 'In full runs only.')
+  test(`a reservation is made, moved and cancelled in ${language}, and told once`, async ({ page, context }) => {
     // Many steps, each looked at by axe.
     test.slow()
     await standInForThirdParties(context, { body: '' })
@@ -136,8 +131,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   })
 }
 
-test('no price is told, and none shown, where the clinic hides its prices', async ({ page, context, isMobile }) => {
-  test.skip(isMobile && !isFull, 'In full runs only.')
+test('no price is told, and none shown, where the clinic hides its prices', async ({ page, context }) => {
   await standInForThirdParties(context, { body: '' })
   await page.goto(toPath('onyu', 'en', '/cscenter/contact'))
   await waitForView(page)

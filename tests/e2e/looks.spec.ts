@@ -20,7 +20,7 @@ type Look = { site: DemoSite; template: string; type: string; path: string; widt
 /** Home, which screens.ts leaves to home.spec.ts, differs most between templates. */
 const PATHS = [...new Set(['/', ...SCREEN_PATHS])]
 
-/** Any two of template, type of site, language and width meet, and each screen comes; in full, with each template. */
+/** Any two of template, type of site, language and width meet, on screens in turn; in full runs on every screen. */
 const chooseLooks = (): Look[] => {
   const all = DEMO_SITES.flatMap((site) =>
     TEMPLATES.flatMap((template) =>
@@ -29,10 +29,14 @@ const chooseLooks = (): Look[] => {
       ),
     ),
   )
-  return chooseFewest(all, ({ site, template, type, path, width }) => {
+  const listWanted = ({ site, template, type, path, width }: Look) => {
     const looks = [template, type, site.language, `${width} px`]
-    return IS_FULL ? toPairs([path, ...looks]) : [path, ...toPairs(looks)]
-  })
+    return toPairs(IS_FULL ? [path, ...looks] : looks)
+  }
+  // Without a common divisor with their number, so that screens of all kinds get their turn.
+  const inTurn = (index: number) => PATHS[(index * 7) % PATHS.length] ?? '/'
+  const chosen = chooseFewest(all, listWanted)
+  return IS_FULL ? chosen : chosen.map((look, index) => ({ ...look, path: inTurn(index) }))
 }
 
 let site: RunningSite
