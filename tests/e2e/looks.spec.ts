@@ -17,15 +17,12 @@ const HEIGHT = 900
 
 type Look = { site: DemoSite; template: string; type: string; path: string; width: number }
 
-/** Home, which screens.ts leaves to home.spec.ts, differs most between templates. */
-const PATHS = [...new Set(['/', ...SCREEN_PATHS])]
-
 /** Any two of template, type of site, language and width meet, on screens in turn; in full runs on every screen. */
 const chooseLooks = (): Look[] => {
   const all = DEMO_SITES.flatMap((site) =>
     TEMPLATES.flatMap((template) =>
       HOMEPAGE_TYPES.flatMap((type) =>
-        PATHS.flatMap((path) => WIDTHS.map((width) => ({ site, template, type, path, width }))),
+        SCREEN_PATHS.flatMap((path) => WIDTHS.map((width) => ({ site, template, type, path, width }))),
       ),
     ),
   )
@@ -34,7 +31,7 @@ const chooseLooks = (): Look[] => {
     return toPairs(IS_FULL ? [path, ...looks] : looks)
   }
   // Without a common divisor with their number, so that screens of all kinds get their turn.
-  const inTurn = (index: number) => PATHS[(index * 7) % PATHS.length] ?? '/'
+  const inTurn = (index: number) => SCREEN_PATHS[(index * 7) % SCREEN_PATHS.length] ?? '/'
   const chosen = chooseFewest(all, listWanted)
   return IS_FULL ? chosen : chosen.map((look, index) => ({ ...look, path: inTurn(index) }))
 }
