@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import { Field, toControlProps, toFieldId } from '#kit/ui/form/field.tsx'
 import { PhoneField } from '#kit/ui/form/phone-field.tsx'
+import { nameOf, recheckField } from '#kit/ui/form/recheck-field.ts'
 import { TextArea, TextField } from '#kit/ui/form/text-field.tsx'
 import type { Contact } from '../flow/making.ts'
 import type { ContactField, Refusal } from '../flow/refusal.ts'
@@ -72,6 +73,11 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
   }
   const required = { text: form('required'), isRequired: true }
 
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const written = readContact(new FormData(currentTarget))
+    change(written)
+    setProblems((before) => recheckField(before, checkContact(written), nameOf(target)))
+  }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = readContact(new FormData(event.currentTarget))
@@ -99,12 +105,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
         </Buttons>
       }
     >
-      <Form
-        id={FORM}
-        noValidate
-        onInput={({ currentTarget }) => change(readContact(new FormData(currentTarget)))}
-        onSubmit={handleSubmit}
-      >
+      <Form id={FORM} noValidate onInput={handleInput} onSubmit={handleSubmit}>
         {refusal && refusal.type !== 'invalid' && problems.length === 0 && <RefusalNotice refusal={refusal} />}
         {problems.length > 0 && (
           <ErrorSummary
@@ -143,6 +144,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
           label={t('contact.memo')}
           mark={{ text: form('optional'), isRequired: false }}
           hint={t('contact.memoHint')}
+          rows={3}
           defaultValue={contact.memo}
           error={errorOf('memo')}
         />

@@ -8,6 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import { toFieldId } from '#kit/ui/form/field.tsx'
 import { PhoneField } from '#kit/ui/form/phone-field.tsx'
+import { nameOf, recheckField } from '#kit/ui/form/recheck-field.ts'
 import { TextField } from '#kit/ui/form/text-field.tsx'
 import type { Access } from '../flow/managing.ts'
 import type { Refusal } from '../flow/refusal.ts'
@@ -32,7 +33,7 @@ type FindStepProps = {
   back: () => void
 }
 
-type Problem = 'number' | 'phone'
+type Problem = { field: 'number' | 'phone' }
 
 /** As the clinic's system takes numbers: case, spaces and hyphens do not matter. */
 const NUMBER = /^[0-9A-Za-z -]{8,20}$/
@@ -44,16 +45,18 @@ export const FindStep = ({ access, refusal, isSending, find, back }: FindStepPro
   const left = useWait(refusal)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
-  const errorOf = (field: Problem) => (problems.includes(field) ? t(`find.problem.${field}`) : undefined)
+  const errorOf = (asked: Problem['field']) =>
+    problems.some(({ field }) => field === asked) ? t(`find.problem.${asked}`) : undefined
 
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const found = checkAccess(readAccess(new FormData(currentTarget)))
+    setProblems((before) => recheckField(before, found, nameOf(target)))
+  }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending || left > 0) return
     const asked = readAccess(new FormData(event.currentTarget))
-    const found: Problem[] = [
-      ...(NUMBER.test(asked.number) ? [] : ['number' as const]),
-      ...(isPhone(asked.phone) ? [] : ['phone' as const]),
-    ]
+    const found = checkAccess(asked)
     setProblems(found)
     setAttempt((before) => before + 1)
     if (found.length === 0) find(asked)
@@ -81,7 +84,7 @@ export const FindStep = ({ access, refusal, isSending, find, back }: FindStepPro
         </Buttons>
       }
     >
-      <Form id={FORM} noValidate onSubmit={handleSubmit}>
+      <Form id={FORM} noValidate onInput={handleInput} onSubmit={handleSubmit}>
         {!isSending && problems.length === 0 && refusal && refusal.type !== 'invalid' && (
           <RefusalNotice key={attempt} {...{ refusal, left }} />
         )}
@@ -89,7 +92,7 @@ export const FindStep = ({ access, refusal, isSending, find, back }: FindStepPro
           <ErrorSummary
             key={attempt}
             title={t('contact.summary')}
-            items={problems.map((field) => ({
+            items={problems.map(({ field }) => ({
               text: t(`find.problem.${field}`),
               fieldId: toFieldId(FORM, field),
             }))}
@@ -116,6 +119,11 @@ export const FindStep = ({ access, refusal, isSending, find, back }: FindStepPro
     </Step>
   )
 }
+
+const checkAccess = ({ number, phone }: Access): Problem[] => [
+  ...(NUMBER.test(number) ? [] : [{ field: 'number' } as const]),
+  ...(isPhone(phone) ? [] : [{ field: 'phone' } as const]),
+]
 
 const readAccess = (data: FormData): Access => {
   const text = (name: string) => {

@@ -86,7 +86,7 @@ const Option = styled.label`
   ${media.smallPhone} {
     padding-inline: ${space(1)};
   }
-  @media (max-width: 300px) {
+  @media (max-width: 379px) {
     grid-template-columns: 22px minmax(0, 1fr);
 
     > :last-child:not(:nth-child(2)) {

@@ -5,6 +5,7 @@ import { useTexts } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type SummaryItem } from '../ui/form/error-summary.tsx'
 import { toFieldId } from '../ui/form/field.tsx'
+import { nameOf, recheckField } from '../ui/form/recheck-field.ts'
 import { checkPost } from './check-post.ts'
 import { PostFields, type PostFormMode } from './post-fields.tsx'
 import { Buttons, Fields, Foot, Form } from './post-form-look.ts'
@@ -56,19 +57,28 @@ export const PostForm = ({
 }: PostFormProps) => {
   const t = useTexts('customerPost')
   const { intl } = usePageLanguage()
-  const [own, setOwn] = useState(NO_PROBLEMS)
+  const [own, setOwn] = useState<readonly FieldRefusal[] | null>(null)
   const [attempt, setAttempt] = useState(0)
   const heard = isSending ? null : refusal
-  const problems = own.length > 0 ? own : toFieldRefusals(heard)
+  const problems = own ?? toFieldRefusals(heard)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending || secondsLeft > 0) return
     const post = readPost(new FormData(event.currentTarget))
     const found = checkPost(post.words, post.password)
-    setOwn(found)
+    setOwn(found.length > 0 ? found : null)
     setAttempt((before) => before + 1)
     if (found.length === 0) onSubmit(post)
+  }
+
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget)
+    onChange?.(data)
+    const changed = nameOf(target)
+    if (!problems.some(({ field }) => field === changed)) return
+    const { words, password } = readPost(data)
+    setOwn(recheckField(problems, checkPost(words, password), changed))
   }
 
   return (
@@ -78,10 +88,10 @@ export const PostForm = ({
       aria-labelledby={labelledBy}
       aria-busy={isSending || undefined}
       onSubmit={handleSubmit}
-      onInput={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
+      onInput={handleInput}
     >
-      {(problems.length > 0 || heard) && (
-        <Summary key={attempt} formId={id} mode={mode} problems={problems} refusal={own.length > 0 ? null : heard} />
+      {(problems.length > 0 || (heard && !own)) && (
+        <Summary key={attempt} formId={id} mode={mode} problems={problems} refusal={own ? null : heard} />
       )}
       <Fields disabled={isDisabled}>
         <legend className="visually-hidden">{t(mode === 'write' ? 'write.title' : 'change.title')}</legend>

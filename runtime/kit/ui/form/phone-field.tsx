@@ -55,7 +55,7 @@ export const PhoneField = ({ regionName, defaultRegion, defaultNumber, ...facts 
           {isLive ? (
             listPhoneRegions(intl).map(({ region, code, name }) => (
               <option key={region} value={region}>
-                {`${name} ${code}`}
+                {`${code} ${name}`}
               </option>
             ))
           ) : (

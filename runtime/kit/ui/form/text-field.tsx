@@ -40,11 +40,12 @@ export const TextField = ({
   </Field>
 )
 
-type TextAreaProps = FieldFacts & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue' | 'placeholder'>
+type TextAreaProps = FieldFacts &
+  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue' | 'placeholder' | 'rows'>
 
 /** Several lines of text with their label. */
-export const TextArea = ({ defaultValue, placeholder, ...facts }: TextAreaProps) => (
+export const TextArea = ({ defaultValue, placeholder, rows = 8, ...facts }: TextAreaProps) => (
   <Field {...facts}>
-    <Area {...toControlProps(facts)} defaultValue={defaultValue} placeholder={placeholder} rows={8} />
+    <Area {...toControlProps(facts)} defaultValue={defaultValue} placeholder={placeholder} rows={rows} />
   </Field>
 )

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { recheckField } from './recheck-field.ts'
+
+const NAME = { field: 'name', key: 'name' }
+const LONG = { field: 'name', key: 'nameTooLong' }
+const PHONE = { field: 'phone', key: 'phone' }
+
+it('says no more of a field that is mended', () => {
+  expect(recheckField([NAME, PHONE], [PHONE], 'name')).toEqual([PHONE])
+})
+
+it('says what is wrong with a changed field now', () => {
+  expect(recheckField([NAME, PHONE], [LONG, PHONE], 'name')).toEqual([LONG, PHONE])
+})
+
+it('keeps what was said of a field that has not been changed', () => {
+  expect(recheckField([NAME, PHONE], [NAME], 'name')).toEqual([NAME, PHONE])
+})
+
+it('says nothing of a field that was not wrong at the last attempt', () => {
+  expect(recheckField([PHONE], [NAME, PHONE], 'name')).toEqual([PHONE])
+})
