@@ -269,6 +269,10 @@ test('the form says what is wrong, beside its fields and in one place', async ({
   await expect(field(page, 'password')).toBeFocused()
   await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'password')).toHaveAccessibleDescription(new RegExp(t('problem.password.tooShort')))
+
+  await field(page, 'password').fill('1234')
+  await expect(field(page, 'password')).not.toHaveAttribute('aria-invalid')
+  await expect(summary.getByRole('link')).toHaveCount(4)
 })
 
 test('a reload loses no word but the password, and starting over loses all', async ({ page, isMobile }) => {

@@ -70,7 +70,7 @@ const Options = styled.ul`
 `
 const Option = styled.label`
   display: grid;
-  grid-template-columns: 22px minmax(0, 1fr) auto;
+  grid-template-columns: 22px minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
   min-height: 56px;
@@ -86,13 +86,20 @@ const Option = styled.label`
   ${media.smallPhone} {
     padding-inline: ${space(1)};
   }
-  @media (max-width: 379px) {
-    grid-template-columns: 22px minmax(0, 1fr);
+`
+/* The price goes below where the name would have less room than words need. */
+const Offer = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
 
-    > :last-child:not(:nth-child(2)) {
-      grid-column: 2;
-      justify-items: start;
-    }
+  > :first-child {
+    flex: 1 1 152px;
+    min-width: 0;
+  }
+  > :last-child:not(:first-child) {
+    margin-left: auto;
   }
 `
 
@@ -139,12 +146,14 @@ export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setC
                   checked={countOf(options, option.id) > 0}
                   onChange={({ currentTarget }) => setCount(option.id, currentTarget.checked ? 1 : 0)}
                 />
-                <span>
-                  <Name as="span">{option.name}</Name>
-                  {config.useMedicalCharge && isMedicalCharge && <Tag>{t('treatments.medicalCharge')}</Tag>}
-                  {option.description && isShown(option.description) && <Remark>{option.description}</Remark>}
-                </span>
-                {config.hasPriceView && <Price of={option} size="small" align="end" />}
+                <Offer>
+                  <span>
+                    <Name as="span">{option.name}</Name>
+                    {config.useMedicalCharge && isMedicalCharge && <Tag>{t('treatments.medicalCharge')}</Tag>}
+                    {option.description && isShown(option.description) && <Remark>{option.description}</Remark>}
+                  </span>
+                  {config.hasPriceView && <Price of={option} size="small" align="end" />}
+                </Offer>
               </Option>
               {countOf(options, option.id) > 0 && mostCount > 1 && (
                 <CountField
