@@ -23,6 +23,17 @@ describe('collectLetters', () => {
     expect([...all].some((letter) => /\p{Script=Hiragana}/u.test(letter))).toBe(false)
     expect(titles.size).toBeLessThan(all.size)
   })
+
+  it('has the letters of the clinic’s logo and name for headings of every language', async () => {
+    const { all, titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'en', {})
+    for (const letter of '하늘의원ハヌル') expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
+    expect(all.has('빛')).toBe(false)
+  })
+
+  it('has the letters of the address, which some templates show as large as a heading', async () => {
+    const { titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'ko', {})
+    for (const letter of '성동구서울숲길층') expect(titles.has(letter)).toBe(true)
+  })
 })
 
 describe('chooseLetters', () => {

@@ -33,7 +33,10 @@ const ALWAYS = [
 ]
 
 /** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
-const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|word|sub|displayName|partnerName|lines|lead)$/
+const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead)$/
+
+/** What pages of every language show: the word of the logo is as it is, and a name without a translation too. */
+const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
 
 /** Popups stand over the home page as soon as it is quiet, and are not in its HTML. */
 const OVER_HOME = 'popup'
@@ -99,7 +102,8 @@ const addLanguage = (value: unknown, language: LanguageCode, field: string, sets
   }
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (key === language) addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
+    if (ALWAYS_SHOWN.test(key)) addTexts(inner, sets)
+    else if (key === language) addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
     else if (!isLanguage(key)) addLanguage(inner, language, key, sets)
   }
 }
