@@ -8,6 +8,7 @@ import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
 import { serve, type Serving } from './serve.ts'
+import { warnOfOldReleases } from './warn-of-old-releases.ts'
 import { forkWorker } from './workers/cluster-worker.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
   const context = await createContext(env)
   await seedDemo(context)
   await addFirstAdministrator(context)
+  await warnOfOldReleases(context)
   const addresses = listAddresses(context, env.port)
   await context.close()
   stopOnSignals(context.logger, env.workers === 1 ? await serve(env, env.metricsPort) : await servePool(env, context))

@@ -5,9 +5,10 @@ import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#sc
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
-import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
+import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
 import { toThemeCss } from '../render/theme-css.ts'
+import { overBuild } from './over-build.ts'
 import type { LayoutSection } from './section-instance.ts'
 
 /** A screen of a template for one site type; sections of all places, in the order they stand in the page. */
@@ -27,6 +28,8 @@ export type Template = {
   theme: Theme
   /** Null when the template leaves the route out for this site type. */
   findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
+  /** Whether it says anything of a route, if only that site types do without. */
+  knowsRoute: (route: RoutePattern) => boolean
 }
 
 /** What composing must know of sections. */
@@ -74,6 +77,10 @@ const toTemplate = (
           const layout = toLayout(resolved, route, type, sections)
           layouts.set(key, layout)
           return layout
+        },
+        knowsRoute: (route) => {
+          const file = ROUTES.find(({ pattern }) => pattern === route)?.layout
+          return file !== undefined && resolved.layouts.has(file)
         },
       },
     ],
@@ -123,7 +130,8 @@ export const templatesWith = (pinned: readonly RawFile[] | undefined): ReadonlyM
   if (!pinned) return templates
   const known = released.get(pinned)
   if (known) return known
-  const all = new Map([...templates, ...readTemplates(pinned)])
+  const own = [...readTemplates(pinned).values()].map((template) => overBuild(template, templates.get(template.code)))
+  const all = new Map([...templates, ...own.map((template) => [template.code, template] as const)])
   released.set(pinned, all)
   return all
 }

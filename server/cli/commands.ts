@@ -4,6 +4,7 @@ import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
 import { bookingHostsCommand } from './booking-hosts.ts'
 import type { Command } from './command.ts'
+import { fleetCheckCommand } from './fleet-check.ts'
 import {
   fleetFreeCommand,
   fleetHoldCommand,
@@ -13,7 +14,8 @@ import {
   fleetWhoCommand,
 } from './fleet.ts'
 import { partnerListCommand } from './partner-list.ts'
-import { partnerRollbackCommand, partnerSwitchCommand } from './partner-switch.ts'
+import { partnerRollbackCommand } from './partner-rollback.ts'
+import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
@@ -40,6 +42,7 @@ export const commands: readonly Command[] = [
   partnerSwitchCommand,
   partnerRollbackCommand,
   fleetWhoCommand,
+  fleetCheckCommand,
   fleetRollOutCommand,
   fleetHoldCommand,
   fleetFreeCommand,

@@ -6,7 +6,7 @@ import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
 import { UsageError, type Env } from '../env.ts'
-import { publishHomepageConfig, rollBackHomepageConfig } from '../resources/partners/index.ts'
+import { publishHomepageConfig } from '../resources/partners/index.ts'
 import { createVikeRenderer } from '../ssr/vike-renderer.ts'
 import { findTemplateFault, readTemplates } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
@@ -62,35 +62,6 @@ const toLook = (
   if (templateCode === config.templateCode) return { ...config, homepageType }
   const { templateVersion: _, isTemplateHeld: __, ...others } = config
   return { ...others, templateCode, homepageType }
-}
-
-/** `maru partner rollback`: the settings before the last switch. */
-export const partnerRollbackCommand: Command = {
-  name: 'partner rollback',
-  usage: 'partner rollback <partnerCode> [--json]',
-  summary: 'goes back to the settings before the last switch',
-  run: async ({ args, open, print }) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
-    const context = await open()
-    const { id, partner } = findPartner(context, positionals[0])
-    const config = await context.db.write([partnerTag(id)], (transaction) => rollBackHomepageConfig(id, transaction))
-    if (!config) {
-      print(`${partner.partnerCode} has no earlier settings to go back to.`)
-      return 1
-    }
-    const { templateCode, homepageType, version } = config
-    const result = { partnerCode: partner.partnerCode, templateCode, homepageType, version }
-    print(
-      values.json
-        ? JSON.stringify(result, null, 2)
-        : `${partner.partnerCode} is ${homepageType} in "${templateCode}" again (version ${version}).`,
-    )
-    return 0
-  },
 }
 
 /** The site as it was built, which Vike renders from. */

@@ -82,7 +82,7 @@ export const toWall = (
   const frame = (kind: 'wide' | 'phone', what: string, address: string) =>
     `<div class="${kind}"><iframe src="${escapeHtml(`${address}&${STILL}=1`)}" title="${escapeHtml(`${what}, ${t[kind]}`)}" loading="lazy" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`
   const look = (template: string, label: string, type: HomepageType) => {
-    const address = toPreviewAddress(token, { ...choice, template, type })
+    const address = toPreviewAddress(token, { ...choice, template, version: '', type })
     const isCurrent = template === homepageConfig.templateCode && type === homepageConfig.homepageType
     const what = `${label} · ${type}`
     return `<li><h3>${escapeHtml(type)}${isCurrent ? `<span class="now">${t.current}</span>` : ''}</h3><div class="pair">${frame('wide', what, address)}${frame('phone', what, address)}</div><p><a href="${escapeHtml(address)}" aria-label="${escapeHtml(`${t.look}: ${what}`)}">${t.look}</a></p></li>`

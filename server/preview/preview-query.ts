@@ -7,6 +7,8 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** What a preview shows. `path` has its language's prefix; `date` is `YYYY-MM-DDTHH:MM` of the partner's clocks. */
 export type PreviewChoice = {
   template: string
+  /** A released version of it; empty for the one that the site has, or else the build's. */
+  version: string
   type: HomepageType
   path: string
   language: LanguageCode
@@ -15,7 +17,7 @@ export type PreviewChoice = {
   moment: Date | null
 }
 
-/** Reads `template`, `type`, `path`, `language` and `date`; what is left out is as the site is now. Gives words for what is wrong. */
+/** Reads `template`, `version`, `type`, `path`, `language` and `date`; what is left out is as the site is now. Gives words for what is wrong. */
 export const readPreviewQuery = (
   query: URLSearchParams,
   { homepageConfig, languages, mainLanguage }: Tenant,
@@ -45,6 +47,7 @@ export const readPreviewQuery = (
   const prefix = language === mainLanguage ? '' : `/${language}`
   return {
     template,
+    version: query.get('version') ?? '',
     type,
     path: (local === '/' ? prefix || '/' : prefix + local) + url.search,
     language,
@@ -56,10 +59,11 @@ export const readPreviewQuery = (
 /** The address of a preview, or of the wall of all of them. */
 export const toPreviewAddress = (
   token: string,
-  { template, type, path, date }: Pick<PreviewChoice, 'path' | 'date'> & { template?: string; type?: HomepageType },
+  { template, version, type, path, date }: Pick<PreviewChoice, 'path' | 'date'> & Partial<PreviewChoice>,
 ): string => {
   const query = new URLSearchParams({ token })
   if (template) query.set('template', template)
+  if (template && version) query.set('version', version)
   if (type) query.set('type', type)
   if (path !== '/') query.set('path', path)
   if (date) query.set('date', date)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { findRelease, listReleases } from '../fleet/releases.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
@@ -12,10 +13,13 @@ import { isPreviewToken } from './preview-token.ts'
 /** Milliseconds: a wall asks for two dozen pages at once. */
 const PATIENCE = 30_000
 
+/** In place of a version: what the build holds, for a site that has a released one. */
+const BUILD = 'build'
+
 type Visit = { tenant: Tenant; token: string; choice: PreviewChoice; isStill: boolean; templates: TemplateFacts[] }
 
 /**
- * `GET /__preview?token&template&type&language&path&date`: a page of the host's partner as it would look, with the
+ * `GET /__preview?token&template&version&type&language&path&date`: a page of the host's partner as it would look, with the
  * partner's own content, and `GET /__preview/wall`: all looks side by side. Only with a link that was signed for it.
  */
 export const registerPreviews = (app: FastifyInstance, context: Context, pages: Pages): void => {
@@ -45,8 +49,8 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     const visit = await readVisit(request, reply)
     if (!visit) return reply
     const { tenant, token, choice, isStill } = visit
-    const look = { templateCode: choice.template, homepageType: choice.type }
-    const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
+    const changed = await withLook(context, tenant, choice)
+    if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
     const { status, headers, text } = await atMoment(choice.moment, () =>
       pages.preview(choice.path, changed, request.log),
     )
@@ -78,6 +82,25 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
       .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
       .send(toWall(tenant, templates, choice, token))
   })
+}
+
+/** The partner as it would be; words where that version of the template was never released. */
+const withLook = async (
+  { db }: Context,
+  tenant: Tenant,
+  { template, version, type }: PreviewChoice,
+): Promise<Tenant | string> => {
+  const look = { templateCode: template, homepageType: type }
+  const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
+  if (version === '') return changed
+  if (version === BUILD) {
+    const { pinned: _, ...following } = changed
+    return following
+  }
+  const pinned = await findRelease(db.kysely, template, version)
+  if (pinned) return { ...changed, pinned }
+  const released = [...(await listReleases(db.kysely, template)), BUILD]
+  return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
 }
 
 /** Makes a page's links to other pages of the site stay in the preview. */

@@ -7,6 +7,7 @@ import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
 import { insertRelease } from '#server/fleet/releases.ts'
 import { createLogger } from '#server/http/logger.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -34,10 +35,10 @@ describeOnBoth('the fleet', (dialect) => {
   afterEach(() => site.close())
 
   const maru = async (words: string): Promise<string> => {
-    const command = commands.find(({ name }) => words.startsWith(`${name} `))
+    const command = commands.find(({ name }) => `${words} `.startsWith(`${name} `))
     const told: string[] = []
     await command?.run({
-      args: words.slice(command.name.length + 1).split(' '),
+      args: words.slice(command.name.length).split(' ').filter(Boolean),
       env: site.context.env,
       open: async () => site.context,
       print: (text) => told.push(text),
@@ -119,6 +120,76 @@ describeOnBoth('the fleet', (dialect) => {
     await maru('partner rollback lumi')
     expect(settings()).toMatchObject({ templateCode: 'clean', templateVersion: '0.9.0' })
     expect(await sectionsOf()).toHaveLength(1)
+  })
+
+  it('names in the list of partners the version of each, and whether it follows the build', async () => {
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    expect(await maru('partner list')).toMatch(/lumi +COMMERCE +clean +0\.9\.0 +release +2 /)
+    expect(await maru('partner list')).toMatch(/haneul +HYBRID +clean +1\.0\.0 +build +1 /)
+    await maru('fleet hold clean --partners lumi')
+    expect(await maru('partner list --json')).toContain('"follows": "held"')
+  })
+
+  it('takes back whatever changed last, and says what that is', async () => {
+    await maru('booking hosts --partner lumi https://blog.lumi.example')
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    const told = await maru('partner rollback lumi --dry-run')
+    expect(told).toBe(
+      'Nothing was changed. lumi would go back to the settings before its last change:\n  templateVersion: "0.9.0" → none',
+    )
+    expect(settings()).toMatchObject({ templateVersion: '0.9.0', version: 3 })
+    expect(await maru('partner rollback lumi')).toContain('templateVersion: "0.9.0" → none')
+    expect(settings()).toMatchObject({ version: 4, bookingEmbedHosts: ['https://blog.lumi.example'] })
+    expect(await maru('partner rollback lumi')).toContain('bookingEmbedHosts: ["https://blog.lumi.example"] → none')
+    expect(settings()).not.toHaveProperty('bookingEmbedHosts')
+    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
+  })
+
+  it('shows a released version in a preview before anybody has it', async () => {
+    const tenant = site.context.findPartnerByHost(HOST)
+    if (!tenant) throw new Error(`There is no ${HOST}`)
+    const token = signPreview(site.context.secrets, tenant.id, new Date(Date.now() + 3_600_000))
+    const preview = (version: string) => `/__preview?token=${token}&template=clean&version=${version}`
+    expect(await sectionsOf(preview('0.9.0'))).toHaveLength(1)
+    const { body } = await site.get(HOST, preview('0.9.0'))
+    expect(body).toContain('version=0.9.0&amp;type=COMMERCE&amp;path=%2Fproducts')
+    const present = await sectionsOf()
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    expect(await sectionsOf(preview('build'))).toEqual(present)
+    const refused = await site.get(HOST, preview('3.0.0'))
+    expect(refused.status).toBe(400)
+    expect(refused.body).toContain('There are: 0.9.0, build.')
+  })
+
+  it('shows what a build can no longer make of a version as the build has it, and says so', async () => {
+    const present = await sectionsOf()
+    const sources = await readBuildTemplates(site.context.env.rootDir)
+    const files = toReleaseFiles(resolveBuildTemplate('clean', sources))
+      // This version is older than the page of offers, and its home shows a section that is gone.
+      .filter(({ path }) => path !== 'clean/layouts/exhibitions.json')
+      .map(({ path, text }) => ({
+        path,
+        text: path === 'clean/layouts/home.json' ? text.replaceAll('"QuickLinks"', '"GoneLinks"') : text,
+      }))
+    await site.context.db.write([], (transaction) =>
+      insertRelease(transaction, 'clean', { version: '0.8.0', files }, new Date('2025-01-01T00:00:00Z')),
+    )
+    const offers = await site.get(HOST, '/exhibitions')
+    expect(offers.status).toBe(200)
+    expect(await maru('fleet check')).toBe('Every partner follows the build.')
+    await maru('fleet roll-out clean@0.8.0 --partners lumi')
+    await maru('fleet hold clean --partners lumi')
+    expect(await sectionsOf()).toEqual(present)
+    expect((await site.get(HOST, '/exhibitions')).status).toBe(200)
+
+    const told = await maru('fleet check')
+    expect(told).toContain('clean@0.8.0  lumi (held): 2 problems.')
+    expect(told).toMatch(/T201 error {2}clean@0\.8\.0\/layouts\/home\.json:\d+:\d+ {2}\/sections\/quick\/type/)
+    expect(told).toContain('Unknown section "GoneLinks"')
+    expect(told).toContain('Route /exhibitions has no layout')
+    await maru('fleet free clean --partners lumi')
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    expect(await maru('fleet check')).toBe('clean@0.9.0  lumi: fits this build.')
   })
 
   it('refuses what cannot be', async () => {

@@ -1,0 +1,50 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
+import { sections as definitions } from '../registry.ts'
+import { toThemeCss } from '../render/theme-css.ts'
+import type { Layout, Template } from './templates.ts'
+
+/**
+ * A released version as this build can show it: screens that it does not know, that need a section which is gone, or
+ * whose settings cannot be lifted are composed as the build's own template has them, and tokens that themes have had
+ * since then are the build's.
+ */
+export const overBuild = (
+  released: Template,
+  build: Template | undefined,
+  sections: ReadonlyMap<string, unknown> = definitions,
+): Template => {
+  if (!build) return released
+  const theme = withNewTokens(released.theme, build.theme)
+  return {
+    ...released,
+    theme,
+    themeCss: toThemeCss(theme),
+    findLayout: (route, type) => {
+      const layout = released.findLayout(route, type)
+      const fault = released.knowsRoute(route) ? findFault(layout, sections) : 'it has no such screen'
+      const own = fault === null ? null : build.findLayout(route, type)
+      return own === null ? layout : withFault(own, toWords(released, route, type, fault))
+    },
+  }
+}
+
+/** Why this build cannot make a screen as it was composed; null where it can. */
+const findFault = (layout: Layout | null, sections: ReadonlyMap<string, unknown>): string | null => {
+  const gone = layout?.sections.find(({ type }) => !sections.has(type))
+  if (gone) return `section "${gone.type}" is gone`
+  return layout?.faults[0] ?? null
+}
+
+const withFault = (layout: Layout, fault: string): Layout => ({ ...layout, faults: [...layout.faults, fault] })
+
+const toWords = ({ code, version }: Template, route: RoutePattern, type: HomepageType, fault: string | null): string =>
+  `${route} of ${type} is shown as the build has it and not as ${code}@${version}: ${fault}`
+
+/** What a theme may leave out is left out; a token of a scale is not. */
+const SCALES = ['colors', 'type', 'art', 'rhythm', 'radius', 'shadow', 'motion'] as const
+
+const withNewTokens = (released: Theme, build: Theme): Theme => ({
+  ...released,
+  ...Object.fromEntries(SCALES.map((scale) => [scale, { ...build[scale], ...released[scale] }])),
+})
