@@ -1,0 +1,95 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBooking } from '#server/booking/booking-routes.ts'
+import { commands } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+let site: TestSite
+let rootDir: string
+let booking: FastifyInstance
+
+beforeAll(async () => {
+  site = await openTestSite()
+  // As much of a build as the frame needs.
+  rootDir = await mkdtemp(join(tmpdir(), 'maru-booking-hosts-'))
+  const built = join(rootDir, 'dist/booking')
+  await mkdir(join(built, 'frame/.vite'), { recursive: true })
+  await mkdir(join(built, 'frame/assets'))
+  await mkdir(join(built, 'widget'))
+  await writeFile(join(built, 'frame/.vite/manifest.json'), '{"frame":{"file":"assets/frame.js","isEntry":true}}')
+  await writeFile(join(built, 'frame/assets/frame.js'), 'start()')
+  await writeFile(join(built, 'widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await cp('locales', join(rootDir, 'locales'), { recursive: true })
+  booking = fastify()
+  const context = { ...site.context, env: { ...site.context.env, rootDir } }
+  registerBooking(booking, context, async () => ({ html: '<html><head></head></html>', styles: ['a{}'] }))
+}, 60_000)
+afterAll(async () => {
+  await booking.close()
+  await site.close()
+  await rm(rootDir, { recursive: true, force: true })
+})
+
+/** A command in a process of its own, as far as the database can tell; the site has heard of it afterwards. */
+const maru = async (words: string): Promise<{ code: number; said: string }> => {
+  const said: string[] = []
+  const note = (text: string) => void said.push(text)
+  const readEnv = () => site.context.env
+  const code = await runCli({ argv: words.split(' '), commands, readEnv, print: note, printError: note })
+  await site.context.catchUp()
+  return { code, said: said.join('\n') }
+}
+
+const settings = (code = 'lumi') => site.context.findPartnerByHost(`${code}.localhost`)?.homepageConfig
+
+const frameOf = async (code: string): Promise<string | undefined> => {
+  const { headers } = await booking.inject({ url: '/booking/frame', headers: { host: `${code}.localhost` } })
+  return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+}
+
+it('says that only the clinic’s own site shows its booking window, and changes nothing by saying so', async () => {
+  expect(await maru('booking hosts --partner lumi')).toEqual({ code: 0, said: 'The clinic’s own site' })
+  expect(settings()?.version).toBe(1)
+  expect(await frameOf('lumi')).toBe(`'self'`)
+})
+
+it('lets the pages of named sites show the window of that clinic and of no other', async () => {
+  const before = settings()
+  const { code, said } = await maru(
+    'booking hosts --partner lumi https://blog.lumi.example/skin?from=1 https://shop.lumi.example https://blog.lumi.example',
+  )
+  expect(code).toBe(0)
+  expect(said).toBe('The clinic’s own site\nhttps://blog.lumi.example\nhttps://shop.lumi.example')
+  const bookingEmbedHosts = ['https://blog.lumi.example', 'https://shop.lumi.example']
+  expect(settings()).toEqual({ ...before, version: 2, bookingEmbedHosts })
+  expect(await frameOf('lumi')).toBe(`'self' https://blog.lumi.example https://shop.lumi.example`)
+  expect(await frameOf('haneul')).toBe(`'self'`)
+  const { body } = await booking.inject({ url: '/booking-widget.js', headers: { host: 'lumi.localhost' } })
+  expect(body).toContain(`"hosts":${JSON.stringify(bookingEmbedHosts)}`)
+})
+
+it('replaces the sites, and takes them all away again', async () => {
+  expect((await maru('booking hosts --partner lumi https://news.lumi.example')).said).not.toContain('blog')
+  expect(await frameOf('lumi')).toBe(`'self' https://news.lumi.example`)
+  expect(await maru('booking hosts --partner lumi --none')).toEqual({ code: 0, said: 'The clinic’s own site' })
+  expect(await frameOf('lumi')).toBe(`'self'`)
+})
+
+it.each([
+  ['--partner lumi clinic', '"clinic" is no site'],
+  ['--partner lumi ftp://blog.lumi.example', 'is no site'],
+  ['--partner lumi https://*.lumi.example', 'is no site'],
+  ['--partner lumi --none https://blog.lumi.example', 'Give sites, or --none.'],
+  ['--partner nobody https://blog.lumi.example', 'There is no partner "nobody"'],
+  ['https://blog.lumi.example', 'Name a partner.'],
+  ['--partner lumi --every', 'Usage: maru booking hosts'],
+])('refuses "%s" and changes nothing', async (words, why) => {
+  const before = settings()
+  const { code, said } = await maru(`booking hosts ${words}`)
+  expect([code, said]).toEqual([2, expect.stringContaining(why)])
+  expect(settings()).toEqual(before)
+})
