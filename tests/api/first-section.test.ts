@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { copyRepository } from '#tests/repository-copy.ts'
 
 const MINUTES = 60_000
 const root = join(import.meta.dirname, '../..')
-const copy = mkdtempSync(join(tmpdir(), 'maru-first-section-'))
+const copy = copyRepository('first-section')
 const guide = readFileSync(join(root, 'docs/guides/first-section.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
@@ -53,14 +53,6 @@ const SHOW_HOME = `
   const { module } = await runnerImport(process.cwd() + '/tests/api/show-home.ts', config)
   process.stdout.write(await module.html)`
 
-beforeAll(() => {
-  const keptOut = /^\/(node_modules|dist|data|test-results|bench-results|\.git|\.cache)(\/|$)/
-  cpSync(root, copy, { recursive: true, filter: (path) => !keptOut.test(path.slice(root.length)) })
-  mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  }
-}, 3 * MINUTES)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('the guide to a first section', () => {

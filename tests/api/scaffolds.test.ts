@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyRepository } from '#tests/repository-copy.ts'
 
 const MINUTES = 60_000
 const root = join(import.meta.dirname, '../..')
-const copy = mkdtempSync(join(tmpdir(), 'maru-scaffolds-'))
+const copy = copyRepository('scaffolds')
 const inCopy = { cwd: copy, env: { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined } }
 
 /** Runs a program in the copy; a failure shows what it printed. */
@@ -19,9 +19,6 @@ const run = async (...args: string[]): Promise<string> => {
     throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error })
   }
 }
-
-/** What git does not hold, and git's own. */
-const KEPT_OUT = /^\/(node_modules|dist|data|test-results|bench-results|\.git)(\/|$)/
 
 const make = (kind: string, name: string) => run('scripts/new.mjs', kind, name)
 
@@ -48,11 +45,6 @@ const isSame = (path: string): boolean => {
 
 beforeAll(async () => {
   await promisify(execFile)('git', ['init', '--quiet', copy])
-  cpSync(root, copy, { recursive: true, filter: (path) => !KEPT_OUT.test(path.slice(root.length)) })
-  mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  }
   await make('section', 'OpeningNight')
   await make('template', 'spring-light')
   await make('language', 'vi')

@@ -9,14 +9,21 @@ import { DEMO_SITES } from './demo-sites.ts'
 
 const START_WITHIN = 60_000
 
-/** A built server of its own, on a free port with fresh data. */
+/** A server of its own, on a free port with fresh data. */
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
-/** Starts the built server and waits until it can serve. */
-export const startServer = async (settings: Record<string, string> = {}): Promise<RunningSite> => {
+/** What is started where: the server that this repository's build holds, unless a test says otherwise. */
+type Program = { file: string; folder?: string }
+
+/** Starts a server and waits until it can serve. */
+export const startServer = async (
+  settings: Record<string, string> = {},
+  { file, folder }: Program = { file: 'dist/app/server.mjs' },
+): Promise<RunningSite> => {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
-  const server = spawn(process.execPath, ['dist/app/server.mjs'], {
+  const server = spawn(process.execPath, [file], {
+    ...(folder === undefined ? {} : { cwd: folder }),
     env: {
       ...process.env,
       NODE_ENV: 'production',
