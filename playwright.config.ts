@@ -18,8 +18,9 @@ const ANY_WIDTH =
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
-/** The same code at every width; at each one in full runs only. */
-const ONE_WIDTH = /(booking-doors|client-state|session)\.spec\.ts$/
+/** The same code at every width; at each one in full runs only. The first on wide screens, the second on phones. */
+const WIDE_WIDTH = /(booking-doors|client-state|session)\.spec\.ts$/
+const PHONE_WIDTH = /customer-board\.spec\.ts$/
 
 const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
@@ -46,12 +47,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: isFull ? ANY_WIDTH : [ANY_WIDTH, ONE_WIDTH],
+      testIgnore: isFull ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     ...(isFull
       ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
       : []),
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', testIgnore: isFull ? [] : PHONE_WIDTH, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })
