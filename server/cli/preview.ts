@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { toPreviewAddress } from '../preview/preview-query.ts'
 import { signPreview } from '../preview/preview-token.ts'
+import { toHostOrigin } from '../tenancy/host-origin.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -27,8 +28,7 @@ export const previewCommand: Command = {
     const { id, partner } = findPartner(context, positionals[0])
     const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
     const address = toPreviewAddress(signPreview(context.secrets, id, until), { path: '/', date: '' })
-    const host = partner.hosts[0] ?? 'localhost'
-    const origin = /(^|\.)localhost$/.test(host) ? `http://${host}:${env.port}` : `https://${host}`
+    const origin = toHostOrigin(partner.hosts[0] ?? 'localhost', env.port)
     print(`${origin}${address}\nWhoever has this link sees the previews until ${until.toISOString()}.`)
     return 0
   },

@@ -1,5 +1,6 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Env } from '../env.ts'
+import { toHostOrigin } from '../tenancy/host-origin.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toBookingWidget, toIntegrations } from './integrations.ts'
 
@@ -65,8 +66,5 @@ export const toSiteTenant = (
   }
 }
 
-/** The demo's hosts are this machine, where the site is at its port without TLS. */
-const toOrigin = (domainUrl: string, host: string, port: number): string => {
-  if (URL.canParse(domainUrl)) return new URL(domainUrl).origin
-  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
-}
+const toOrigin = (domainUrl: string, host: string, port: number): string =>
+  URL.canParse(domainUrl) ? new URL(domainUrl).origin : toHostOrigin(host, port)

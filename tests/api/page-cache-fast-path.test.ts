@@ -1,38 +1,29 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRawClient, type RawClient, type RawReply } from './raw-client.ts'
 import { openWatchedSite, type WatchedSite } from './watched-site.ts'
 
 const LUMI = 'lumi.localhost'
 
 const counted: { kind: string; status: number }[] = []
 let site: WatchedSite
-let port = 0
+let client: RawClient
 beforeAll(async () => {
   site = await openWatchedSite({}, { count: ({ kind, status }) => void counted.push({ kind, status }) })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an AddressInfo.
-  port = (site.app.server.address() as AddressInfo).port
+  client = createRawClient((site.app.server.address() as AddressInfo).port, LUMI)
   for (const url of ['/', '/_page?path=%2F']) await site.get(LUMI, url)
 }, 60_000)
-afterAll(() => site.close())
+afterAll(() => {
+  client.close()
+  return site.close()
+})
 beforeEach(() => void counted.splice(0))
 
-type Reply = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
-
-const send = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    request({ port, path, method, headers: { host: LUMI, 'accept-encoding': 'br', ...headers } }, (response) => {
-      buffer(response).then(
-        (bytes) => resolve({ status: response.statusCode, headers: response.headers, bytes }),
-        reject,
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> =>
+  client.send({ path, method, headers: { 'accept-encoding': 'br', ...headers } })
 
 describe('a kept page is sent before the application', () => {
   it.each([
@@ -101,12 +92,12 @@ describe('behind a proxy', () => {
     const proxied = await openWatchedSite({ TRUST_PROXY: 'true' })
     try {
       await proxied.app.listen({ port: 0, host: '127.0.0.1' })
-      const own = port
-      port = (proxied.app.server.address() as AddressInfo).port
       await proxied.get(LUMI, '/')
       await proxied.get('haneul.localhost', '/')
-      const haneul = await send('/', { 'x-forwarded-host': 'haneul.localhost' })
-      port = own
+      const behind = createRawClient((proxied.app.server.address() as AddressInfo).port, LUMI)
+      const haneul = await behind
+        .send({ path: '/', headers: { 'accept-encoding': 'br', 'x-forwarded-host': 'haneul.localhost' } })
+        .finally(() => behind.close())
       const expected = await proxied.get('haneul.localhost', '/')
       expect(brotliDecompressSync(haneul.bytes).toString()).toBe(expected.body)
     } finally {

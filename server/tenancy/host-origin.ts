@@ -1,0 +1,6 @@
+/**
+ * The origin that a partner's host is reached at. The demo's hosts are this machine, where the site is at its port
+ * without TLS; every other host is behind TLS at the usual port.
+ */
+export const toHostOrigin = (host: string, port: number): string =>
+  /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
