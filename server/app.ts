@@ -13,6 +13,7 @@ import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
+import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
 
 export { mediaFolder }
@@ -47,6 +48,7 @@ export const createApp = (
     // No text holds it, and PostgreSQL fails on it.
     if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
   })
+  addStrictTransport(app, createSecureCheck(context.env.trustProxy))
   addHealth(app, context)
   addMedia(app, context)
   app.register(async (api) => addApi(api, context), { prefix: '/api' })

@@ -6,6 +6,7 @@ import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { addFailureReplies } from './http/failures.ts'
+import { createSecureCheck } from './http/strict-transport.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
@@ -50,6 +51,7 @@ export const createSite = async (
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
     isBehindProxy: context.env.trustProxy !== false,
+    isSecure: createSecureCheck(context.env.trustProxy),
     count,
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })

@@ -20,6 +20,8 @@ export const startClient = (): void => {
     tellShown(shown)
     showBooking(shown)
   })
+  // Until now the browser fetched the pages of pressed links itself: server/ssr/speculation-rules.ts.
+  document.documentElement.setAttribute('data-routed', '')
 }
 
 /** Its code comes with the first scroll, before which nothing can rise. Returns what looks at a new page. */

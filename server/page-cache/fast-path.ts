@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { LIMITS } from '../http/security.ts'
+import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { PageCache } from './page-cache.ts'
 import { readDataAddress, readPageKey, type PageKind } from './page-key.ts'
@@ -14,6 +15,7 @@ export type FastPathOptions = {
   readonly now: () => number
   /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
   readonly isBehindProxy: boolean
+  readonly isSecure: IsSecure
   readonly count: CountAnswer
   findPartnerByHost(host: string): Tenant | null
 }
@@ -42,6 +44,7 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
         const found = isStopped ? null : findReply(request, options)
         if (!found) return handler(request, response)
         const { kind, reply } = found
+        if (options.isSecure(request)) response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
         response.writeHead(reply.status, reply.headers)
         response.end(request.method === 'HEAD' ? null : reply.body)
         options.count({

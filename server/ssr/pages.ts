@@ -12,6 +12,7 @@ import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
+import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
@@ -162,5 +163,6 @@ const toDocumentHeaders = (
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...SPECULATION_RULES_HEADER,
   ...(isIndexable ? {} : { 'x-robots-tag': 'noindex' }),
 })

@@ -12,6 +12,7 @@ import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { registerSitemaps } from './sitemap.ts'
+import { registerSpeculationRules } from './speculation-rules.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
 /** Milliseconds: Vite transforms all modules for the first page. */
@@ -87,6 +88,7 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void 
     }
   })
 
+  registerSpeculationRules(app)
   registerPictures(app, context, async (request, tenant, url) => {
     const answer = await ask('picture', url, request, tenant)
     return answer.kind === 'picture' ? answer.picture : null

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createSecureCheck } from './strict-transport.ts'
+
+const ask = (setting: boolean | number | string, proto: string | undefined, remoteAddress = '127.0.0.1') =>
+  createSecureCheck(setting)({
+    headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
+    // Only its address is looked at.
+    socket: { remoteAddress } as never,
+  })
+
+describe('a connection is encrypted', () => {
+  it('when a trusted proxy says so', () => {
+    expect(ask(true, 'https')).toBe(true)
+    expect(ask(1, 'https')).toBe(true)
+    expect(ask('loopback', 'https')).toBe(true)
+    expect(ask('10.0.0.0/8, 192.0.2.7', 'https', '10.1.2.3')).toBe(true)
+    expect(ask('10.0.0.0/8, 192.0.2.7', 'https', '192.0.2.7')).toBe(true)
+    expect(ask('10.0.0.0/8', 'https', '::ffff:10.1.2.3')).toBe(true)
+    expect(ask('uniquelocal', 'https', 'fd00::1')).toBe(true)
+    expect(ask(true, 'http, https')).toBe(true)
+  })
+
+  it('and by no other word', () => {
+    for (const setting of [false, 0]) expect(ask(setting, 'https')).toBe(false)
+    expect(ask(true, undefined)).toBe(false)
+    expect(ask(true, 'http')).toBe(false)
+    expect(ask(true, 'https, http')).toBe(false)
+    expect(ask('10.0.0.0/8', 'https')).toBe(false)
+    expect(ask('192.0.2.7', 'https', '192.0.2.8')).toBe(false)
+    expect(ask('loopback', 'https', '')).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** For a year browsers come back over TLS alone. Other hosts below the clinic's name are its own business. */
+export const STRICT_TRANSPORT = { name: 'strict-transport-security', value: 'max-age=31536000' } as const
+
+/** Whether a visitor's connection is encrypted. */
+export type IsSecure = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => boolean
+
+/** TLS ends at a proxy, which says so; only whom TRUST_PROXY names is believed. */
+export const createSecureCheck = (trustProxy: Env['trustProxy']): IsSecure => {
+  const isTrusted = toTrust(trustProxy)
+  return ({ headers, socket }) => {
+    const said = headers['x-forwarded-proto']
+    if (said === undefined) return false
+    // The last word is that of the proxy nearest to us.
+    const own = String(said).split(',').at(-1)?.trim()
+    return own === 'https' && isTrusted(socket.remoteAddress ?? '')
+  }
+}
+
+/** Says of every answer over TLS that visitors are to come back that way. */
+export const addStrictTransport = (app: FastifyInstance, isSecure: IsSecure): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSecure(request.raw)) reply.header(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
+  })
+}
+
+const toTrust = (trustProxy: Env['trustProxy']): ((address: string) => boolean) => {
+  if (typeof trustProxy !== 'string') return () => Number(trustProxy) > 0
+  const trusted = new BlockList()
+  for (const name of trustProxy.split(',').map((part) => part.trim())) {
+    for (const range of RANGES[name] ?? [name]) addRange(trusted, range)
+  }
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Names that TRUST_PROXY knows, as Fastify reads them. */
+const RANGES: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+const addRange = (list: BlockList, range: string): void => {
+  const [address = '', length] = range.split('/')
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  if (length === undefined) list.addAddress(address, family)
+  else list.addSubnet(address, Number(length), family)
+}
