@@ -43,7 +43,7 @@ export const Hours = styled.div`
 const STATES = {
   HOLIDAY: color('quiet'),
   CLOSED: color('quiet'),
-  RESERVATION_UNAVAILABLE: color('accent'),
+  RESERVATION_UNAVAILABLE: color('accent_strong'),
 }
 
 export const State = styled.p<{ $state: keyof typeof STATES }>`
