@@ -110,9 +110,11 @@ const prepareCopy = async (file: string, source: string, prepare: (db: Queries) 
  */
 const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
+  const rollback = createRollback(connection)
   return {
     close: () => void connection.close(),
     prepare: (text) => {
+      if (text === 'rollback') return rollback
       const known = statements.get(text)
       if (known) return known
       if (statements.size >= 500) statements.clear()
@@ -122,6 +124,20 @@ const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
     },
   }
 }
+
+/**
+ * A full disk or a failing one ends a transaction by itself; rolling it back once more would fail, and that failure
+ * would hide the first one.
+ */
+const createRollback = (connection: Sqlite.Database): SqliteStatement => ({
+  reader: false,
+  run: () => {
+    if (connection.inTransaction) connection.exec('rollback')
+    return { changes: 0, lastInsertRowid: 0 }
+  },
+  all: () => [],
+  iterate: () => [].values(),
+})
 
 /**
  * `PRAGMA data_version` changes when another connection has committed, so it is asked on a connection of its own:
