@@ -9,7 +9,7 @@ import { baseCss } from './base-css.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson } from './page-data.ts'
-import { createPageText } from '#kit/page-text.ts'
+import { textOf } from './server-text.ts'
 
 /** Namespaces of the widget and of the kit's pieces that it is made of. */
 const NAMESPACES = ['booking', 'form', 'price']
@@ -30,7 +30,7 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
     return [code, { page: view, texts: pickTexts(view), fonts: toFonts(template.theme, code) }] as const
   })
   const data: FrameData = { language, views: Object.fromEntries(views) }
-  const text = createPageText(language, catalogues[language] ?? {})
+  const text = textOf(language)
   const css = toFontFaces(template.theme, language) + baseCss + template.themeCss
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">

@@ -1,11 +1,11 @@
 import { isPicture, listFields, tellReads } from '#schemas/content/content-fields.ts'
 import { getPage } from '#schemas/generated/api/partners.ts'
-import { createPageText } from '#kit/page-text.ts'
-import { catalogues } from '../registry.ts'
+import type { i18n } from 'i18next'
 import { loadPage, type PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import { renderSections } from './render-sections.tsx'
+import { textOf } from './server-text.ts'
 
 /** A piece of a role's content that a section read while the page was rendered. */
 export type ContentRead = { role: string; field: string; section: string }
@@ -32,7 +32,7 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
   const outcome = await loadPage({ ...request, connection: tellAnswers(request.connection, tell) })
   if (outcome.kind === 'redirect') return null
   const { model } = outcome
-  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const text = textOf(model.page.language)
   const reads = model.instances.flatMap((instance) => {
     const told = new Set<string>()
     const content = tellReads(instance.content, (field) => told.add(field))
@@ -68,7 +68,7 @@ const tellAnswers = (connection: Connection, tell: (path: string, value: unknown
 const isShowable = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && isPicture(value))
 
-const render = (model: PageModel, text: ReturnType<typeof createPageText>, { warn }: SiteRequest): void => {
+const render = (model: PageModel, text: i18n, { warn }: SiteRequest): void => {
   renderSections(model, { client: model.client, text, page: model.page }, warn)
 }
 

@@ -1,5 +1,6 @@
 import { toLocalPath } from '#kit/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
+import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -20,7 +21,7 @@ type DocumentParts = {
 /** The whole document, and the text of each inline style in it. Scripts are added by the build's manifest. */
 export const toDocument = ({ model, head, rendered, data, skipText }: DocumentParts) => {
   const { page, template } = model
-  const themeCss = toFontFaces(template.theme, page.language) + baseCss + template.themeCss
+  const themeCss = toPageCss(template, page.language)
   const { places } = rendered
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
@@ -45,6 +46,16 @@ ${rendered.styleTag}
 </body>
 </html>`
   return { html, styles: [themeCss, ...readStyleTexts(rendered.styleTag)] }
+}
+
+const pageCss = new WeakMap<PageModel['template'], Map<LanguageCode, string>>()
+
+/** What every page of a template has in a language; the same text each time, so that its hash is worked out once. */
+const toPageCss = (template: PageModel['template'], language: LanguageCode): string => {
+  const known = pageCss.get(template) ?? new Map<LanguageCode, string>()
+  const css = known.get(language) ?? toFontFaces(template.theme, language) + baseCss + template.themeCss
+  pageCss.set(template, known.set(language, css))
+  return css
 }
 
 /** Only the text face is worth a request before the styles are read: everything on the page is set in it. */

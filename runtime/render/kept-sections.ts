@@ -58,13 +58,23 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
     const state = client.getQueryCache().get(name)?.state
     if (state?.error) return 'failed'
     // A section that asks for more later adds its query while it is rendered: without data it is as if not there.
-    return state?.data === undefined ? 'none' : store.digest(JSON.stringify(state.data))
+    return state?.data === undefined ? 'none' : digestOf(state.data, store)
   }
   return (read: string): string => {
     const value = known.get(read) ?? work(read)
     known.set(read, value)
     return value
   }
+}
+
+/** Of answers that the server keeps; whoever reads one never changes it. */
+const digests = new WeakMap<object, string>()
+
+const digestOf = (data: unknown, store: SectionStore): string => {
+  const isObject = typeof data === 'object' && data !== null
+  const digest = (isObject ? digests.get(data) : undefined) ?? store.digest(JSON.stringify(data))
+  if (isObject) digests.set(data, digest)
+  return digest
 }
 
 /** The page's facts, telling each that is read; `*` where all are looked at. */

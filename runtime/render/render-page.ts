@@ -3,14 +3,13 @@ import { findOwnLanguages } from '../request/own-languages.ts'
 import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { SiteCall } from '../pages/site-call.ts'
-import { catalogues } from '../registry.ts'
 import { toBookingDocument, type BookingDocument } from './booking-document.ts'
 import { readPageContent, type PageReads } from './content-reads.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
-import { createPageText } from '#kit/page-text.ts'
 import { renderSections } from './render-sections.tsx'
+import { textOf } from './server-text.ts'
 import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-picture.ts'
 
 /**
@@ -54,7 +53,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
-  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const text = textOf(model.page.language)
   const surroundings = { client: model.client, text, page: model.page }
   const rendered = renderSections(model, surroundings, request.warn, request.sections)
   const own = await findOwnLanguages(model.client, model.page)
@@ -80,7 +79,7 @@ const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return outcome
   const { model } = outcome
-  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const text = textOf(model.page.language)
   const own = await findOwnLanguages(model.client, model.page)
   const head = toPageHead(model, request.tenant, text, own)
   return {
@@ -96,6 +95,6 @@ const describePicture = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return { kind: 'picture', picture: null }
   const { model } = outcome
-  const text = createPageText(model.page.language, catalogues[model.page.language] ?? {})
+  const text = textOf(model.page.language)
   return { kind: 'picture', picture: toSharePicture(model, request.tenant, text) }
 }

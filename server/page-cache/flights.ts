@@ -47,7 +47,7 @@ export const createFlights = <Made>(): Flights<Made> => {
 }
 
 /** Whether a tag speaks of the page's partner: `partner:7`, `partner:7/products`, `partner:7/products/3`. */
-const isAbout = (tag: string, { partnerId }: PageKey): boolean => {
+export const isAbout = (tag: string, { partnerId }: Pick<PageKey, 'partnerId'>): boolean => {
   const own = `partner:${partnerId}`
   return tag === own || tag.startsWith(`${own}/`)
 }

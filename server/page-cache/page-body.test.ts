@@ -6,7 +6,7 @@ const text = '기미 상담 예약 '.repeat(500)
 
 describe('a page’s body', () => {
   it('keeps Brotli alone once it is packed, and still gives every form', async () => {
-    const body = createPageBody(text)
+    const body = createPageBody(Buffer.from(text))
     const before = body.size()
     await body.pack()
     expect(body.size()).toBeLessThan(before / 6)
@@ -17,14 +17,14 @@ describe('a page’s body', () => {
   })
 
   it('makes a form once for all who want it, and has it at hand from then on', async () => {
-    const body = createPageBody(text)
+    const body = createPageBody(Buffer.from(text))
     const [first, second] = await Promise.all([body.read('gzip'), body.read('gzip')])
     expect(second).toBe(first)
     expect(body.peek('gzip')).toBe(first)
   })
 
   it('is the same text when packed tightly', async () => {
-    const body = createPageBody(text)
+    const body = createPageBody(Buffer.from(text))
     await body.pack()
     const quick = await body.read('br')
     await body.tighten()
@@ -34,7 +34,7 @@ describe('a page’s body', () => {
   })
 
   it('may be empty', async () => {
-    const body = createPageBody('')
+    const body = createPageBody(Buffer.from(''))
     await body.pack()
     expect((await body.read('identity')).length).toBe(0)
   })

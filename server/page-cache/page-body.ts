@@ -24,7 +24,7 @@ const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** The body of one page. */
-export const createPageBody = (text: string): PageBody => createBody('identity', Buffer.from(text))
+export const createPageBody = (bytes: Buffer): PageBody => createBody('identity', bytes)
 
 /** The body of a page that an earlier process packed as Brotli. */
 export const createPackedBody = (brotli: Buffer): PageBody => createBody('br', brotli)
@@ -76,6 +76,11 @@ const toBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // A window just as large as the page: it packs as tightly, in less time.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_MAX_WINDOW_BITS,
+        Math.max(16, Math.ceil(Math.log2(bytes.length + 1))),
+      ),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })

@@ -213,7 +213,7 @@ const toPage = ({ status, headers, text }: Rendered): Page => ({
   status,
   headers,
   etag: null,
-  body: createPageBody(text),
+  body: createPageBody(Buffer.from(text)),
 })
 
 const toKeptPage = (
@@ -222,9 +222,10 @@ const toKeptPage = (
   tags: readonly string[],
   age: PageAge,
 ): KeptPage => {
-  const body = createPageBody(text)
+  const bytes = Buffer.from(text)
+  const body = createPageBody(bytes)
   // A browser that keeps the body keeps these headers with it, so a change of either is a change of the page.
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(text).digest('base64url')
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url')
   const shared = { status, headers, body, key, tags, ...age }
   return { ...shared, etag: `W/"${hash.slice(0, 22)}"`, size: () => body.size() }
 }

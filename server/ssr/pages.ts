@@ -10,6 +10,7 @@ import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
+import { createAnswers, keepAnswers } from './kept-answers.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
@@ -63,7 +64,11 @@ export const createPages = (
     report: (error, { partnerId, address }) =>
       logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
   })
-  context.onChange((tags) => cache.purge(tags))
+  const answers = createAnswers(() => clock.now().getTime())
+  context.onChange((tags) => {
+    answers.purge(tags)
+    cache.purge(tags)
+  })
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
 
   const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
@@ -91,10 +96,14 @@ export const createPages = (
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const call = toCall(kind, key?.address ?? address, tenant, log)
       return cache.answer(key, async () => {
-        const { transport, reads } = recordTransport(connection.transport, {
-          needsTags: isEmbedded,
-          budget: isEmbedded ? null : BUDGET,
-        })
+        const { transport, reads } = recordTransport(
+          // Another back-end does not say what changes.
+          isEmbedded && !isDevelopment ? keepAnswers(connection, answers, tenant.id) : connection.transport,
+          {
+            needsTags: isEmbedded,
+            budget: isEmbedded ? null : BUDGET,
+          },
+        )
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         const answer = await render({ ...call, request })

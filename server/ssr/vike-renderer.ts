@@ -1,22 +1,45 @@
 import { renderPage } from 'vike/server'
-import type { SiteAnswer, SiteCall } from '#runtime/pages/site-call.ts'
 import type { RenderSite } from './pages.ts'
 
+/** The runtime as Vike loaded it, and what Vike adds to each document: the browser's entry and its styles. */
+type Site = { readonly answer: RenderSite; readonly head: string; readonly end: string }
+
 /**
- * Renders through Vike's one page: its build in production, its development server otherwise. Vike completes an
- * HTML document with the browser's entry. Throws what the page threw.
+ * Renders with the runtime that Vike's one page leads to: in its build, which is asked for once, or in its development
+ * server, which is asked each time, since sources may have changed. Throws what the page threw.
  */
-export const createVikeRenderer = (): RenderSite => async (siteCall: SiteCall) => {
-  const pageContext: Record<string, unknown> = await renderPage({
-    // Vike reads meanings of its own into some addresses (favicon.ico, *.pageContext.json); the layouts decide here.
-    urlOriginal: '/',
-    siteCall,
-  })
+export const createVikeRenderer = ({ isDevelopment = false } = {}): RenderSite => {
+  let built: Site | undefined
+  return async (siteCall) => {
+    const site = isDevelopment ? await openSite() : (built ??= await openSite())
+    const answer = await site.answer(siteCall)
+    return answer.kind === 'html' ? { ...answer, html: complete(answer.html, site) } : answer
+  }
+}
+
+const openSite = async (): Promise<Site> => {
+  // Vike reads meanings of its own into some addresses (favicon.ico, *.pageContext.json); the layouts decide here.
+  const pageContext: Record<string, unknown> = await renderPage({ urlOriginal: '/' })
   if (pageContext['errorWhileRendering']) throw pageContext['errorWhileRendering']
-  // +onRenderHtml put it there, and nothing else does.
-  const answer = pageContext['siteAnswer'] as SiteAnswer | undefined
-  if (!answer) throw new Error(`Vike gave no answer for ${siteCall.request.url}`)
-  return answer.kind === 'html' ? { ...answer, html: readBody(pageContext) } : answer
+  const document = readBody(pageContext)
+  return {
+    // +onRenderHtml put it there, and nothing else does.
+    answer: pageContext['answerSiteCall'] as RenderSite,
+    head: between(document, '<head>', '</head>'),
+    end: between(document, '<body>', '</body>'),
+  }
+}
+
+/** The page's own texts are escaped, so the first end of a head and the last one of a body are the document's. */
+const complete = (html: string, { head, end }: Site): string => {
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + end + html.slice(bodyEnd)
+}
+
+const between = (document: string, start: string, end: string): string => {
+  const [from, to] = [document.indexOf(start), document.lastIndexOf(end)]
+  if (from < 0 || to < 0) throw new Error(`Vike’s document has no ${start}`)
+  return document.slice(from + start.length, to).trim()
 }
 
 const readBody = (pageContext: Record<string, unknown>): string => {

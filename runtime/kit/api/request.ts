@@ -8,7 +8,10 @@ export type Transport = (request: {
   headers: Record<string, string>
   body?: string
   signal?: AbortSignal | undefined
-}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+}) => Promise<Answer>
+
+/** `data` is the body as `clean` gave it, where it was read before; others share it, so nobody may change it. */
+type Answer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
 
 /** What was asked for: the path stands below the host and has no query. */
 export type Asked = { readonly method: HttpMethod; readonly path: string }
@@ -50,8 +53,7 @@ export const request = async (
   options: RequestOptions = {},
 ): Promise<unknown> => {
   const response = await send(connection, method, path, options)
-  const parsed = parseBody(response.body)
-  const data = connection.clean ? connection.clean(parsed, { method, path }) : parsed
+  const data = response.data ?? readBody(connection, response.body, { method, path })
   if (response.status < 200 || response.status > 299) {
     throw toApiError(response.status, data, connection.translate)
   }
@@ -116,6 +118,11 @@ const describeFailure = (cause: unknown): string => {
   if (cause instanceof TransportError) return cause.message
   if (cause instanceof Error && cause.name === 'AbortError') return CLIENT_FAILURES.aborted
   return CLIENT_FAILURES.network
+}
+
+const readBody = ({ clean }: ApiConnection, body: string, asked: Asked): unknown => {
+  const parsed = parseBody(body)
+  return clean ? clean(parsed, asked) : parsed
 }
 
 const parseBody = (body: string): unknown => {

@@ -1,0 +1,94 @@
+import type { PartnerId } from '../db/partner-id.ts'
+import { isAbout } from './flights.ts'
+import type { PageKey } from './page-key.ts'
+import { createPageStore, type StoreLimits } from './page-store.ts'
+
+/** What the content API answered, with its body read already where it is kept. */
+export type StoredAnswer = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: string
+  /** Shared by all who read it, so nobody may change it. */
+  readonly data?: unknown
+}
+
+/** Answers of the content API that hold until what they tell changes. */
+export type AnswerStore = {
+  /** The answer to an address, for one partner; asked for where none is kept. */
+  read(partnerId: PartnerId, address: string, ask: () => Promise<StoredAnswer>): Promise<StoredAnswer>
+  /** Forgets what a change touches; null forgets everything. */
+  purge(tags: readonly string[] | null): void
+}
+
+type Kept = {
+  readonly key: PageKey
+  readonly tags: readonly string[]
+  readonly answer: StoredAnswer
+  readonly freshUntil: number
+  size(): number
+}
+
+type Options = {
+  readonly now: () => number
+  readonly limits: StoreLimits
+  /** Milliseconds that an answer is kept at most, should a change ever be missed. */
+  readonly lifetime: number
+  /** The tag of a partner's own settings, which shape each of its answers. */
+  readonly tagOf: (partnerId: PartnerId) => string
+}
+
+/** An empty store. */
+export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): AnswerStore => {
+  const store = createPageStore<Kept>(limits)
+  const readings = new Set<{ readonly partnerId: PartnerId; isOutdated: boolean }>()
+
+  const keep = (key: PageKey, answer: StoredAnswer): void => {
+    const facts = readFacts(answer)
+    if (!facts) return
+    const freshUntil = Math.min(now() + lifetime, facts.validUntil)
+    const tags = [...new Set([tagOf(key.partnerId), ...facts.tags])]
+    store.put({ key, tags, answer, freshUntil, size: () => answer.body.length * LETTER })
+  }
+  return {
+    read: async (partnerId, address, ask) => {
+      const key = toKey(partnerId, address)
+      const kept = store.get(key)
+      if (kept && now() < kept.freshUntil) return kept.answer
+      const reading = { partnerId, isOutdated: false }
+      readings.add(reading)
+      try {
+        const answer = await ask()
+        if (!reading.isOutdated) keep(key, answer)
+        return answer
+      } finally {
+        readings.delete(reading)
+      }
+    },
+    purge: (tags) => {
+      store.purge(tags)
+      for (const reading of readings) {
+        if (tags === null || tags.some((tag) => isAbout(tag, reading))) reading.isOutdated = true
+      }
+    },
+  }
+}
+
+/** Bytes in memory for each letter of an answer: its text, and what was read of it. */
+const LETTER = 6
+
+/** What a visitor looks for is hardly asked for twice, so such answers leave first. */
+const toKey = (partnerId: PartnerId, address: string): PageKey => ({
+  text: address,
+  partnerId,
+  kind: 'data',
+  address,
+  isPlain: !address.includes('keyword='),
+})
+
+/** Only answers for everybody that say what they were read from. */
+const readFacts = ({ status, headers }: StoredAnswer): { tags: string[]; validUntil: number } | null => {
+  const tags = headers['cache-tag']
+  if (status !== 200 || tags === undefined || /\bprivate\b/.test(headers['cache-control'] ?? '')) return null
+  const validUntil = Date.parse(headers['x-valid-until'] ?? '')
+  return { tags: tags.split(',').filter(Boolean), validUntil: Number.isNaN(validUntil) ? Infinity : validUntil }
+}

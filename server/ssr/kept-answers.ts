@@ -1,0 +1,38 @@
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { createAnswerStore, type AnswerStore } from '../page-cache/answer-store.ts'
+import { ANNOUNCED } from '../page-cache/stale-rules.ts'
+import { partnerTag } from '../tenancy/tags.ts'
+
+type Connection = SiteRequest['connection']
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { perPartner: 4 * MEGABYTE, inAll: 48 * MEGABYTE }
+
+/** Answers of the embedded content API, which announces its changes. */
+export const createAnswers = (now: () => number): AnswerStore =>
+  createAnswerStore({ now, limits: LIMITS, lifetime: ANNOUNCED.fresh, tagOf: partnerTag })
+
+/** A transport that asks only for what is not kept; answers come with their data, read and cleaned once for all. */
+export const keepAnswers = (
+  { transport, host, clean }: Connection,
+  store: AnswerStore,
+  partnerId: PartnerId,
+): Connection['transport'] => {
+  const ask: Connection['transport'] = async (request) => {
+    const answer = await transport(request)
+    if (answer.status !== 200) return answer
+    const parsed: unknown = JSON.parse(answer.body)
+    const path = request.url.slice(host.length).split('?')[0] ?? ''
+    return { ...answer, data: freeze(clean ? clean(parsed, { method: request.method, path }) : parsed) }
+  }
+  return (request) =>
+    request.method === 'GET' ? store.read(partnerId, request.url, () => ask(request)) : transport(request)
+}
+
+/** A section that changed what it reads would change it for every page; so it fails instead. */
+const freeze = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}
