@@ -20,22 +20,26 @@ export const createDiskCache = (folder: string, maxBytes: number): DiskCache => 
         const data = await readFile(file)
         const now = new Date()
         await utimes(file, now, now)
-        return data
+        // A power cut can leave the name without the bytes.
+        return data.length > 0 ? data : null
       } catch {
         return null
       }
     },
     write: async (key, data) => {
+      const file = toFile(key)
+      const draft = `${file}.${process.pid}.tmp`
       try {
         await mkdir(folder, { recursive: true })
-        const file = toFile(key)
-        const draft = `${file}.${process.pid}.tmp`
+        bytes ??= await measure(folder)
         await writeFile(draft, data)
         await rename(draft, file)
-        bytes = (bytes ?? (await measure(folder))) + data.length
+        bytes += data.length
         if (bytes > maxBytes) bytes = await prune(folder, maxBytes * 0.8)
       } catch {
-        // The picture was made and is being sent; that it cannot be kept costs time later, not correctness now.
+        // The picture was made and is being sent; that it cannot be kept costs time later, not correctness now. What
+        // a full disk took of it would stay and fill it for good.
+        await rm(draft, { force: true }).catch(() => {})
       }
     },
   }

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createDiskCache } from './disk-cache.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'maru-disk-cache-')), 'images')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const PICTURE = Buffer.alloc(100, 1)
+
+it('gives back what was written, to another process too', async () => {
+  await createDiskCache(folder, 1000).write('a', PICTURE)
+  expect(await createDiskCache(folder, 1000).read('a')).toEqual(PICTURE)
+  expect(await createDiskCache(folder, 1000).read('b')).toBeNull()
+})
+
+it('lets go of the least lately used when there are too many bytes', async () => {
+  const cache = createDiskCache(folder, 1000)
+  for (const [index, key] of [...'abcdefghij'].entries()) {
+    const before = new Set(index > 0 ? readdirSync(folder) : [])
+    await cache.write(key, PICTURE)
+    const name = readdirSync(folder).find((each) => !before.has(each)) ?? ''
+    utimesSync(join(folder, name), index, index)
+  }
+  await cache.read('a')
+  await cache.write('k', PICTURE)
+  const kept = await Promise.all([...'abcdefghijk'].map(async (key) => ((await cache.read(key)) ? key : '')))
+  expect(kept.join('')).toBe('aefghijk')
+})
+
+it('counts what it finds once', async () => {
+  await createDiskCache(folder, 1000).write('a', PICTURE)
+  const cache = createDiskCache(folder, 250)
+  await cache.write('b', PICTURE)
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+it('leaves nothing behind where a picture cannot be kept', async () => {
+  const cache = createDiskCache(folder, 1000)
+  await cache.write('a', PICTURE)
+  const [name = ''] = readdirSync(folder)
+  rmSync(join(folder, name))
+  // A folder stands where the file should go: everything but the last step works.
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'in the way'), '')
+  await cache.write('a', PICTURE)
+  expect(readdirSync(folder)).toEqual([name])
+})
+
+it('forgets a file that lost its bytes', async () => {
+  const cache = createDiskCache(folder, 1000)
+  await cache.write('a', PICTURE)
+  truncateSync(join(folder, readdirSync(folder)[0] ?? ''))
+  expect(await cache.read('a')).toBeNull()
+})
