@@ -20,7 +20,10 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   const context = await createContext(env)
   await seedDemo(context)
   await addFirstAdministrator(context)
-  const app = await createSite(context, createVikeRenderer({ isDevelopment: true }), { assetsFolder: null, isDevelopment: true })
+  const app = await createSite(context, createVikeRenderer({ isDevelopment: true }), {
+    assetsFolder: null,
+    isDevelopment: true,
+  })
   // The module that the path names, as it is now.
   const loadBench = () => vite.ssrLoadModule('/runtime/workbench/bench.ts') as ReturnType<LoadBench>
   registerWorkbench(app, context, loadBench)

@@ -35,6 +35,7 @@ export const createMetrics = (): Metrics => {
     help: 'Answers by kind and status.',
     labelNames: ['kind', 'status'],
     registers: [registry],
+    collect: () => answers.flush(),
   })
   const seconds = new Histogram({
     name: 'maru_request_seconds',
@@ -42,14 +43,16 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     buckets: BUCKETS,
     registers: [registry],
+    collect: () => answers.flush(),
+  })
+  const answers = createAnswerCounts((kind, status, durations) => {
+    requests.inc({ kind, status }, durations.length)
+    for (const duration of durations) seconds.observe({ kind }, duration)
   })
   const caches = createCacheMetrics()
   const webhooks = createWebhookMetrics()
   for (const metric of [...caches.metrics, ...webhooks.metrics]) registry.registerMetric(metric)
-  const count: Metrics['count'] = ({ kind, status, seconds: duration }) => {
-    requests.inc({ kind, status })
-    seconds.observe({ kind }, duration)
-  }
+  const count: Metrics['count'] = ({ kind, status, seconds: duration }) => answers.add(kind, status, duration)
   return {
     count,
     observeCache: caches.observe,
@@ -62,6 +65,38 @@ export const createMetrics = (): Metrics => {
       })
     },
     read: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  }
+}
+
+/** So many answers are told together; a kept page costs little more than counting it one by one would. */
+const TOGETHER = 500
+
+type TellCounts = (kind: AnswerKind, status: number, durations: readonly number[]) => void
+
+/** Answers that are told to the metrics later: many at once, or when somebody reads them. */
+const createAnswerCounts = (tell: TellCounts) => {
+  const waiting = new Map<AnswerKind, Map<number, number[]>>()
+  const durationsOf = (kind: AnswerKind, status: number): number[] => {
+    const statuses = waiting.get(kind) ?? new Map<number, number[]>()
+    const durations = statuses.get(status) ?? []
+    waiting.set(kind, statuses.set(status, durations))
+    return durations
+  }
+  return {
+    add: (kind: AnswerKind, status: number, duration: number): void => {
+      const durations = waiting.get(kind)?.get(status) ?? durationsOf(kind, status)
+      if (durations.push(duration) < TOGETHER) return
+      tell(kind, status, durations)
+      durations.length = 0
+    },
+    flush: (): void => {
+      for (const [kind, statuses] of waiting) {
+        for (const [status, durations] of statuses) {
+          if (durations.length > 0) tell(kind, status, durations)
+          durations.length = 0
+        }
+      }
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { PageCache } from './page-cache.ts'
-import { readDataAddress, readPageKey, type PageKind } from './page-key.ts'
+import { readDataAddress, readPageKey, type PageKey, type PageKind } from './page-key.ts'
 import { readWanted, toFastReply } from './page-reply.ts'
 
 /** Told of each answer that did not reach the application. */
@@ -63,15 +63,41 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
 const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   const { method, headers, url = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  // What the application refuses, or reads differently, stays with it.
-  if (headers.host === undefined || url.length > LIMITS.urlLength || url.includes('%00')) return null
+  if (headers.host === undefined) return null
   if (server.isBehindProxy && headers['x-forwarded-host'] !== undefined) return null
   const tenant = server.findPartnerByHost(headers.host)
-  if (!tenant) return null
+  const key = tenant && findKey(url, tenant)
+  if (!key) return null
+  const now = server.now()
+  const page = server.cache.find(key, now)
+  const reply = page && toFastReply(page, readWanted(headers), now)
+  return reply ? { kind: key.kind, reply } : null
+}
+
+/** Addresses that visitors ask for again and again; changed settings make another tenant, which begins anew. */
+let known = new WeakMap<Tenant, Map<string, PageKey | null>>()
+let knownCount = 0
+/** A campaign may give each visitor an address of their own, so memory stays bounded. */
+const MOST_KNOWN = 5000
+
+const findKey = (url: string, tenant: Tenant): PageKey | null => {
+  const found = known.get(tenant)?.get(url)
+  if (found !== undefined) return found
+  if (knownCount >= MOST_KNOWN) {
+    known = new WeakMap()
+    knownCount = 0
+  }
+  const key = readKey(url, tenant)
+  const keys = known.get(tenant) ?? new Map<string, PageKey | null>()
+  known.set(tenant, keys.set(url, key))
+  knownCount += 1
+  return key
+}
+
+const readKey = (url: string, tenant: Tenant): PageKey | null => {
+  // What the application refuses, or reads differently, stays with it.
+  if (url.length > LIMITS.urlLength || url.includes('%00')) return null
   const kind: PageKind = url.startsWith('/_page?') ? 'data' : 'html'
   const address = kind === 'data' ? readDataAddress(url) : url
-  const key = address === null ? null : readPageKey(kind, address, tenant)
-  const page = key && server.cache.find(key)
-  const reply = page && toFastReply(page, readWanted(headers), server.now())
-  return reply ? { kind, reply } : null
+  return address === null ? null : readPageKey(kind, address, tenant)
 }

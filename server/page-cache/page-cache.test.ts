@@ -57,7 +57,7 @@ describe('pages of an earlier process', () => {
     const cache = setUp()
     const { page } = await cache.answer(keyOf('/'), render)
     cache.restore(earlier('/', NOW - 1000))
-    expect(cache.find(keyOf('/'))).toBe(page)
+    expect(cache.find(keyOf('/'), NOW)).toBe(page)
     const other = earlier('/other', NOW - 1000)
     cache.restore(other)
     expect(cache.holds(other)).toBe(true)
@@ -70,7 +70,7 @@ describe('what the cache counts', () => {
   it('is how often it could answer, and what had to leave', async () => {
     const cache = setUp()
     for (const address of ['/a', '/a', '/b', '/c', '/d', '/e', '/f', '/g']) await cache.answer(keyOf(address), render)
-    cache.find(keyOf('/g'))
+    cache.find(keyOf('/g'), NOW)
     expect(cache.counts).toMatchObject({ hits: 2, misses: 7, evictions: 1 })
     expect(cache.list().map(({ key }) => key.address)).toEqual(['/g', '/f', '/e', '/d', '/c', '/b'])
   })

@@ -43,8 +43,8 @@ type Render = () => Promise<Rendered>
 
 /** Pages that were made once and serve everybody until what they show changes. */
 export type PageCache = {
-  /** A page that can be sent as it is, without any waiting. */
-  find(key: PageKey): KeptPage | undefined
+  /** A page that can be sent as it is, without any waiting; `at` is the time, in milliseconds. */
+  find(key: PageKey, at: number): KeptPage | undefined
   /** The page of a key, made now where none is kept; a null key keeps nothing. Throws what the renderer threw. */
   answer(key: PageKey | null, render: Render): Promise<Answer>
   /** Forgets what a change touches; null forgets everything. */
@@ -113,9 +113,9 @@ export const createPageCache = (options: Options): PageCache => {
       store.put(page)
     },
     measure: (page) => store.measure(page),
-    find: (key) => {
+    find: (key, at) => {
       const kept = store.get(key)
-      if (!kept || now() >= kept.freshUntil) return undefined
+      if (!kept || at >= kept.freshUntil) return undefined
       tighten(kept)
       asked.hits += 1
       return kept

@@ -37,6 +37,7 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
   const plain = new Map<string, Slot<Page>>()
   const asked = new Map<string, Slot<Page>>()
   const weight = { pages: 0, bytes: 0 }
+  let newest: Slot<Page> | undefined
 
   const partOf = ({ isPlain }: PageKey) => (isPlain ? plain : asked)
   const add = (pages: number, bytes: number) => {
@@ -59,15 +60,17 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
     touch: (key) => {
       const part = partOf(key)
       const slot = part.get(key.text)
-      if (!slot) return undefined
+      if (!slot || slot === newest) return slot?.page
       part.delete(key.text)
       part.set(key.text, slot)
+      newest = slot
       return slot.page
     },
     put: (page) => {
       take(page.key)
       const bytes = page.size() + OVERHEAD
-      partOf(page.key).set(page.key.text, { page, bytes })
+      newest = { page, bytes }
+      partOf(page.key).set(page.key.text, newest)
       add(1, bytes)
     },
     measure: (page) => {

@@ -34,7 +34,8 @@ export const createTenantDirectory = async (load: LoadTenants): Promise<TenantDi
   }
   await reloadAll()
   return {
-    findByHost: (host) => byHost.get(toHostName(host)) ?? null,
+    // Most hosts are written as they are registered, and need no tidying.
+    findByHost: (host) => byHost.get(host) ?? byHost.get(toHostName(host)) ?? null,
     all: () => [...byId.values()],
     refresh: async (tags) => {
       if (tags === null) return reloadAll()
