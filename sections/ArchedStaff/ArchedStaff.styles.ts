@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { TextLink } from '#kit/ui/button.tsx'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
@@ -71,19 +71,7 @@ export const Name = styled.h3`
 `
 
 /** The name's link covers the whole portrait. */
-export const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
+export const Cover = styled(CoverLink)`
   ${media.hover} {
     &:hover {
       text-decoration: underline;

@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 type Shape = { $shape: 'lead' | 'line' | 'column' }
@@ -92,29 +91,5 @@ export const Title = styled.h3<Shape>`
 
   ${media.phone} {
     ${({ $shape }) => ($shape === 'lead' ? 'font-size: 26px;' : '')}
-  }
-`
-
-/** The title's link covers the whole story. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    ${Essay}:hover & {
-      background-size: 100% 1px;
-    }
   }
 `

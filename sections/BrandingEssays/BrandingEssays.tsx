@@ -3,6 +3,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
@@ -77,7 +78,7 @@ const Essay = ({ essay, shape }: { essay: Branding; shape: keyof typeof SHAPES }
       <S.Words $shape={shape}>
         <S.Subtitle>{subtitle}</S.Subtitle>
         <S.Title $shape={shape}>
-          <S.Cover href={`/brandings#story-${id}`}>{title}</S.Cover>
+          <UnderlinedCover href={`/brandings#story-${id}`}>{title}</UnderlinedCover>
         </S.Title>
       </S.Words>
     </S.Essay>

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent, type } from '#kit/theme.ts'
@@ -7,6 +7,7 @@ import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent, type 
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
 type Side = { $wash: 'left' | 'right' }
+type Composition = { $isNotched: boolean }
 
 /*
  * The wash has the band's warm tone and stays thin: the picture's own empty half is what carries the words. It is just
@@ -15,7 +16,16 @@ type Side = { $wash: 'left' | 'right' }
 const washFrom = (direction: 'to right' | 'to left'): string =>
   `linear-gradient(${direction}, ${translucent('section', 60)} 0 calc(${OUTSIDE} + min(500px, 40vw)), transparent calc(${OUTSIDE} + min(720px, 58vw)))`
 
-export const Cover = styled.section<Side>`
+const notchedCover = css`
+  display: block;
+  min-height: 0;
+
+  &::after {
+    content: none;
+  }
+`
+
+export const Cover = styled.section<Side & Composition>`
   position: relative;
   display: grid;
   align-items: center;
@@ -28,6 +38,7 @@ export const Cover = styled.section<Side>`
     inset: 0;
     background: ${({ $wash }) => washFrom($wash === 'left' ? 'to right' : 'to left')};
   }
+  ${({ $isNotched }) => $isNotched && notchedCover}
   ${media.smallTablet} {
     display: block;
     min-height: 0;
@@ -48,11 +59,18 @@ const drift = keyframes`
   to { transform: scale(1); }
 `
 
-export const Art = styled(Picture)`
+/* What the title needs below it stays in the first view. */
+const notchedArt = css`
+  position: static;
+  height: clamp(360px, calc(100svh - 400px), 640px);
+`
+
+export const Art = styled(Picture)<Composition>`
   position: absolute;
   inset: 0;
   height: 100%;
 
+  ${({ $isNotched }) => $isNotched && notchedArt}
   ${media.smallTablet} {
     position: static;
     height: clamp(360px, 56svh, 620px);
@@ -65,21 +83,33 @@ export const Art = styled(Picture)`
   }
 `
 
-export const Page = styled.div`
+export const Page = styled.div<Composition>`
   position: relative;
   z-index: 1;
-  padding: ${space(18)} ${OUTSIDE} ${space(16)};
+  padding: ${({ $isNotched }) => ($isNotched ? '0' : space(18))} ${OUTSIDE} ${space(16)};
 
   ${media.smallTablet} {
     padding-block: 0;
   }
 `
 
-export const Words = styled.div<Side>`
+/* Title and standfirst beside each other: a spread's head and its first column. */
+const notchedWords = css`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  grid-template-rows: auto 1fr;
+  column-gap: ${rhythm.gutter};
+  width: auto;
+  margin-left: 0;
+`
+
+export const Words = styled.div<Side & Composition>`
   width: min(48%, 600px);
   margin-left: ${({ $wash }) => ($wash === 'left' ? '0' : 'auto')};
 
+  ${({ $isNotched }) => $isNotched && notchedWords}
   ${media.smallTablet} {
+    display: block;
     width: auto;
     margin-left: 0;
   }
@@ -89,7 +119,16 @@ export const Words = styled.div<Side>`
 `
 
 /** On narrow screens the title's paper cuts into the picture's lower edge. */
-export const Notch = styled.div`
+const notchedTitle = css`
+  grid-row: 1 / span 2;
+  width: fit-content;
+  margin: ${space(-36)} 0 0 calc(-1 * ${OUTSIDE});
+  padding: ${space(11)} ${space(14)} 0 ${OUTSIDE};
+  background: ${color('bg')};
+`
+
+export const Notch = styled.div<Composition>`
+  ${({ $isNotched }) => $isNotched && notchedTitle}
   ${media.smallTablet} {
     position: relative;
     width: min(480px, 82%);

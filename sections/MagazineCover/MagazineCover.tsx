@@ -5,7 +5,11 @@ import { Icon } from '#kit/ui/icon.tsx'
 import * as S from './MagazineCover.styles.ts'
 import type { TitleSize } from './MagazineCover.styles.ts'
 
-export type MagazineCoverSettings = { action: 'link' | 'button'; wash: 'left' | 'right' }
+export type MagazineCoverSettings = {
+  action: 'link' | 'button'
+  composition: 'washed' | 'notched'
+  wash: 'left' | 'right'
+}
 
 /** Below 1024 px the picture is cut to a tall frame. */
 const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
@@ -13,15 +17,17 @@ const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'
 type Content = ContentOf<'home.hero' | 'clinic.story'>
 type Props = SectionProps<MagazineCoverSettings, Content>
 
-/** A picture across the whole screen; its one half is washed with paper and carries a very large thin title. */
+/** A picture across the whole screen; a very large thin title stands on its washed half, or in a notch of paper below. */
 export const MagazineCover = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const cover = content && toCover(content, t('story.more'))
   if (!cover) return null
   const { name, title, lines, image, primary, secondary } = cover
+  const isNotched = settings.composition === 'notched'
   return (
-    <S.Cover $wash={settings.wash} aria-labelledby={`${id}-title`}>
+    <S.Cover $wash={settings.wash} $isNotched={isNotched} aria-labelledby={`${id}-title`}>
       <S.Art
+        $isNotched={isNotched}
         image={image}
         sizes={SIZES}
         ratio="auto"
@@ -29,9 +35,9 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
         priority
         position={settings.wash === 'left' ? '72% 60%' : '28% 60%'}
       />
-      <S.Page>
-        <S.Words $wash={settings.wash}>
-          <S.Notch>
+      <S.Page $isNotched={isNotched}>
+        <S.Words $wash={settings.wash} $isNotched={isNotched}>
+          <S.Notch $isNotched={isNotched}>
             <S.Overline>{name}</S.Overline>
             <S.Title id={`${id}-title`} $size={toSize(title)}>
               {title}

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { Chapter } from '#kit/ui/chapter.tsx'
-import { art, color, MAX_CONTENT_WIDTH, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 
 /** From the screen's edge to the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
@@ -110,30 +109,6 @@ export const Title = styled.h3<{ $isFirst: boolean }>`
 
   ${media.phone} {
     font-size: ${({ $isFirst }) => ($isFirst ? 26 : 18)}px;
-  }
-`
-
-/** The title's link covers the whole promotion. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    article:hover & {
-      background-size: 100% 1px;
-    }
   }
 `
 

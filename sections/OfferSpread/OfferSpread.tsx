@@ -4,6 +4,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
@@ -64,7 +65,7 @@ const Words = ({ offer, isFirst = false }: { offer: ExhibitionSummary; isFirst?:
     <>
       <PromotionStateLabel state={state} daysLeft={daysLeft} />
       <S.Title $isFirst={isFirst}>
-        <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
+        <UnderlinedCover href={`/exhibitions/${id}`}>{title}</UnderlinedCover>
       </S.Title>
       <S.Summary>{summary}</S.Summary>
       {isFirst && <PromotionPeriod of={offer} />}

@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 /** 792 + 384: the first is as high as the two beside it; further ones stand below in threes. */
@@ -105,23 +104,6 @@ export const Title = styled.h3<{ $isLarge: boolean }>`
 
   ${media.phone} {
     ${({ $isLarge }) => ($isLarge ? '' : type('b4m'))}
-  }
-`
-
-/** The title's link covers the whole card, so there is one name, one target and one tab stop. */
-export const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('picture')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
   }
 `
 

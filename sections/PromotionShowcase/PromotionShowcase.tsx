@@ -3,6 +3,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -71,7 +72,7 @@ const Promotion = ({ promotion, place, hasPeriod }: PromotionProps) => {
         <div>
           <PromotionStateLabel state={state} daysLeft={daysLeft} />
           <S.Title $isLarge={isLarge}>
-            <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
+            <CoverLink href={`/exhibitions/${id}`}>{title}</CoverLink>
           </S.Title>
           <S.Summary>{summary}</S.Summary>
           {(isLarge || hasPeriod) && (

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { TextLink } from '#kit/ui/button.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Picture } from '#kit/ui/picture.tsx'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Head = styled.div`
   display: flex;
@@ -124,27 +124,8 @@ export const Name = styled.h3<{ $isLarge: boolean }>`
 `
 
 /** The title's link covers the whole proposal. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('olive')}, ${color('olive')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    article:hover & {
-      background-size: 100% 1px;
-    }
-  }
+export const Cover = styled(UnderlinedCover)`
+  --line: ${color('olive')};
 `
 
 export const Summary = styled.p`

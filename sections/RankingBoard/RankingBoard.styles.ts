@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 
 export const Board = styled.div`
   display: grid;
@@ -86,20 +86,9 @@ export const Name = styled.h3`
 `
 
 /** The name's link covers the whole line. */
-export const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('control')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 2px;
-  }
+export const Cover = styled(CoverLink)`
+  --ring: 2px;
+
   ${media.hover} {
     &:hover {
       color: ${color('accent')};

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { Chapter } from '#kit/ui/chapter.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { art, color, figures, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Chapter)`
   ${media.abovePhone} {
@@ -48,30 +47,6 @@ export const Title = styled.h3<{ $isLead: boolean }>`
 
   ${media.phone} {
     font-size: ${({ $isLead }) => ($isLead ? 26 : 19)}px;
-  }
-`
-
-/** The title's link covers the whole story. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    article:hover & {
-      background-size: 100% 1px;
-    }
   }
 `
 

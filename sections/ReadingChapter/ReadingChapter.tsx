@@ -4,6 +4,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { storiesOf } from './queries.ts'
@@ -63,6 +64,6 @@ export const ReadingChapter = ({ id, settings, content }: Props) => {
 
 const Title = ({ story: { id, title }, isLead = false }: { story: Branding; isLead?: boolean }) => (
   <S.Title $isLead={isLead}>
-    <S.Cover href={`/brandings#story-${id}`}>{title}</S.Cover>
+    <UnderlinedCover href={`/brandings#story-${id}`}>{title}</UnderlinedCover>
   </S.Title>
 )

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { Chapter } from '#kit/ui/chapter.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Chapter)`
   ${media.abovePhone} {
@@ -112,30 +111,6 @@ export const Name = styled.h3<{ $isFirst: boolean }>`
   color: ${color('ink')};
   ${art('card')}
   font-size: ${({ $isFirst }) => ($isFirst ? 28 : 20)}px;
-`
-
-/** The name's link covers the whole portrait. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    ${Member}:hover & {
-      background-size: 100% 1px;
-    }
-  }
 `
 
 export const Position = styled.p`

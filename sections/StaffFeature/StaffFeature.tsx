@@ -4,6 +4,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { staffOf } from './queries.ts'
@@ -52,7 +53,7 @@ const Member = ({ member, sizes, isFirst = false }: { member: Employee; sizes: s
       <Picture image={image} sizes={sizes} ratio={isFirst ? '486/624' : '180/236'} position="50% 20%" isBleed />
       <S.Line>
         <S.Name $isFirst={isFirst}>
-          <S.Cover href={`/introduce/staff#staff-${id}`}>{name}</S.Cover>
+          <UnderlinedCover href={`/introduce/staff#staff-${id}`}>{name}</UnderlinedCover>
         </S.Name>
         <S.Position>{position}</S.Position>
       </S.Line>

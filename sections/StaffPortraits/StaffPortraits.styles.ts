@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
@@ -56,22 +55,6 @@ export const Name = styled.h3<{ $isLarge: boolean }>`
   color: ${color('ink')};
   ${art('card')}
   ${({ $isLarge }) => ($isLarge ? '' : 'font-size: 22px;')}
-`
-
-/** The name's link covers the whole portrait. */
-export const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
 `
 
 export const Position = styled.p`

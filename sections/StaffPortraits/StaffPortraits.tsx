@@ -3,6 +3,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -83,7 +84,7 @@ const Portrait = ({ member, sizes, isLarge = false }: { member: Employee; sizes:
         <Picture image={image} sizes={sizes} ratio="4/5" />
       </S.Frame>
       <S.Name $isLarge={isLarge}>
-        <S.Cover href={`/introduce/staff#staff-${id}`}>{name}</S.Cover>
+        <CoverLink href={`/introduce/staff#staff-${id}`}>{name}</CoverLink>
       </S.Name>
       <S.Position>{position}</S.Position>
       <S.Specialty>{specialty}</S.Specialty>

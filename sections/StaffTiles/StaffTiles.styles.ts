@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
@@ -73,19 +73,10 @@ export const Portrait = styled(Picture)`
 `
 
 /** The name's link covers the whole tile. */
-export const Cover = styled(Link)`
+export const Cover = styled(CoverLink)`
+  --ring: -4px;
+
   &::after {
-    content: '';
-    position: absolute;
     z-index: 1;
-    inset: 0;
-    border-radius: ${radius('card')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: -4px;
   }
 `

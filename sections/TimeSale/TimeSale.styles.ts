@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 
 export const Root = styled.section`
   padding: ${rhythm.heading} 0;
@@ -117,18 +117,6 @@ export const Amount = styled.div`
 `
 
 /** The name's link covers the whole card. */
-export const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('card')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: -4px;
-  }
+export const Cover = styled(CoverLink)`
+  --ring: -4px;
 `

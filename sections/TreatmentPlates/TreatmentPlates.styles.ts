@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
-import { Link } from '#kit/link.tsx'
 import { Chapter } from '#kit/ui/chapter.tsx'
-import { art, color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Chapter)`
   ${media.abovePhone} {
@@ -122,30 +121,6 @@ export const Name = styled.h3`
   ${media.phone} {
     ${Place}:nth-child(n) & {
       font-size: 22px;
-    }
-  }
-`
-
-/** The name's link covers the whole plate. */
-export const Cover = styled(Link)`
-  background: linear-gradient(${color('ink')}, ${color('ink')}) 0 100% / 0 1px no-repeat;
-  transition: background-size ${motion('quick')};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-  ${media.hover} {
-    ${Plate}:hover & {
-      background-size: 100% 1px;
     }
   }
 `

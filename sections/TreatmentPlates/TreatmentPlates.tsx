@@ -5,6 +5,7 @@ import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -62,7 +63,7 @@ const Plate = ({ product }: { product: ProductSummary }) => {
       <Picture image={thumbnail} alt="" sizes="(max-width: 768px) 86vw, 588px" ratio="auto" isBleed />
       <S.Words>
         <S.Name>
-          <S.Cover href={`/products/${id}`}>{name}</S.Cover>
+          <UnderlinedCover href={`/products/${id}`}>{name}</UnderlinedCover>
         </S.Name>
         <S.Summary>{summary}</S.Summary>
         {option && config.hasPriceView && (

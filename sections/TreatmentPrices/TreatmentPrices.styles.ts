@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { SplitHead } from '#kit/ui/split.ts'
 import { art, color, media, motion, space, type } from '#kit/theme.ts'
 
@@ -77,23 +78,12 @@ export const Words = styled.div`
 `
 
 /** The name's link covers the whole row. */
-export const Treatment = styled(Link)`
+export const Treatment = styled(CoverLink)`
+  --ring: -2px;
   color: ${color('ink')};
   transition: color ${motion('quick')};
   ${type('b2m')}
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: -2px;
-  }
   ${media.hover} {
     ${Row}:hover & {
       color: ${color('olive_text')};

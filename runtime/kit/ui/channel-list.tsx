@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { ContactChannel } from '../contact-channels.ts'
 import { isExternal } from '../href.ts'
-import { Link } from '../link.tsx'
 import { useTexts } from '../text.tsx'
 import { color, media, motion, radius, space, type } from '../theme.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { CoverLink } from './cover-link.ts'
 
 type ChannelListProps = {
   channels: readonly ContactChannel[]
@@ -55,20 +55,8 @@ const Title = styled.h3`
   ${type('b3m')}
   line-height: 1.5;
 `
-/** The name's link covers the row: one name, one target, one tab stop. */
-const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: -2px;
-  }
+const Cover = styled(CoverLink)`
+  --ring: -2px;
 `
 const Text = styled.p`
   margin-top: ${space(0.5)};

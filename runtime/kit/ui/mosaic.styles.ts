@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { Link } from '../link.tsx'
 import { Picture } from './picture.tsx'
 import { art, color, media, motion, radius, space, type } from '../theme.ts'
+import { CoverLink } from './cover-link.ts'
 
 /** Seven columns of twelve are the large tile's; what stands beside it fills the other five, however many there are. */
 export const Mosaic = styled.div<{ $beside: number }>`
@@ -198,19 +198,10 @@ export const TileArt = styled(Picture)`
 `
 
 /** The title's link covers the whole tile. */
-export const TileCover = styled(Link)`
+export const TileCover = styled(CoverLink)`
+  --ring: -4px;
+
   &::after {
-    content: '';
-    position: absolute;
     z-index: 1;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: ${radius('card')};
-    outline: 2px solid ${color('focus')};
-    outline-offset: -4px;
   }
 `

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
 import { formatDay, toMachineDay } from '../dates.ts'
-import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { art, color, media, motion, radius, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
+import { CoverLink } from './cover-link.ts'
 
 type PostCardProps = {
   post: {
@@ -93,22 +93,6 @@ const Title = styled.h3<{ $density: Density }>`
     ${({ $density }) => ($density === 'lead' ? art('card') : type('b4m'))}
   }
 `
-/** The title's link covers the card: one name, one target, one tab stop. */
-const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('picture')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-`
 const Facts = styled.p`
   display: flex;
   gap: ${space(3)};
@@ -141,9 +125,9 @@ export const PostCard = ({ post, density = 'card', level = 3, keyword, priority 
       </Frame>
       <div>
         <Title as={`h${level}`} $density={density}>
-          <Cover href={`/boards/${post.boardTypeId}/detail/${post.id}`}>
+          <CoverLink href={`/boards/${post.boardTypeId}/detail/${post.id}`}>
             <Highlight text={post.title} keyword={keyword} />
-          </Cover>
+          </CoverLink>
         </Title>
         <Facts>
           {post.isPinned && <b>{t('pinned')}</b>}

@@ -1,12 +1,12 @@
 import { css, styled } from 'styled-components'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
-import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, motion, radius, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { CoverLink } from './cover-link.ts'
 
 /**
  * How much a card takes and tells: `card` is a grid's, `compact` a narrow column's, `row` a list's with its picture
@@ -103,22 +103,6 @@ const Name = styled.h3<{ $isSmall: boolean }>`
     ${type('b4m')}
   }
 `
-/** The name's link covers the whole card, so there is one name, one target and one tab stop. */
-const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('picture')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-`
 const Summary = styled.p`
   margin-top: ${space(1)};
   color: ${color('quiet')};
@@ -160,9 +144,9 @@ export const ProductCard = ({
       <Words $density={density}>
         {category && <Category>{category}</Category>}
         <Name as={`h${level}`} $isSmall={density === 'compact' || isRow}>
-          <Cover href={href}>
+          <CoverLink href={href}>
             <Highlight text={product.name} keyword={keyword} />
-          </Cover>
+          </CoverLink>
         </Name>
         {density !== 'compact' && (
           <Summary>

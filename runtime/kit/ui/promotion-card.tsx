@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
-import { Link } from '../link.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from './promotion-period.tsx'
+import { CoverLink } from './cover-link.ts'
 
 /** `card` is a grid's; `feature` is the one large promotion of a page, its words at the right on wide screens. */
 export type PromotionCardSize = 'card' | 'feature'
@@ -73,22 +73,6 @@ const Title = styled.h3<{ $size: PromotionCardSize }>`
   color: ${color('ink')};
   ${({ $size }) => ($size === 'feature' ? art('title') : type('b1m'))}
 `
-/** The title's link covers the whole card, so there is one name, one target and one tab stop. */
-const Cover = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('picture')};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 3px;
-  }
-`
 const Summary = styled.p<{ $size: PromotionCardSize }>`
   margin-top: ${({ $size }) => space($size === 'feature' ? 4 : 1)};
   color: ${({ $size }) => color($size === 'feature' ? 'body' : 'quiet')};
@@ -127,9 +111,9 @@ export const PromotionCard = ({
       <Words $size={size}>
         <PromotionStateLabel state={state} daysLeft={daysLeft} />
         <Title as={`h${level}`} $size={size}>
-          <Cover href={`/exhibitions/${id}`}>
+          <CoverLink href={`/exhibitions/${id}`}>
             <Highlight text={title} keyword={keyword} />
-          </Cover>
+          </CoverLink>
         </Title>
         <Summary $size={size}>
           <Highlight text={summary} keyword={keyword} />

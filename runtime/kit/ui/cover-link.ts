@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { Link } from '../link.tsx'
+import { color, media, motion, radius } from '../theme.ts'
+
+/**
+ * The link of a card's name that covers the whole card, which is positioned: so there is one name, one target and one
+ * tab stop. `--ring` says how far outside the card its focus ring lies.
+ */
+export const CoverLink = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('picture')};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: var(--ring, 3px);
+  }
+`
+
+/** One whose words are underlined, from their start to their end, where its article is pointed at. */
+export const UnderlinedCover = styled(CoverLink)`
+  --line: ${color('ink')};
+  background: linear-gradient(var(--line), var(--line)) 0 100% / 0 1px no-repeat;
+  transition: background-size ${motion('quick')};
+
+  ${media.hover} {
+    article:hover & {
+      background-size: 100% 1px;
+    }
+  }
+`
