@@ -12,12 +12,6 @@ export const Head = styled.div`
   text-align: center;
 `
 
-export const Title = styled.h2`
-  color: ${color('ink')};
-  white-space: pre-line;
-  ${art('section')}
-`
-
 export const Text = styled.p`
   max-width: 38em;
   color: ${color('quiet')};

@@ -5,6 +5,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { introducedOf } from './queries.ts'
 import * as S from './ArchedStaff.styles.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 export type ArchedStaffSettings = { people: 'all' | 'doctors'; count: number; ground: Exclude<Ground, 'none'> }
 
@@ -20,7 +21,7 @@ export const ArchedStaff = ({ id, settings, content }: Props) => {
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Container>
         <S.Head>
-          <S.Title id={`${id}-title`}>{content?.title ?? t('staff.title')}</S.Title>
+          <SectionTitle id={`${id}-title`}>{content?.title ?? t('staff.title')}</SectionTitle>
           {content?.text && <S.Text>{content.text}</S.Text>}
         </S.Head>
         <S.People $count={rows.length}>

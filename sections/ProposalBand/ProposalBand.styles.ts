@@ -13,12 +13,6 @@ export const Head = styled.div`
   margin-bottom: ${rhythm.heading};
 `
 
-export const Title = styled.h2`
-  color: ${color('ink')};
-  white-space: pre-line;
-  ${art('section')}
-`
-
 export const Text = styled.p`
   max-width: 40em;
   margin-top: ${space(3)};

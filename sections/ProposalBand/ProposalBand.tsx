@@ -7,6 +7,7 @@ import { Band, Container } from '#kit/ui/layout.ts'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import { proposalsOf } from './queries.ts'
 import * as S from './ProposalBand.styles.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 export type ProposalBandSettings = { count: number }
 
@@ -23,9 +24,9 @@ export const ProposalBand = ({ id, settings, content }: Props) => {
       <Container>
         <S.Head>
           <div>
-            <S.Title id={`${id}-title`} data-reveal>
+            <SectionTitle id={`${id}-title`} data-reveal>
               {content?.title ?? t('promotions.title')}
-            </S.Title>
+            </SectionTitle>
             {content?.text && <S.Text>{content.text}</S.Text>}
           </div>
           <S.Way href="/exhibitions">{t('more')}</S.Way>

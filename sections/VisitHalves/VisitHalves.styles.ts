@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { TextLink } from '#kit/ui/button.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
-import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Head = styled.div`
   display: grid;
@@ -9,12 +9,6 @@ export const Head = styled.div`
   gap: ${space(4)};
   margin-bottom: ${rhythm.heading};
   text-align: center;
-`
-
-export const Title = styled.h2`
-  color: ${color('ink')};
-  white-space: pre-line;
-  ${art('section')}
 `
 
 export const Text = styled.p`

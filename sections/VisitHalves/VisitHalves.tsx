@@ -8,6 +8,7 @@ import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { addressOf, comingDaysOf } from './queries.ts'
 import * as S from './VisitHalves.styles.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 export type VisitHalvesSettings = { ways: 'nearest' | 'all'; ground: Exclude<Ground, 'none'> }
 
@@ -23,7 +24,7 @@ export const VisitHalves = ({ id, settings, content }: Props) => {
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Container>
         <S.Head>
-          <S.Title id={`${id}-title`}>{content?.title ?? t('visit.title')}</S.Title>
+          <SectionTitle id={`${id}-title`}>{content?.title ?? t('visit.title')}</SectionTitle>
           {content?.text && <S.Text>{content.text}</S.Text>}
         </S.Head>
         <S.Halves>
