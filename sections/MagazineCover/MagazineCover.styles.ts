@@ -118,7 +118,7 @@ export const Words = styled.div<Side & Composition>`
   }
 `
 
-/** On narrow screens the title's paper cuts into the picture's lower edge. */
+/* From the screen's edge, as far into the picture as a line of the title is high. */
 const notchedTitle = css`
   grid-row: 1 / span 2;
   width: fit-content;
@@ -127,6 +127,7 @@ const notchedTitle = css`
   background: ${color('bg')};
 `
 
+/** The title's paper; on narrow screens it cuts into the picture's lower edge in any composition. */
 export const Notch = styled.div<Composition>`
   ${({ $isNotched }) => $isNotched && notchedTitle}
   ${media.smallTablet} {

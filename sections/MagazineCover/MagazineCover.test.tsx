@@ -48,6 +48,13 @@ it('draws an arrow only where the way on is a link in the text', () => {
   expect(renderSection(section, { content: hero, settings: { action: 'button' } })).not.toContain('<svg')
 })
 
+it('stands in either composition with the same words', () => {
+  const words = (composition: string) =>
+    renderSection(section, { content: hero, settings: { composition } }).replaceAll(/<[^>]*>/g, ' ')
+  expect(words('notched')).toBe(words('washed'))
+  expect(words('notched')).toContain('하루 스물네 분만 진료합니다.')
+})
+
 it('hides where nothing is written', () => {
   expect(renderSection(section)).toBe('')
   expect(renderSection(section, { content: { slides: [] } })).toBe('')

@@ -33,7 +33,7 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
         ratio="auto"
         isBleed
         priority
-        position={settings.wash === 'left' ? '72% 60%' : '28% 60%'}
+        position={`${settings.wash === 'left' ? 72 : 28}% ${isNotched ? 48 : 60}%`}
       />
       <S.Page $isNotched={isNotched}>
         <S.Words $wash={settings.wash} $isNotched={isNotched}>
