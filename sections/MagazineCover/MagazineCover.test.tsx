@@ -49,7 +49,7 @@ it('draws an arrow only where the way on is a link in the text', () => {
 })
 
 it('stands in either composition with the same words', () => {
-  const words = (composition: string) =>
+  const words = (composition: 'washed' | 'notched') =>
     renderSection(section, { content: hero, settings: { composition } }).replaceAll(/<[^>]*>/g, ' ')
   expect(words('notched')).toBe(words('washed'))
   expect(words('notched')).toContain('하루 스물네 분만 진료합니다.')
