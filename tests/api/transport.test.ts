@@ -6,6 +6,7 @@ import { howCame, openWatchedSite, type WatchedSite } from './watched-site.ts'
 const LUMI = 'lumi.localhost'
 const HSTS = 'strict-transport-security'
 const TLS = { 'x-forwarded-proto': 'https' }
+const PLAIN: readonly Record<string, string>[] = [{}, { 'x-forwarded-proto': 'http' }]
 
 let site: WatchedSite
 let client: RawClient
@@ -38,7 +39,7 @@ describe('behind a proxy that ends TLS', () => {
 
   it('none says so where the visitor came without TLS', async () => {
     for (const path of ADDRESSES) {
-      for (const headers of [{}, { 'x-forwarded-proto': 'http' }] satisfies Record<string, string>[]) {
+      for (const headers of PLAIN) {
         expect((await client.send({ path, headers })).headers).not.toHaveProperty(HSTS)
       }
     }
