@@ -1,5 +1,6 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { chunks } from './vite.chunks.ts'
 import { compressAssets } from './vite.compress.ts'
 import { oxc } from './vite.shared.ts'
 
@@ -9,6 +10,8 @@ export default defineConfig({
   oxc,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { modulePreload: { polyfill: false } } },
+    client: {
+      build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: chunks } } },
+    },
   },
 })

@@ -11,7 +11,7 @@ import { setUp } from './set-up.mjs'
 
 const STAMP = join(root, 'dist', 'build.json')
 const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas', 'runtime', 'sections', 'locales']
-const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.compress.ts']
+const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.chunks.ts', 'vite.compress.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
 const BOOKING = [

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { clientStore } from '#client-state/client-store.ts'
@@ -16,6 +16,7 @@ import { markFallbackLanguage, unmarkFallbackLanguage } from './fallback-languag
 import { readHashTags, withHashTags } from './hash-tags.ts'
 import { startSession } from './session.ts'
 import { translateCode } from './translate-code.ts'
+import { yieldToVisitor } from './yield-to-visitor.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
 type Mounted = { root: Root; section: SectionData; component: Component; container: Element }
@@ -24,8 +25,8 @@ const FRESH_FOR = 60_000
 
 /** The React side of the browser: one query client, the page's texts, and a root for each live section. */
 export type Mounter = {
-  /** Brings a section that the server rendered to life. */
-  hydrate: (section: SectionData, container: Element) => Promise<void>
+  /** Brings a section that the server rendered to life: at once where its visitor waits for it, else piece by piece. */
+  hydrate: (section: SectionData, container: Element, isTouched: boolean) => Promise<void>
   /** Loads what a page's sections need, so that showing it takes no time. */
   prepare: (data: PageData) => Promise<void>
   /** Shows another page; header, footer and overlays keep their state where both pages have them. */
@@ -71,18 +72,24 @@ export const createMounter = (first: PageData): Mounter => {
   }
 
   return {
-    hydrate: async (section, container) => {
+    hydrate: async (section, container, isTouched) => {
       const component = await loadSectionComponent(section.type)
+      if (!isTouched) await yieldToVisitor()
       if (!container.isConnected || mounted.has(section.id)) return
       components.set(section.type, component)
-      const root = hydrateRoot(container, toTree(section, component, container), {
-        identifierPrefix: toIdentifierPrefix(section.id),
-        // A visitor may leave before React has taken a section over; it then renders it anew, which is no fault.
-        onRecoverableError: (error) => {
-          if (!isChanging) reportError(error)
-        },
-      })
-      mounted.set(section.id, { root, section, component, container })
+      const start = () => {
+        const root = hydrateRoot(container, toTree(section, component, container), {
+          identifierPrefix: toIdentifierPrefix(section.id),
+          // A visitor may leave before React has taken a section over; it then renders it anew, which is no fault.
+          onRecoverableError: (error) => {
+            if (!isChanging) reportError(error)
+          },
+        })
+        mounted.set(section.id, { root, section, component, container })
+      }
+      // In a transition React stops every few ms and lets the browser answer; what is touched meanwhile comes first.
+      if (isTouched) start()
+      else startTransition(start)
     },
     prepare: async (data) => {
       const types = new Set(data.sections.map(({ type }) => type))

@@ -1,5 +1,6 @@
 import { onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
+import { loadMounter as load } from './load-mounter.ts'
 
 type Mounter = import('./mount.tsx').Mounter
 
@@ -17,18 +18,18 @@ const NEAR_VIEW = '600px'
 /** Hydrates each section by its mode; the first touch or focus inside a waiting one hydrates it at once. */
 export const scheduleHydration = (data: PageData): Hydration => {
   let mounter: Promise<Mounter> | undefined
-  const loadMounter = () => (mounter ??= import('./mount.tsx').then(({ createMounter }) => createMounter(data)))
+  const loadMounter = () => (mounter ??= load(data))
   const waiting = new Map<Element, { section: SectionData; cancel: () => void }>()
 
   const underWay = new Map<Element, Promise<void>>()
 
-  const hydrate = (container: Element) => {
+  const hydrate = (container: Element, isTouched = false) => {
     const entry = waiting.get(container)
     if (!entry) return
     waiting.delete(container)
     entry.cancel()
     const coming = loadMounter()
-      .then((ready) => ready.hydrate(entry.section, container))
+      .then((ready) => ready.hydrate(entry.section, container, isTouched))
       // Its code did not come, such as without a network, which the browser has said: the next call tries again.
       .catch(() => void waiting.set(container, entry))
       .finally(() => underWay.delete(container))
@@ -43,13 +44,23 @@ export const scheduleHydration = (data: PageData): Hydration => {
     entry.cancel = wait(section.hydrate, container, () => hydrate(container))
   }
 
+  const wake = (place: SectionData['place'], isTouched = true) => {
+    for (const [container, { section }] of waiting) if (section.place === place) hydrate(container, isTouched)
+  }
   const hydrateTouched = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const container = event.target.closest('[data-section]')
-    if (container) hydrate(container)
+    if (container) hydrate(container, true)
+    // What is about to be asked for comes while the finger is still down.
+    if (event.target.closest('[data-opens-search]')) wake('search')
   }
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
     window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
+  }
+  // Who does something may soon have to be told something, perhaps that the network is gone.
+  const prepareOverlays = () => whenIdle(() => wake('overlay', false))
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(type, prepareOverlays, { capture: true, passive: true, once: true })
   }
   // A press on a button that nobody listens to yet is repeated as soon as somebody does.
   window.addEventListener(
@@ -61,10 +72,7 @@ export const scheduleHydration = (data: PageData): Hydration => {
     },
     { capture: true },
   )
-  onCommandDemand((type) => {
-    const place = type.startsWith('search.') ? 'search' : 'overlay'
-    for (const [container, { section }] of waiting) if (section.place === place) hydrate(container)
-  })
+  onCommandDemand((type) => wake(type.startsWith('search.') ? 'search' : 'overlay'))
 
   return {
     loadMounter,
@@ -84,6 +92,7 @@ const wait = (mode: SectionData['hydrate'], container: Element, start: () => voi
       return whenIdle(start)
     case 'visible':
       return whenNear(container, start)
+    case 'demand':
     case 'never':
       return () => {}
   }

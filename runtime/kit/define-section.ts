@@ -15,8 +15,11 @@ export type HeadingLevel = 'page' | 'shared' | 'section' | 'inner' | 'none'
 /** What the law asks a clinic's pages to lead to; `company` are its name, number and address. */
 export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
 
-/** When a section's code comes to the browser: with the page, when idle, when near the view, or never. */
-export type HydrationMode = 'load' | 'idle' | 'visible' | 'never'
+/**
+ * When a section's code comes to the browser: with the page, when idle, when near the view, when it is touched or a
+ * command asks for it, or never.
+ */
+export type HydrationMode = 'load' | 'idle' | 'visible' | 'demand' | 'never'
 
 /** What a section component gets; everything else comes from hooks of the kit. */
 export type SectionProps<Settings, Content = null> = {

@@ -35,7 +35,7 @@ export type SectionManifest = {
   /** How many of it may stand on one page. */
   limit?: number
   /** When its code comes to the browser. */
-  hydrate: 'load' | 'idle' | 'visible' | 'never'
+  hydrate: 'load' | 'idle' | 'visible' | 'demand' | 'never'
   /** The level of its first heading: the page’s own, that in turn with another section, an h2, an h3 that needs an h2 above it, or none; a section’s h2 when absent. */
   heading?: 'page' | 'shared' | 'section' | 'inner' | 'none'
   /** What the law asks a clinic’s pages to lead to and the section shows. */

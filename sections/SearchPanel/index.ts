@@ -13,7 +13,7 @@ export const section = defineSection<SearchPanelSettings, ContentOf<'site.search
   roles: ['site.search'],
   allowedIn: { groups: ['search'] },
   limit: 1,
-  hydrate: 'idle',
+  hydrate: 'demand',
   texts: ['searchPanel'],
   states: { empty: 'hide', error: 'hide' },
   component: SearchPanel,

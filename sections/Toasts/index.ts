@@ -13,7 +13,7 @@ export const section = defineSection<ToastsSettings>({
   roles: [],
   allowedIn: { groups: ['overlay'] },
   limit: 1,
-  hydrate: 'idle',
+  hydrate: 'demand',
   texts: ['toasts'],
   states: { empty: 'hide', error: 'hide' },
   component: Toasts,

@@ -33,17 +33,28 @@ const recordScripts = (page: Page): Map<string, string> => {
 const holdMachines = (scripts: Map<string, string>): string[] =>
   [...scripts].flatMap(([path, text]) => (text.includes(MACHINES) ? [path] : []))
 
-test('no machine’s code is fetched before the page is idle, all of it then', async ({ page }) => {
+test('no machine’s code is fetched before the page is idle, and then only what shows itself unasked', async ({
+  page,
+}) => {
   const scripts = recordScripts(page)
   await holdIdle(page)
   await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
   expect(scripts.size).toBeGreaterThan(0)
   expect(holdMachines(scripts)).toEqual([])
   await letBeIdle(page)
-  for (const type of ['SearchPanel', 'Popups', 'Toasts'])
-    await expect.poll(() => [...scripts.keys()]).toContain(fileOf(type))
+  await expect.poll(() => [...scripts.keys()]).toContain(fileOf('Popups'))
   // The words are known to be found where machines are.
   await expect.poll(() => holdMachines(scripts).length).toBeGreaterThan(0)
+  for (const type of ['SearchPanel', 'Toasts']) expect([...scripts.keys()]).not.toContain(fileOf(type))
+})
+
+test('the first touch brings the code that may have to tell something', async ({ page }) => {
+  const scripts = recordScripts(page)
+  await page.goto(toAddress(clinic, '/introduce/schedule'), { waitUntil: 'networkidle' })
+  expect([...scripts.keys()]).not.toContain(fileOf('Toasts'))
+  await page.keyboard.press('Shift')
+  await expect.poll(() => [...scripts.keys()]).toContain(fileOf('Toasts'))
+  expect([...scripts.keys()]).not.toContain(fileOf('SearchPanel'))
 })
 
 test('the first use brings the code that it needs, and no other', async ({ page }) => {

@@ -1,0 +1,1 @@
+export { QueryClient, QueryClientProvider } from '@tanstack/react-query'
