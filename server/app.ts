@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from 'node:http'
-import fastifyStatic from '@fastify/static'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
@@ -13,6 +12,7 @@ import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
+import { registerFiles } from './http/send-files.ts'
 import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
 
@@ -120,14 +120,12 @@ const addHealth = (app: FastifyInstance, context: Context): void => {
 
 /** Pictures of the demo. Their names never change meaning, so they may be kept for a year. */
 const addMedia = (app: FastifyInstance, context: Context): void => {
-  app.register(fastifyStatic, {
+  registerFiles(app, {
     root: mediaFolder(context.env),
     prefix: '/media/',
-    index: false,
     dotfiles: 'deny',
     immutable: true,
     maxAge: '365d',
-    decorateReply: false,
     setHeaders: (reply) => {
       reply.header('x-content-type-options', 'nosniff')
       // An SVG that is opened by itself is a document; it may run nothing.

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport } from './app.ts'
 import { createBreaker, requireJson } from './back-end/breaker.ts'
@@ -6,6 +5,7 @@ import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { addFailureReplies } from './http/failures.ts'
+import { registerFiles } from './http/send-files.ts'
 import { createSecureCheck } from './http/strict-transport.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
@@ -63,13 +63,11 @@ export const createSite = async (
     addFailureReplies(site)
     site.addHook('preClose', async () => fastPath.stop())
     if (assetsFolder) {
-      site.register(fastifyStatic, {
+      registerFiles(site, {
         root: assetsFolder,
         prefix: '/assets/',
-        index: false,
         immutable: true,
         maxAge: '365d',
-        decorateReply: false,
         // The build has laid `.br` and `.gz` beside them.
         preCompressed: true,
       })
