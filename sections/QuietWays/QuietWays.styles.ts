@@ -11,26 +11,25 @@ export const Root = styled.nav`
   }
 `
 
-/** The dot before the first word of each line is cut off with the list's left edge. */
+/** Each word has its dot before it, so that lines begin alike wherever they break. */
 export const Words = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space(2)} 0;
-  max-width: 760px;
+  gap: ${space(2)} ${space(8)};
+  max-width: 900px;
   margin: 0 auto;
 
   ${media.phone} {
     justify-content: flex-start;
-    margin-left: -${space(8)};
-    overflow: hidden;
-    clip-path: inset(0 0 0 ${space(8)});
+    gap: ${space(1)} ${space(6)};
   }
 `
 
 export const Word = styled.li`
   display: flex;
   align-items: center;
+  gap: ${space(2.5)};
   ${art('card')}
   font-size: 20px;
 
@@ -39,14 +38,8 @@ export const Word = styled.li`
     flex: none;
     width: 4px;
     height: 4px;
-    margin: 0 14px;
     border-radius: 50%;
     background: ${color('olive')};
-  }
-  ${media.abovePhone} {
-    &:first-child::before {
-      content: none;
-    }
   }
   ${media.phone} {
     font-size: 18px;

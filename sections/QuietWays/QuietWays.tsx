@@ -4,7 +4,7 @@ import * as S from './QuietWays.styles.ts'
 
 export type QuietWaysSettings = { count: number }
 
-/** The clinic's short ways as words alone, centred and parted by dots. */
+/** The clinic's short ways as words alone, each with a dot before it. */
 export const QuietWays = ({ settings, content }: SectionProps<QuietWaysSettings, ContentOf<'home.quick-links'>>) => {
   const t = useTexts('home')
   const items = content?.items.slice(0, settings.count) ?? []

@@ -41,24 +41,33 @@ export const Title = styled.h3`
   ${art('card')}
 `
 
-export const Ways = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
+export const Plan = styled.div`
   min-width: 0;
   padding: ${space(4)};
   border-radius: ${radius('card')};
   background: ${color('primary_50')};
 `
 
+/** The way here, beneath hours and map in their columns. */
 export const Card = styled.div`
   display: grid;
-  flex: 1;
+  grid-template-columns: minmax(0, 392px) minmax(0, 1fr);
+  grid-column: 1 / -1;
+  gap: ${space(6)} ${space(7)};
+  padding: ${space(8)};
+  border-radius: ${radius('card')};
+  background: ${color('primary_50')};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space(5)};
+  }
+`
+
+export const Place = styled.div`
+  display: grid;
   gap: ${space(4)};
-  align-content: start;
-  padding: ${space(5)};
-  border-radius: ${radius('picture')};
-  background: ${color('surface')};
+  align-content: space-between;
 `
 
 export const Address = styled.address`

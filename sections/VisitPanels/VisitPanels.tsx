@@ -37,15 +37,17 @@ export const VisitPanels = ({ id, settings, content }: Props) => {
             <OpenNow days={days} />
             <HoursRows partner={info} days={days} />
           </S.Hours>
-          <S.Ways>
+          <S.Plan>
             <MapPlan lat={lat} lng={lng} name={displayName} />
-            <S.Card>
+          </S.Plan>
+          <S.Card>
+            <S.Place>
               <h3 className="visually-hidden">{t('visit.ways')}</h3>
               <S.Address>{partnerAddress}</S.Address>
-              <Directions partner={settings.phone ? info : { ...info, partnerTel: '' }} />
               <MapLinks partner={info} />
-            </S.Card>
-          </S.Ways>
+            </S.Place>
+            <Directions partner={settings.phone ? info : { ...info, partnerTel: '' }} />
+          </S.Card>
         </S.Panels>
       </Container>
     </Band>
