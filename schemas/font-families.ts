@@ -1,3 +1,5 @@
+import type { LanguageCode } from './language.ts'
+
 /** A font family that Maru serves itself, cut to the letters a partner's site needs. */
 export type FontFamily = {
   /** As theme.json names it, first in a stack. */
@@ -11,29 +13,54 @@ export type FontFamily = {
   /** An italic cut stands beside the upright one of the same name. */
   readonly style?: 'italic'
   /**
-   * In Korean the syllables that the home page shows are in a first file, and those of other pages in a second one, the
-   * rest: a family of its own that stands behind it in the stack. Only for families that hold all letters: where a face
-   * lacks letters anyway, each of them would have the rest asked for.
+   * Languages in which the letters of the home page are in a first file, and those of other pages in a second one, the
+   * rest: a family of its own that stands behind it in the stack.
    */
-  readonly hangul?: 'first' | 'rest'
+  readonly inTwo: readonly LanguageCode[]
+  /** It has Latin letters and figures alone. */
+  readonly isLatin?: true
+  /** Of the two, this is the second. */
+  readonly isRest?: true
 }
 
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
-  { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all', hangul: 'first' },
-  { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles' },
-  { name: 'Bricolage Grotesque', slug: 'bricolage-grotesque', weight: '800', letters: 'titles' },
-  { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles' },
-  { name: 'Marcellus', slug: 'marcellus', weight: '400', letters: 'titles' },
-  { name: 'Gowun Batang', slug: 'gowun-batang', weight: '400', letters: 'titles' },
-  { name: 'Noto Serif KR', slug: 'noto-serif-kr', weight: '300', letters: 'titles' },
-  { name: 'Shippori Mincho', slug: 'shippori-mincho', weight: '400', letters: 'titles' },
-  { name: 'Cormorant Garamond', slug: 'cormorant-garamond', weight: '300', letters: 'titles' },
-  { name: 'Cormorant Garamond', slug: 'cormorant-garamond-italic', weight: '300', letters: 'titles', style: 'italic' },
+  { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all', inTwo: ['ko'] },
+  { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles', inTwo: ['ko'] },
+  {
+    name: 'Bricolage Grotesque',
+    slug: 'bricolage-grotesque',
+    weight: '800',
+    letters: 'titles',
+    inTwo: ['ko'],
+    isLatin: true,
+  },
+  { name: 'Hahmlet', slug: 'hahmlet', weight: '300', letters: 'titles', inTwo: ['ko'] },
+  { name: 'Marcellus', slug: 'marcellus', weight: '400', letters: 'titles', inTwo: ['ko'], isLatin: true },
+  { name: 'Gowun Batang', slug: 'gowun-batang', weight: '400', letters: 'titles', inTwo: ['ko'] },
+  { name: 'Noto Serif KR', slug: 'noto-serif-kr', weight: '300', letters: 'titles', inTwo: ['ko'] },
+  { name: 'Shippori Mincho', slug: 'shippori-mincho', weight: '400', letters: 'titles', inTwo: ['ja'] },
+  {
+    name: 'Cormorant Garamond',
+    slug: 'cormorant-garamond',
+    weight: '300',
+    letters: 'titles',
+    inTwo: ['ko'],
+    isLatin: true,
+  },
+  {
+    name: 'Cormorant Garamond',
+    slug: 'cormorant-garamond-italic',
+    weight: '300',
+    letters: 'titles',
+    style: 'italic',
+    inTwo: ['ko'],
+    isLatin: true,
+  },
 ]
 
-/** The family that holds the Korean syllables which a family's first file lacks; null where all are in one file. */
-export const toRestFamily = (family: FontFamily): FontFamily | null =>
-  family.hangul === 'first'
-    ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, hangul: 'rest' }
+/** The family that holds the letters which a family's first file lacks; null where all are in one file. */
+export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
+  family.inTwo.includes(language)
+    ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, isRest: true }
     : null

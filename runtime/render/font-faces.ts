@@ -8,15 +8,15 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
     firstNameOf(faceOf(face, language)),
   )
   return FONT_FAMILIES.filter(({ name }) => firsts.includes(name)).flatMap((family) => {
-    const rest = language === 'ko' ? toRestFamily(family) : null
+    const rest = toRestFamily(family, language)
     return rest ? [family, rest] : [family]
   })
 }
 
 /** A stack of families with the rest of its first one behind it, where that is in two files. */
-export const withRest = (stack: string): string => {
+export const withRest = (stack: string, language: LanguageCode): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
-  const rest = family && toRestFamily(family)
+  const rest = family && toRestFamily(family, language)
   const [first = '', ...others] = stack.split(',')
   return rest ? [first, ` '${rest.name}'`, ...others].join(',') : stack
 }
@@ -27,8 +27,15 @@ const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim(
 export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: LanguageCode): string =>
   face[language] ?? face.ko
 
-/** Korean syllables and their parts: nothing else is worth asking a second file for. */
-const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
+/**
+ * What is worth asking a second file for: Latin letters with signs, Korean syllables and their parts, Japanese letters.
+ * Names of other languages stand in each page and would have it asked for at once.
+ */
+const LATIN = 'U+20-24F,U+2000-22FF'
+const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
+  ko: `${LATIN},U+1100-11FF,U+3130-318F,U+AC00-D7A3`,
+  ja: `${LATIN},U+3000-30FF,U+4E00-9FFF,U+FF00-FFEF`,
+}
 
 /** The address of a family's file; the host says whose letters it holds. */
 export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string => `/_font/${language}/${slug}.woff2`
@@ -38,6 +45,6 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
   findFontFamilies(theme, language)
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${family.hangul === 'rest' ? `;unicode-range:${HANGUL}` : ''}}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${family.isRest ? `;unicode-range:${family.isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''}}`,
     )
     .join('')

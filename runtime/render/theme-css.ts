@@ -76,7 +76,7 @@ const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
 const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations => [
   ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [
     `font-${name}`,
-    language === 'ko' ? withRest(faceOf(face, language)) : faceOf(face, language),
+    withRest(faceOf(face, language), language),
   ]),
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]

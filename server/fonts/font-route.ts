@@ -8,6 +8,8 @@ import { notFound } from '../http/app-error.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { cutFont } from './cut-font.ts'
+import type { FontTask } from './font-worker.ts'
+import { readHomeLetters } from './home-letters.ts'
 import { chooseLetters, collectLetters, type Letters } from './letters.ts'
 
 /** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
@@ -30,16 +32,23 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
 }
 
 /** Changes with the way fonts are cut, so that files of another way are not taken for new ones. */
-const CUT = 'features-1'
+const CUT = 'features-2'
 
-const FAMILIES = FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family) ?? []].flat())
+/** What browsers apply by themselves, and the figures that styles ask for; a font's other shapes are half of its Latin. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
+
+/** Korean syllables are whole and keep their distance: the rest would serve some Latin words alone, for 3 kB. */
+const KOREAN_FEATURES = ['tnum', 'lnum']
+
+const familiesOf = (language: LanguageCode): FontFamily[] =>
+  FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family, language) ?? []].flat())
 
 /** Milliseconds: many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
 const PATIENCE = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** The text of a partner's home page in a language; empty where it cannot be made. */
+/** The HTML of a partner's home page in a language; empty where it cannot be made. */
 export type ReadHome = (tenant: Tenant, language: LanguageCode) => Promise<string>
 
 /** `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language. */
@@ -55,8 +64,8 @@ export const registerFonts = (
   context.onChange(() => letters.clear())
 
   const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
-    const sets = await collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
-    return { ...sets, home: new Set([...sets.home, ...(await readHome(tenant, language))]) }
+    const { over, ...sets } = await collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
+    return { ...sets, home: readHomeLetters(await readHome(tenant, language), language, over) }
   }
   const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
     const key = `${tenant.id} ${language}`
@@ -72,8 +81,9 @@ export const registerFonts = (
     if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
     const text = chooseLetters(sets, family, language).toSorted().join('')
-    const key = createHash('sha256').update(`${CUT} ${family.slug} ${text}`).digest('hex')
-    const font = cutting.get(key) ?? makeFont(family, text, key, context.env.rootDir, cache)
+    const features = language === 'ko' && family.letters === 'all' ? KOREAN_FEATURES : FEATURES
+    const key = createHash('sha256').update(`${CUT} ${family.slug} ${features.join()} ${text}`).digest('hex')
+    const font = cutting.get(key) ?? makeFont(family, { text, features }, key, context.env.rootDir, cache)
     cutting.set(key, font)
     void font.finally(() => cutting.delete(key)).catch(() => {})
     return reply
@@ -89,23 +99,23 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   const { language, file } =
     typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
   const code = LANGUAGE_CODES.find((known) => known === language)
-  const family = FAMILIES.find(({ slug, hangul }) => file === `${slug}.woff2` && (code === 'ko' || hangul !== 'rest'))
+  const family = code && familiesOf(code).find(({ slug }) => file === `${slug}.woff2`)
   if (!code || !family) throw notFound('font', 'font')
   return { language: code, family }
 }
 
 const makeFont = async (
   { slug }: FontFamily,
-  text: string,
+  kept: Pick<FontTask, 'text' | 'features'>,
   key: string,
   rootDir: string,
   cache: DiskCache,
 ): Promise<Buffer> => {
-  const kept = await cache.read(key)
-  if (kept) return kept
+  const known = await cache.read(key)
+  if (known) return known
   const source = SOURCES[slug.replace(/-rest$/, '')]
   if (!source) throw notFound('font', 'font')
-  const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), text, axes: source.axes ?? null })
+  const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), axes: source.axes ?? null, ...kept })
   await cache.write(key, cut)
   return cut
 }

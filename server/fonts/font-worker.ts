@@ -9,17 +9,16 @@ export type FontTask = {
   /** The letters to keep. */
   text: string
   axes: { wght: { min: number; max: number } } | null
+  /** OpenType features that are kept. */
+  features: string[]
 }
 
 // Its only starter is cut-font.ts, which passes a FontTask.
-const { file, text, axes } = workerData as FontTask
-
-/** What browsers apply by themselves, and the figures that styles ask for; a font's other shapes are half of its Latin. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
+const { file, text, axes, features } = workerData as FontTask
 
 const cut = await subsetFont(await readFile(file), text, {
   targetFormat: 'woff2',
-  keepFeatures: FEATURES,
+  keepFeatures: features,
   ...(axes ? { variationAxes: axes } : {}),
 })
 parentPort?.postMessage(new Uint8Array(cut))

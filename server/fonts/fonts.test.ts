@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#tests/api/site.ts'
+import { readHomeLetters } from './home-letters.ts'
 import { chooseLetters, collectLetters } from './letters.ts'
 
 let site: TestSite
@@ -37,16 +38,62 @@ describe('collectLetters', () => {
 })
 
 describe('chooseLetters', () => {
-  const sets = { all: new Set('가나다A·'), titles: new Set('가나'), home: new Set('가 나') }
+  const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }
+  const home = new Map([
+    ['Text', new Set('가 ·')],
+    ['Display', new Set('나')],
+  ])
+  const text = { name: 'Text', letters: 'all', inTwo: ['ko'] } as const
+  const display = { name: 'Display', letters: 'titles', inTwo: ['ko'] } as const
+  const rest = { name: 'Text Rest', letters: 'all', inTwo: ['ko'], isRest: true } as const
 
-  it('puts the syllables of the home page into a first file, and the others into the rest', () => {
-    const choose = (hangul: 'first' | 'rest') => chooseLetters(sets, { letters: 'all', hangul }, 'ko').join('')
-    expect([choose('first'), choose('rest')]).toEqual(['A·가나', ' 다'])
+  it('puts the letters that the home page shows in a family into its first file, and the others into the rest', () => {
+    const choose = (family: Parameters<typeof chooseLetters>[1]) =>
+      chooseLetters({ ...sets, home }, family, 'ko').join('')
+    expect(choose(text)).toMatch(/^ .*AB.*Z.*가·$/)
+    expect(choose(rest)).toBe(' 나다')
+    expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
   })
 
   it('keeps all in one file in other languages, and where the home page is not known', () => {
-    expect(chooseLetters(sets, { letters: 'all', hangul: 'first' }, 'en').join('')).toBe('가나다A·')
-    expect(chooseLetters({ ...sets, home: new Set() }, { letters: 'all', hangul: 'first' }, 'ko')).toHaveLength(5)
+    expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
+    expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
+  })
+})
+
+describe('readHomeLetters', () => {
+  const page = (data: object) => `<html><head><style>:root{--font-display:'Big One', serif;--font-text:Text, sans-serif}
+    :root:lang(ja){--font-display:Mincho}.a{font:1px var(--font-text)}@media (max-width:9px){.b .c{font:1px var(--font-display)}}</style></head>
+    <body><p class="a">가</p><img alt="라" src="/"><div class="c x"><svg><path d="M0"></path></svg><b>나</b><br>다</div><i>마</i>
+    <script type="application/json" id="maru-page">${JSON.stringify(data)}</script></body></html>`
+  const nothing = { all: new Set<string>(), titles: new Set<string>() }
+  const lettersOf = (data: object, language: 'ko' | 'ja', over = nothing) =>
+    Object.fromEntries(
+      [...readHomeLetters(page(data), language, over)].map(([family, letters]) => [
+        family,
+        [...letters].filter((letter) => /\p{Script=Hangul}/u.test(letter)).join(''),
+      ]),
+    )
+
+  it('finds what is shown in each face, and not the words for pictures', () => {
+    expect(lettersOf({}, 'ko')).toEqual({ 'Big One': '나다', Text: '가나다마' })
+    expect(lettersOf({}, 'ja')).toEqual({ Mincho: '나다' })
+  })
+
+  it('adds what comes later: over the page, and from the page’s data', () => {
+    const sections = [
+      { place: 'main', content: { slides: [{ title: '바', lines: '사', image: { alt: '아' } }] } },
+      { place: 'header', content: { title: '자' } },
+    ]
+    const over = { all: new Set('차카'), titles: new Set('차') }
+    expect(lettersOf({ sections, texts: { popups: { a: '타' }, toasts: { a: '파' } } }, 'ko', over)).toEqual({
+      'Big One': '나다바사차',
+      Text: '가나다마바사자타차카',
+    })
+  })
+
+  it('knows nothing of a page that could not be made', () => {
+    expect(readHomeLetters('', 'ko', nothing).size).toBe(0)
   })
 })
 
@@ -55,8 +102,8 @@ describe('GET /_font', () => {
     const { status, bytes } = await site.get('onyu.localhost', '/_font/ko/pretendard.woff2')
     expect(status).toBe(200)
     expect(bytes.length).toBeGreaterThan(40_000)
-    // All syllables of the site take 125,000.
-    expect(bytes.length).toBeLessThan(80_000)
+    // All letters of the site take 125,000.
+    expect(bytes.length).toBeLessThan(65_000)
   }, 120_000)
 
   it('sends a small woff2 with an ETag', async () => {
@@ -65,7 +112,8 @@ describe('GET /_font', () => {
     expect(headers['content-type']).toBe('font/woff2')
     expect(headers['etag']).toMatch(/^"[0-9a-f]{32}"$/)
     expect(body.startsWith('wOF2')).toBe(true)
-    expect(body.length).toBeLessThan(30_000)
+    // Nothing but the logo and some figures is set in it on the home page.
+    expect(body.length).toBeLessThan(4000)
   })
 
   it.each([

@@ -4,36 +4,32 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { TITLE_FIELDS, type HomeLetters, type TextLetters } from './home-letters.ts'
 
 /** The letters a partner's site shows in a language: all of them, those of headings and names, those of its home. */
-export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ReadonlySet<string> }
-
-const HANGUL = /[\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3]/
+export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: HomeLetters }
 
 /**
- * The letters of a family's file. In Korean most first views are the home page, which shows half of the site's
- * syllables: those make the first file, and what other pages show besides is asked for there.
+ * The letters of a family's file. In some languages they are in two: most first views are the home page, so what that
+ * shows in the family makes the first file, and what other pages show besides is asked for there.
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
-  { letters, hangul }: Pick<FontFamily, 'letters' | 'hangul'>,
+  { name, letters, inTwo, isRest }: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest'>,
   language: LanguageCode,
 ): string[] => {
   const wanted = [...sets[letters]]
-  const ofHome = [...home].filter((letter) => HANGUL.test(letter))
-  if (language !== 'ko' || hangul === undefined || ofHome.length === 0) return wanted
-  if (hangul === 'first') return [...wanted.filter((letter) => !HANGUL.test(letter)), ...ofHome]
+  const ofHome = home.get(isRest ? name.replace(/ Rest$/, '') : name) ?? new Set()
+  if (!inTwo.includes(language) || ofHome.size === 0) return wanted
+  const first = new Set([...(letters === 'all' ? LATIN : [' ']), ...ofHome])
   // A font of no letters at all could not be cut.
-  return [' ', ...wanted.filter((letter) => HANGUL.test(letter) && !home.has(letter))]
+  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first]
 }
 
-const ALWAYS = [
-  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
-  ...'₩·…–—‘’“”×℃→←™©®°±~〜',
-]
+/** Visitors write in the text face, so it has these wherever they begin. */
+const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
 
-/** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
-const TITLE_FIELDS = /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead)$/
+const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~〜']
 
 /** What pages of every language show: the word of the logo is as it is, and a name without a translation too. */
 const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
@@ -42,17 +38,17 @@ const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
 const OVER_HOME = 'popup'
 
 /**
- * Reads every text of a partner in one language, and the catalogues' texts with it. Content tables are those with
- * a partner's id and a JSON column.
+ * Reads every text of a partner in one language, and the catalogues' texts with it; `over` are those over its home page.
+ * Content tables are those with a partner's id and a JSON column.
  */
 export const collectLetters = async (
   partnerId: PartnerId,
   db: Queries,
   language: LanguageCode,
   catalogue: unknown,
-): Promise<Letters> => {
+): Promise<TextLetters & { over: TextLetters }> => {
   const all = new Set(ALWAYS)
-  const home = new Set<string>()
+  const over = { all: new Set<string>(), titles: new Set<string>() }
   const titles = new Set(ALWAYS)
   addTexts(catalogue, { all, titles })
   for (const table of await findContentTables(db)) {
@@ -65,11 +61,11 @@ export const collectLetters = async (
     for (const row of rows) {
       for (const column of table.columns) {
         addLanguage(parse(row[column]), language, '', { all, titles })
-        if (table.name === OVER_HOME) addLanguage(parse(row[column]), language, '', { all: home, titles: new Set() })
+        if (table.name === OVER_HOME) addLanguage(parse(row[column]), language, '', over)
       }
     }
   }
-  return { all, titles, home }
+  return { all, titles, over }
 }
 
 type LetterSets = { all: Set<string>; titles: Set<string> }
