@@ -54,6 +54,12 @@ it('tells a member’s name, position, field, sentence and career', () => {
   }
 })
 
+it('counts one person as one', () => {
+  const count = (rows: Employee[]) => render(rows, {}, { language: 'en' }).match(/\d (person|people)/)?.[0]
+  expect(count([toEmployee()])).toBe('1 person')
+  expect(count([toEmployee(), toEmployee({ id: 3 })])).toBe('2 people')
+})
+
 it('shows doctors first and then the team, each under a heading', () => {
   const html = render([therapist, toEmployee()])
   expect(html.indexOf('진료하는 의사')).toBeLessThan(html.indexOf('함께하는 사람들'))

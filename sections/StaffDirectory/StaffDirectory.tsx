@@ -1,7 +1,7 @@
 import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { usePage, usePageLanguage } from '#kit/page.ts'
+import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import type { Weekday } from '#kit/opening-hours.ts'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
@@ -56,7 +56,6 @@ export const StaffDirectory = ({ settings }: SectionProps<StaffDirectorySettings
 const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirectorySettings }) => {
   const t = useTexts('staff')
   const { language } = usePage()
-  const { intl } = usePageLanguage()
   const weeks = useApi(weeksOf(language)).rows
   const days = tableDays(weeks.map(({ weekly }) => weekly))
   const weekOf = (id: number): MemberWeek | null => {
@@ -69,9 +68,7 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
       <S.GroupHead>
         <S.GroupTitle>
           {t(`group.${group.kind}`)}
-          <S.GroupCount>
-            {t('count', { number: new Intl.NumberFormat(intl).format(group.members.length) })}
-          </S.GroupCount>
+          <S.GroupCount>{t('count', { count: group.members.length })}</S.GroupCount>
         </S.GroupTitle>
         {settings.hasWeek && <WeekLegend />}
       </S.GroupHead>
