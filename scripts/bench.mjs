@@ -1,12 +1,17 @@
 // `npm run bench`: what pages cost, on the build that visitors get; a table, and JSON under bench-results/.
 // `npm run bench -- reservations`: many visitors at the last places while the server is killed.
-// `npm run bench -- peers`: the home page beside other servers with the same page; `-- peers short` takes fewer rounds.
+// `npm run bench -- peers`: the home page beside other servers with the same page.
+// `npm run bench -- phone`: what pages and controls cost a slow phone.
+// `npm run bench -- purge`: how soon every process shows a change.
+// `npm run bench -- growth`: more partners, more treatments, more processes.
+// `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
+// `short` after one of these takes fewer rounds.
 import { build } from './build.mjs'
 import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const PROGRAMS = ['pages', 'reservations', 'peers']
+const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'lighthouse']
 
 await runMain(async ([what = 'pages', form]) => {
   if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)

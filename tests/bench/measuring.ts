@@ -16,7 +16,8 @@ export type Subject = {
   requests: number
   /** The path of the n-th request. */
   path: (number: number) => string
-  headers: Record<string, string>
+  /** Those of all requests, or of the n-th one. */
+  headers: Record<string, string> | ((number: number) => Record<string, string>)
   /** The server's process; its children count with it. */
   pid: number
   connections?: number
@@ -57,10 +58,27 @@ const readStat = async (pid: string): Promise<Stat | null> => {
   return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
 }
 
+const readStats = async (): Promise<Stat[]> => {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  return (await Promise.all(names.map(readStat))).filter((stat) => stat !== null)
+}
+
+/** The processes that a process has started itself. */
+export const listChildren = async (pid: number): Promise<number[]> =>
+  (await readStats()).filter(({ parent }) => parent === pid).map((stat) => stat.pid)
+
+/** Bytes of memory that a process and its children hold. */
+export const readMemory = async (pid: number): Promise<number> => {
+  const pids = [pid, ...(await listChildren(pid))]
+  const sizes = await Promise.all(
+    pids.map(async (one) => Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0)),
+  )
+  return sizes.reduce((sum, size) => sum + size * 1024, 0)
+}
+
 /** CPU microseconds that a process and its children have used so far, as Linux counts them: in hundredths of a second. */
 export const readCpu = async (pid: number): Promise<number> => {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const stats = (await Promise.all(names.map(readStat))).filter((stat) => stat !== null)
+  const stats = await readStats()
   const family = new Set([pid])
   // A child's number may be lower than its parent's, so until nothing is added.
   for (let size = 0; size !== family.size;) {
@@ -97,7 +115,7 @@ export const runRound = async ({
       const address = path(asked)
       await before?.()
       const sent = performance.now()
-      const { status, body } = await ask(port, address, headers)
+      const { status, body } = await ask(port, address, typeof headers === 'function' ? headers(asked) : headers)
       times.push(performance.now() - sent)
       if (status !== 200) throw new Error(`${address} answered ${status}`)
       bytes = body.length
@@ -109,8 +127,12 @@ export const runRound = async ({
   return { cpu, rate: requests / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), bytes }
 }
 
-const quantile = (values: readonly number[], part: number): number =>
+/** The value below which a part of all lies. */
+export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+
+/** The value in the middle. */
+export const medianOf = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** The medians of some rounds, each figure for itself. */
 export type Row = Round & { name: string }
@@ -123,18 +145,14 @@ export const measure = async (subjects: readonly Subject[], rounds: number): Pro
     for (const subject of subjects) results.get(subject.name)?.push(await runRound(subject))
   }
   return [...results].map(([name, taken]) => {
-    const medianOf = (figure: keyof Round) =>
-      quantile(
-        taken.map((round) => round[figure]),
-        0.5,
-      )
+    const middle = (figure: keyof Round) => medianOf(taken.map((round) => round[figure]))
     return {
       name,
-      cpu: medianOf('cpu'),
-      rate: medianOf('rate'),
-      p50: medianOf('p50'),
-      p99: medianOf('p99'),
-      bytes: medianOf('bytes'),
+      cpu: middle('cpu'),
+      rate: middle('rate'),
+      p50: middle('p50'),
+      p99: middle('p99'),
+      bytes: middle('bytes'),
     }
   })
 }

@@ -1,10 +1,11 @@
 // The servers that Maru is measured beside, each with the same page: installed from its own lock file, built, started.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { installFrom, QUIET, run } from './install.ts'
 import { ask } from './measuring.ts'
 import type { PageTree } from './page-tree.ts'
 
@@ -14,7 +15,6 @@ export type Peer = { port: number; pid: number; stop: () => Promise<void> }
 const SOURCES = 'tests/bench/peers'
 const WORKPLACE = resolve('.cache/peers')
 const NGINX = '/usr/sbin/nginx'
-const QUIET = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 
 /** Next.js with the page as a static one at `/`, and made for each request at `/anew`. */
 export const startNext = async (page: PageTree): Promise<Peer> => {
@@ -45,32 +45,13 @@ export const startNginx = async (brotli: Buffer): Promise<Peer | null> => {
   })
 }
 
-/** A copy of a peer's sources outside the repository's own files, with its packages and the page. */
+/** A copy of a peer's sources with its packages and the page. */
 const install = async (name: string, page: PageTree): Promise<string> => {
   const folder = join(WORKPLACE, name)
-  const lock = await readFile(join(SOURCES, name, 'package-lock.json'), 'utf8')
-  const stamp = join(folder, 'installed.txt')
-  const isInstalled = (await readFile(stamp, 'utf8').catch(() => '')) === lock
-  if (!isInstalled) await rm(folder, { recursive: true, force: true })
-  await cp(join(SOURCES, name), folder, { recursive: true })
+  await installFrom(join(SOURCES, name), folder)
   await writeFile(join(folder, 'page.json'), JSON.stringify(page))
-  if (!isInstalled) {
-    // Not `npm ci`, which refuses a lock file that leaves out other systems' packages.
-    await run('npm', ['install', '--no-audit', '--no-fund'], folder)
-    await writeFile(stamp, lock)
-  }
   return folder
 }
-
-const run = (command: string, args: readonly string[], cwd: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...QUIET }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('error', fail)
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')}:\n${output}`))))
-  })
 
 const start = async (cwd: string, toCommand: (port: number) => string[] | Promise<string[]>): Promise<Peer> => {
   const port = await findFreePort()

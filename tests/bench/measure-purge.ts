@@ -1,0 +1,129 @@
+// How soon a change is seen: `npm run bench -- purge`, or `-- purge short`. Visitors ask for kept pages all the time
+// while an administrator changes a post a hundred times; after each answer every process is asked on a connection of its
+// own until it gives the page as it is now. With one process, and with four on one database.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { startServer, type RunningSite } from '../e2e/start-site.ts'
+import { listChildren, quantile } from './measuring.ts'
+import { openLinesToAll, startLoad, type Line, type LoadFigures } from './visitors.ts'
+
+const isShort = process.env['MARU_BENCH_SHORT'] === '1'
+const CHANGES = isShort ? 20 : 100
+const ADMIN = { email: 'bench@clinic.example', password: 'only for this run' }
+const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
+/** The list that the post stands in, and pages that the change does not touch. */
+const LIST = '/cscenter/boards/2'
+const PATHS = ['/', '/products', '/introduce', '/cscenter/faq', '/en', '/products/1', LIST]
+const POST = '/api/admin/customer-posts/2/pin'
+const BUDGETS = { 1: 100, 4: 1000 }
+/** A change that is not seen by then is lost. */
+const PATIENCE = 10_000
+
+/** Milliseconds from the change's answer until the last process shows it. */
+type Figures = {
+  workers: number
+  p50: number
+  p99: number
+  longest: number
+  budget: number
+  load: LoadFigures
+  perSecond: number
+}
+
+const send = async (port: number, method: string, path: string, body: object, cookie = '') => {
+  const sent = JSON.stringify(body)
+  const headers = {
+    host: LUMI.host,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(sent),
+    cookie,
+  }
+  return new Promise<{ cookie: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      void text(response).then((answer) => {
+        if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}: ${answer}`))
+        else resolve({ cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' })
+      }, reject)
+    })
+      .on('error', reject)
+      .end(sent)
+  })
+}
+
+const readTag = async (line: Line): Promise<string> => {
+  const { status, headers } = await line.ask(LIST, LUMI)
+  if (status !== 200) throw new Error(`${LIST} answered ${status}`)
+  // It is a hash of the page, and a page that was not kept has none: it is asked for again.
+  return headers['etag'] ?? readTag(line)
+}
+
+/** Asks until the page is not the one of before; the time counts from `since`. */
+const waitUntilFresh = async (line: Line, before: string, since: number): Promise<number> => {
+  while (performance.now() - since < PATIENCE) {
+    if ((await readTag(line)) !== before) return performance.now() - since
+    await pause(2)
+  }
+  throw new Error('A process went on with the old page')
+}
+
+const changeAndWatch = async ({ port }: RunningSite, lines: readonly Line[]): Promise<number[]> => {
+  const { cookie } = await send(port, 'POST', '/api/admin/session', ADMIN)
+  const times: number[] = []
+  for (let count = 0; count < CHANGES; count += 1) {
+    const before = await Promise.all(lines.map(readTag))
+    if (new Set(before).size > 1) throw new Error('Two processes give different pages')
+    await send(port, 'PUT', POST, { isPinned: count % 2 === 0 }, cookie)
+    const since = performance.now()
+    times.push(
+      Math.max(...(await Promise.all(lines.map((line, index) => waitUntilFresh(line, before[index] ?? '', since))))),
+    )
+  }
+  return times
+}
+
+const measureWith = async (workers: 1 | 4): Promise<Figures> => {
+  const settings = { WORKERS: String(workers), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const site = await startServer(settings)
+  try {
+    const pids = workers === 1 ? [site.pid] : await listChildren(site.pid)
+    const lines = await openLinesToAll(site.port, pids)
+    for (const line of lines.values()) for (const path of PATHS) await line.ask(path, LUMI)
+    // Each of these visitors comes again after some ms: a busy site, not a flood that nothing else gets through.
+    const endLoad = startLoad({ port: site.port, headers: LUMI, paths: PATHS, connections: 16, pause: 20 })
+    const begun = performance.now()
+    const times = await changeAndWatch(site, [...lines.values()])
+    const load = await endLoad()
+    const perSecond = load.asked / ((performance.now() - begun) / 1000)
+    for (const line of lines.values()) line.close()
+    const longest = Math.max(...times)
+    return {
+      workers,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+      longest,
+      budget: BUDGETS[workers],
+      load,
+      perSecond,
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+const rows: Figures[] = []
+for (const workers of [1, 4] as const) {
+  const row = await measureWith(workers)
+  rows.push(row)
+  const { p50, p99, longest, budget, load, perSecond } = row
+  process.stdout.write(
+    `${workers} of ${workers} processes show a change: p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  longest ${longest.toFixed(0)} ms  ` +
+      `(budget ${budget} ms, ${CHANGES} changes, ${perSecond.toFixed(0)} other pages/s, ${load.failed} failed)${longest > budget ? '  over' : ''}\n`,
+  )
+}
+await mkdir('bench-results', { recursive: true })
+await writeFile(
+  'bench-results/purge.json',
+  `${JSON.stringify({ at: new Date().toISOString(), isShort, rows }, null, 2)}\n`,
+)
