@@ -209,6 +209,8 @@ export const Name = styled.h3`
 `
 
 export const NameLink = styled(Link)`
+  text-wrap: balance;
+
   ${media.hover} {
     &:hover {
       text-decoration: underline;

@@ -13,6 +13,11 @@ export const CardGrid = styled.ul.attrs(RISING)<{ $columns: 2 | 3 | 4 }>`
   ${media.smallTablet} {
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 3)}, minmax(0, 1fr));
     gap: ${space(12)} ${rhythm.gutter};
+
+    /* Four are two and two, not three and one. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
