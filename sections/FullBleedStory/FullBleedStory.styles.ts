@@ -26,6 +26,7 @@ export const Art = styled(Picture)`
   ${media.smallTablet} {
     position: static;
     height: clamp(380px, 60svh, 680px);
+    mask-image: linear-gradient(${color('ink')} 72%, transparent);
   }
 `
 
@@ -42,16 +43,9 @@ export const Notch = styled.div<{ $side: 'left' | 'right' }>`
   ${media.smallTablet} {
     justify-self: stretch;
     width: auto;
-    margin-top: -96px;
-    margin-right: ${({ $side }) => ($side === 'left' ? '34%' : '0')};
-    margin-left: ${({ $side }) => ($side === 'left' ? '0' : '34%')};
-    padding: ${space(9)} ${space(6)} ${space(9)} ${rhythm.margin};
-  }
-  ${media.phone} {
-    margin-top: -58px;
-    margin-right: ${({ $side }) => ($side === 'left' ? '56px' : '0')};
-    margin-left: ${({ $side }) => ($side === 'left' ? '0' : '56px')};
-    padding-top: ${space(7)};
+    margin-top: ${space(2)};
+    padding: 0 ${rhythm.margin} ${space(9)};
+    background: none;
   }
 `
 
@@ -69,7 +63,6 @@ export const Lines = styled.div`
   ${type('b3r')}
 
   ${media.phone} {
-    width: calc(100vw - 2 * ${rhythm.margin});
     ${type('b5r')}
   }
 `
