@@ -223,8 +223,12 @@ describe('a switch and back', () => {
     'gives the visitors of $code the same bytes as before',
     async ({ code }) => {
       const host = findTenant(code).partner.hosts[0] ?? ''
-      const readThree = () =>
-        Promise.all(['/', '/introduce', '/products/1'].map(async (path) => (await site.get(host, path)).body))
+      const readThree = async () => {
+        const bodies: string[] = []
+        // One by one: a busy machine answers three at once too late.
+        for (const path of ['/', '/introduce', '/products/1']) bodies.push((await site.get(host, path)).body)
+        return bodies
+      }
       for (const [index, from] of looks.entries()) {
         if (!isFull && index % CLINICS.length !== CLINICS.findIndex((clinic) => clinic.code === code)) continue
         const others = looks.filter((to) => to !== from)
@@ -240,6 +244,6 @@ describe('a switch and back', () => {
         }
       }
     },
-    120_000,
+    isFull ? 900_000 : 120_000,
   )
 })
