@@ -2,7 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
+/** Microseconds of CPU in a second that a server uses when nobody asks. */
+const QUIET_CPU = 100_000
 /** Connections of a round that is not said to take another number. */
 const CONNECTIONS = 16
 
@@ -86,6 +89,16 @@ export const readCpu = async (pid: number): Promise<number> => {
     for (const stat of stats) if (family.has(stat.parent)) family.add(stat.pid)
   }
   return stats.filter((stat) => family.has(stat.pid)).reduce((sum, { ticks }) => sum + ticks * 10_000, 0)
+}
+
+/** Waits until a server has done what it does after its answers, such as packing pages tightly. */
+export const waitUntilQuiet = async (pid: number): Promise<void> => {
+  for (let before = await readCpu(pid), used = Infinity; used > QUIET_CPU;) {
+    await pause(1000)
+    const now = await readCpu(pid)
+    used = now - before
+    before = now
+  }
 }
 
 let asked = 0
