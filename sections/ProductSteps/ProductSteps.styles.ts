@@ -128,8 +128,14 @@ const asTiles = css<{ $count: number }>`
   ${asLine}
   gap: ${space(2)};
 
+  /* The last row is as wide as the others, however few are in it. */
   ${media.smallTablet} {
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
+
+    > li {
+      flex: 1 1 max(150px, ${({ $count }) => ($count === 4 ? 40 : 30)}%);
+    }
   }
 `
 
