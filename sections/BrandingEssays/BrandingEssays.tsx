@@ -33,7 +33,7 @@ export const BrandingEssays = ({ id, settings, content }: Props) => {
           id={`${id}-title`}
           title={content?.title ?? t('essays.title')}
           text={content?.text}
-          more={{ label: t('more'), href: '/brandings' }}
+          more={{ label: t('essays.more'), href: '/brandings' }}
         />
         {isLeading ? (
           <S.Spread>

@@ -23,7 +23,7 @@ export const NewsList = ({ id, settings, content }: SectionProps<NewsListSetting
         <SplitHead>
           <SectionTitle id={`${id}-title`}>{content?.title ?? t('news.title')}</SectionTitle>
           {content?.text && <SplitText>{content.text}</SplitText>}
-          <MoreLink href="/cscenter/notice">{t('more')}</MoreLink>
+          <MoreLink href="/cscenter/notice">{t('news.more')}</MoreLink>
         </SplitHead>
         <PostRows rows={notices.map((notice) => ({ ...notice, href: `/cscenter/notice/${notice.id}` }))} />
       </Split>

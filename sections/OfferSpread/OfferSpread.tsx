@@ -31,7 +31,7 @@ export const OfferSpread = ({ id, settings, content }: Props) => {
             label={t('chapter.offers')}
             title={content?.title ?? t('promotions.title')}
             text={content?.text}
-            more={{ label: t('more'), href: '/exhibitions' }}
+            more={{ label: t('promotions.more'), href: '/exhibitions' }}
           />
         </S.Head>
         <S.First data-reveal>

@@ -35,7 +35,7 @@ export const PromotionShowcase = ({ id, settings, content }: Props) => {
           id={`${id}-title`}
           title={content?.title ?? t('promotions.title')}
           text={content?.text}
-          more={{ label: t('more'), href: '/exhibitions' }}
+          more={{ label: t('promotions.more'), href: '/exhibitions' }}
         />
         <S.Grid $arrangement={settings.arrangement} $count={rows.length}>
           {rows.map((promotion, position) => (

@@ -29,7 +29,7 @@ export const ProposalBand = ({ id, settings, content }: Props) => {
             </SectionTitle>
             {content?.text && <S.Text>{content.text}</S.Text>}
           </div>
-          <S.Way href="/exhibitions">{t('more')}</S.Way>
+          <S.Way href="/exhibitions">{t('promotions.more')}</S.Way>
         </S.Head>
         <S.Large>
           <S.LargePicture image={first.image} alt="" sizes="(max-width: 768px) 130vw, 890px" ratio="auto" />

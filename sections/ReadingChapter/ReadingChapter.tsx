@@ -30,7 +30,7 @@ export const ReadingChapter = ({ id, settings, content }: Props) => {
           label={t('chapter.essays')}
           title={content?.title ?? t('essays.title')}
           text={content?.text}
-          more={{ label: t('more'), href: '/brandings' }}
+          more={{ label: t('essays.more'), href: '/brandings' }}
           hasRule
         />
         <S.Spread>

@@ -31,7 +31,7 @@ export const TimeSale = ({ id, settings, content }: Props) => {
             {content?.text && <S.Text>{content.text}</S.Text>}
             <S.Way>
               <ButtonLink href="/exhibitions" $tone="primary" $size="large">
-                {t('more')}
+                {t('promotions.more')}
               </ButtonLink>
             </S.Way>
           </S.Head>
