@@ -38,8 +38,14 @@ export type SectionInput<Settings, Content> = {
   page: PageFacts
 }
 
-/** A query of any operation; made by apiQuery. */
-export type SectionQuery = { readonly queryKey: QueryKey }
+/**
+ * A query of any operation; made by apiQuery. `toBrowser` leaves out of its answer what the section shows nothing of, for
+ * the page's data; navigation inside the site brings the whole answer.
+ */
+export type SectionQuery = {
+  readonly queryKey: QueryKey
+  readonly meta?: { readonly toBrowser?: (answer: never) => unknown } | undefined
+}
 
 /** Title, description and structured data that a section adds to the page's head and to the picture it is shared with. */
 export type HeadPart = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCoordinates, toMapPlan } from './map-plan.ts'
+import { formatCoordinates, PLAN_SIZE, toMapPlan } from './map-plan.ts'
 
 const PLACES = [
   [37.52214, 127.03667],
@@ -27,6 +27,14 @@ it.each(PLACES)('has one main street each way and houses between them at %f, %f'
   expect(streets.filter(({ isMain }) => isMain)).toHaveLength(2)
   expect(blocks.length).toBeGreaterThan(30)
   for (const { width, height } of blocks) expect(Math.min(width, height)).toBeGreaterThan(0)
+})
+
+it.each(PLACES)('draws nothing that no frame shows at %f, %f', (lat, lng) => {
+  const { turn, blocks } = toMapPlan(lat, lng)
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const isNear = ({ x, y }: { x: number; y: number }) =>
+    Math.abs(x * cos - y * sin) < PLAN_SIZE.width / 2 + 160 && Math.abs(x * sin + y * cos) < PLAN_SIZE.height / 2 + 160
+  for (const { x, y, width, height } of blocks) expect(isNear({ x: x + width / 2, y: y + height / 2 })).toBe(true)
 })
 
 it('writes coordinates the way people do', () => {

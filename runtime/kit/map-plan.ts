@@ -42,9 +42,33 @@ export const toMapPlan = (lat: number, lng: number): MapPlan => {
   ]
   const cells = toCells(columns, rows)
   const park = toPark(cells, random)
-  const blocks = cells.filter((cell) => !overlaps(cell, park)).flatMap((cell) => toHouses(cell, random))
-  return { turn: (random() - 0.5) * 13, streets, blocks, park: toWhole(park), trees: toTrees(park, random) }
+  const houses = cells.filter((cell) => !overlaps(cell, park)).flatMap((cell) => toHouses(cell, random))
+  const turn = (random() - 0.5) * 13
+  const view = toView(turn)
+  return {
+    turn,
+    streets: streets.filter((street) => overlaps(toBounds(street), view)),
+    blocks: houses.filter((house) => overlaps(house, view)),
+    park: toWhole(park),
+    trees: toTrees(park, random),
+  }
 }
+
+/** What can be seen of a plan that is turned by so many degrees, whatever its frame: the rest would only cost bytes. */
+const toView = (turn: number): PlanBlock => {
+  const angle = (Math.abs(turn) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const width = Math.ceil(PLAN_SIZE.width * cos + PLAN_SIZE.height * sin)
+  const height = Math.ceil(PLAN_SIZE.height * cos + PLAN_SIZE.width * sin)
+  return { x: -width / 2, y: -height / 2, width, height }
+}
+
+const toBounds = ({ x1, y1, x2, y2, width }: PlanStreet): PlanBlock => ({
+  x: Math.min(x1, x2) - width / 2,
+  y: Math.min(y1, y2) - width / 2,
+  width: Math.abs(x1 - x2) + width,
+  height: Math.abs(y1 - y2) + width,
+})
 
 type Line = { at: number; width: number; isMain: boolean }
 type Random = () => number

@@ -4,6 +4,7 @@ import type { SectionInstance } from '../request/section-instance.ts'
 import type { KeptSection, SectionStore } from '../request/section-store.ts'
 import { ToldQueryCache } from '../request/told-query-cache.ts'
 import type { PageStyles } from './page-styles.ts'
+import { dropUnusedClasses } from './still-classes.ts'
 
 /** Gives a section's HTML and puts its styles on the page; `render` is asked where the section is not kept. */
 export type SectionKeeper = (instance: SectionInstance, render: (page: PageFacts) => string) => string
@@ -23,7 +24,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
 
   return (instance, render) => {
     // Where reads cannot be seen, nothing can be kept.
-    if (!(queries instanceof ToldQueryCache)) return render(model.page)
+    if (!(queries instanceof ToldQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
     const key = toKey(instance, model, store)
     const found = store.find(toName(key, store.readsOf(key)))
     if (found) {
@@ -33,13 +34,19 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
     const reads = new Set<string>()
     const page = tellFacts(model.page, (fact) => reads.add(`page ${fact}`))
     const tell = (queryHash: string | null) => reads.add(queryHash === null ? READ_ALL : `query ${queryHash}`)
-    const { result: html, used } = styles.watch(() => queries.tellReads(tell, () => render(page)))
+    const { html, used } = renderAnew(instance, styles, () => queries.tellReads(tell, () => render(page)))
     if (!reads.has(READ_ALL)) {
       store.addReads(key, [...reads])
       store.keep(toName(key, store.readsOf(key)), { html, styles: used } satisfies KeptSection)
     }
     return html
   }
+}
+
+/** A section as it is sent, and the styles that it uses. */
+export const renderAnew = ({ hydrate }: SectionInstance, styles: PageStyles, render: () => string) => {
+  const { result, used } = styles.watch(render)
+  return { html: hydrate === 'never' ? dropUnusedClasses(result, used) : result, used }
 }
 
 const READ_ALL = 'query *'

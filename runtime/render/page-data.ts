@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { HydrationMode } from '#kit/define-section.ts'
+import type { HydrationMode, SectionQuery } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place } from '../request/section-instance.ts'
@@ -8,7 +8,7 @@ import type { FallbackTexts } from './fallback-texts.ts'
 import type { Texts } from '#kit/page-text.ts'
 import type { PageHead } from './page-head.ts'
 
-/** A section as the browser gets it; a still one has neither settings nor content on the first load. */
+/** A section as the browser gets it; still ones are not among them on the first load. */
 export type SectionData = {
   id: string
   type: string
@@ -38,30 +38,44 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
   const isSent = (hydrate: HydrationMode) => whole || hydrate !== 'never'
   const sent = model.instances.filter(({ hydrate, state }) => isSent(hydrate) && state === 'ready')
   const namespaces = new Set(SHELL_TEXTS)
-  const queries = new Map<string, [QueryKey, unknown]>()
+  const asked = new Map<string, SectionQuery[]>()
   for (const { id, type } of sent) {
     for (const namespace of definitions.get(type)?.texts ?? []) namespaces.add(namespace)
-    for (const { queryKey } of model.queries.get(id) ?? []) {
-      const data = model.client.getQueryData(queryKey)
-      if (data !== undefined) queries.set(JSON.stringify(queryKey), [queryKey, data])
+    for (const query of model.queries.get(id) ?? []) {
+      const key = JSON.stringify(query.queryKey)
+      asked.set(key, [...(asked.get(key) ?? []), query])
     }
   }
   // Where prices are hidden not even their words travel.
   if (!model.page.config.hasPriceView) namespaces.delete('price')
   return {
     page: model.page,
-    sections: model.instances.map(({ id, type, place, hydrate, state, settings, content }) => ({
-      id,
-      type,
-      place,
-      hydrate,
-      ...(state === 'failed' ? { failed: true as const } : {}),
-      ...(isSent(hydrate) && state === 'ready' ? { settings, content } : {}),
-    })),
-    queries: [...queries.values()],
+    // What stays as the server wrote it is known from the page itself.
+    sections: model.instances
+      .filter(({ hydrate }) => isSent(hydrate))
+      .map(({ id, type, place, hydrate, state, settings, content }) => ({
+        id,
+        type,
+        place,
+        hydrate,
+        ...(state === 'failed' ? { failed: true as const } : {}),
+        ...(state === 'ready' ? { settings, content } : {}),
+      })),
+    queries: [...asked.values()].flatMap((same) => toSentQuery(model, same, whole)),
     texts: pickTexts(model.page.language, namespaces),
     ...(model.fallback ? { fallback: model.fallback } : {}),
   }
+}
+
+/** A query's answer; in the page no more of it than its sections use, where all of them say the same. */
+const toSentQuery = ({ client }: PageModel, same: readonly SectionQuery[], whole: boolean): [QueryKey, unknown][] => {
+  const [first] = same
+  const answer: unknown = first && client.getQueryData(first.queryKey)
+  if (!first || answer === undefined) return []
+  const pick = first.meta?.toBrowser
+  const isShared = same.every(({ meta }) => meta?.toBrowser === pick)
+  // The query's own function is given the query's own answer.
+  return [[first.queryKey, pick && isShared && !whole ? pick(answer as never) : answer]]
 }
 
 const pickTexts = (language: string, namespaces: ReadonlySet<string>): Texts => {

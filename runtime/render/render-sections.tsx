@@ -6,7 +6,7 @@ import type { Place, SectionInstance } from '../request/section-instance.ts'
 import type { SectionStore } from '../request/section-store.ts'
 import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from './fallback-texts.ts'
-import { createSectionKeeper, type SectionKeeper } from './kept-sections.ts'
+import { createSectionKeeper, renderAnew, type SectionKeeper } from './kept-sections.ts'
 import { createPageStyles, type PageStyles } from './page-styles.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
@@ -26,7 +26,7 @@ export const renderSections = (
   const styles = createPageStyles()
   const keep: SectionKeeper = store
     ? createSectionKeeper(model, store, styles)
-    : (_instance, render) => render(surroundings.page)
+    : (instance, render) => renderAnew(instance, styles, () => render(surroundings.page)).html
   let isWhole = model.instances.every(({ state }) => state === 'ready')
   const fail = (message: string) => {
     isWhole = false

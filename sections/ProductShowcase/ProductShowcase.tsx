@@ -14,14 +14,17 @@ import * as S from './ProductShowcase.styles.ts'
 
 export type ProductShowcaseSettings = { count: number; tabs: boolean; ground: Exclude<Ground, 'none'> }
 
+/** What the page's data holds of a category. */
+type Category = Pick<ProductCategory, 'id' | 'name'>
+
 type Props = SectionProps<ProductShowcaseSettings, ContentOf<'home.products'>>
 
 /** Cards of treatments; a category's tab brings its own in their place. */
 export const ProductShowcase = ({ id, settings, content }: Props) => {
   const t = useTexts('productShowcase')
   const { language, config } = usePage()
-  const categories = useApi(categoriesOf(language)).rows.filter(({ productCount }) => productCount > 0)
-  const [chosen, setChosen] = useState<ProductCategory | null>(null)
+  const categories: Category[] = useApi(categoriesOf(language)).rows.filter(({ productCount }) => productCount > 0)
+  const [chosen, setChosen] = useState<Category | null>(null)
   const { data, error, isFetching, retry } = useLiveApi(
     shownProductsOf({ languageCode: language, size: settings.count, categoryId: chosen?.id ?? null }),
   )
@@ -71,7 +74,7 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
   )
 }
 
-const More = ({ chosen, total }: { chosen: ProductCategory | null; total: number }) => {
+const More = ({ chosen, total }: { chosen: Category | null; total: number }) => {
   const t = useTexts('productShowcase')
   const { intl } = usePageLanguage()
   const number = new Intl.NumberFormat(intl).format(total)
@@ -84,5 +87,5 @@ const More = ({ chosen, total }: { chosen: ProductCategory | null; total: number
   )
 }
 
-const toHref = (category: ProductCategory | null): string =>
+const toHref = (category: Category | null): string =>
   category ? `/products/category/pick?categoryId=${category.id}` : '/products'

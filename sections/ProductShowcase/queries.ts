@@ -1,12 +1,21 @@
 import { apiQuery } from '#kit/api/api-query.ts'
-import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
+import { listProductCategories, type ListProductCategoriesOutput } from '#schemas/generated/api/product-categories.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
 const ALL = 100
 
 /** Every category, in the clinic's order. */
-export const categoriesOf = (languageCode: LanguageCode) => apiQuery(listProductCategories, { size: ALL, languageCode })
+export const categoriesOf = (languageCode: LanguageCode) => ({
+  ...apiQuery(listProductCategories, { size: ALL, languageCode }),
+  meta: { toBrowser },
+})
+
+/** Of a category its tab shows the name; descriptions and pictures would weigh as much as all treatments. */
+const toBrowser = ({ rows, ...page }: ListProductCategoriesOutput) => ({
+  ...page,
+  rows: rows.map(({ id, name, productCount, fallbackFields }) => ({ id, name, productCount, fallbackFields })),
+})
 
 type Shown = { languageCode: LanguageCode; size: number; categoryId: number | null }
 

@@ -158,7 +158,8 @@ export const MapPlan = ({ lat, lng, name, className }: MapPlanProps) => {
   )
 }
 
-const toPath = ({ x, y, width, height }: PlanBlock): string => `M${x} ${y}h${width}v${height}h${-width}z`
+/** A fill closes it. */
+const toPath = ({ x, y, width, height }: PlanBlock): string => `M${x} ${y}h${width}v${height}h${-width}`
 
 const toStroke = ({ x1, y1, x2, y2 }: PlanStreet): string => `M${x1} ${y1}L${x2} ${y2}`
 

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { SectionQuery } from '#kit/define-section.ts'
+import { toPageFacts } from '#tests/page-facts.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SectionInstance } from '../request/section-instance.ts'
+import { toPageData } from './page-data.ts'
+
+const instance = (id: string, hydrate: SectionInstance['hydrate']): SectionInstance => ({
+  id,
+  type: 'ProductShowcase',
+  place: 'main',
+  hydrate,
+  role: null,
+  settings: {},
+  content: null,
+  state: 'ready',
+})
+const toBrowser = ({ name }: { name: string }) => ({ name })
+const trimmed: SectionQuery = { queryKey: ['list'], meta: { toBrowser } }
+const plain: SectionQuery = { queryKey: ['list'] }
+
+const dataOf = (queries: Record<string, SectionQuery[]>, whole = false) => {
+  const client = new QueryClient()
+  client.setQueryData(['list'], { name: 'a', description: 'b' })
+  const model = {
+    page: toPageFacts(),
+    client,
+    instances: [instance('live', 'idle'), instance('other', 'visible'), instance('still', 'never')],
+    queries: new Map(Object.entries(queries)),
+    fallback: null,
+  }
+  // The rest of a model does not come to the browser.
+  return toPageData(model as unknown as PageModel, whole)
+}
+
+it('tells of the sections that come to life alone, and of all for navigation', () => {
+  expect(dataOf({}).sections.map(({ id }) => id)).toEqual(['live', 'other'])
+  expect(dataOf({}, true).sections.map(({ id }) => id)).toEqual(['live', 'other', 'still'])
+})
+
+it('holds no more of an answer than its sections use, where they agree', () => {
+  expect(dataOf({ live: [trimmed], other: [trimmed] }).queries).toEqual([[['list'], { name: 'a' }]])
+  const answer = { name: 'a', description: 'b' }
+  expect(dataOf({ live: [trimmed], other: [plain] }).queries).toEqual([[['list'], answer]])
+  expect(dataOf({ live: [trimmed] }, true).queries).toEqual([[['list'], answer]])
+})
