@@ -14,7 +14,7 @@ export type BenchOffer = {
 
 /** Widths of the frames, and how much smaller they are drawn. */
 export const BENCH_WIDTHS = [390, 820, 1440] as const
-const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.45 } as const
+const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.43 } as const
 const HEIGHT = 900
 
 const STYLE = `
@@ -25,8 +25,12 @@ form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:16px 0}
 label{display:grid;gap:4px;font-size:13px}
 select,button{font:inherit;min-height:36px;padding:0 10px;max-width:100%}
 ul{padding-left:20px;margin:4px 0}
-.list{columns:260px;list-style:none;padding:0}
-.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}
+.list{columns:300px;column-gap:32px;list-style:none;padding:0}
+.list>li{break-inside:avoid;padding:8px 0;border-top:1px solid #ddd6cd}
+.list ul{overflow-wrap:anywhere}
+summary{width:fit-content;min-height:24px;font-size:13px;cursor:pointer}
+a{display:inline-block;min-height:24px}
+.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start;overflow-x:auto;padding-bottom:4px}
 figure{margin:0}figcaption{font-size:13px;max-width:560px;overflow-wrap:anywhere}
 .window{overflow:hidden;background:#fff;border:1px solid #cfc8bf}
 iframe{border:0;transform-origin:0 0}
@@ -40,10 +44,13 @@ const toPage = (title: string, body: string): string =>
 
 /** The list of all sections. */
 export const toBenchIndex = ({ sections }: BenchOffer): string => {
-  const items = sections.map(
-    ({ type, label, examples }) =>
-      `<li><a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)} (${examples.length})</li>`,
-  )
+  const items = sections.map(({ type, label, examples }) => {
+    const links = examples.map(({ id }) => {
+      const address = `/__workbench/frame?${new URLSearchParams({ section: type, example: id })}`
+      return `<li><a href="${escapeHtml(address)}">${escapeHtml(id)}</a></li>`
+    })
+    return `<li><a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)}<details><summary>${examples.length === 1 ? '1 example' : `${examples.length} examples`}</summary><ul>${links.join('')}</ul></details></li>`
+  })
   return toPage(
     'Workbench',
     `<main><h1>Workbench</h1><p>${sections.length} sections, each with its examples, on every width, in every theme, language and state.</p><ul class="list">${items.join('')}</ul></main>`,

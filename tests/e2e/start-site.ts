@@ -13,12 +13,12 @@ const START_WITHIN = 60_000
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
 /** What is started where: the server that this repository's build holds, unless a test says otherwise. */
-type Program = { file: string; folder?: string }
+type Program = { file: string; folder?: string; startWithin?: number }
 
 /** Starts a server and waits until it can serve. */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { file, folder }: Program = { file: 'dist/app/server.mjs' },
+  { file, folder, startWithin = START_WITHIN }: Program = { file: 'dist/app/server.mjs' },
 ): Promise<RunningSite> => {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
@@ -40,7 +40,7 @@ export const startServer = async (
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await waitUntilReady(server, port)
+    await waitUntilReady(server, port, startWithin)
   } catch (error) {
     await stop()
     throw error
@@ -81,15 +81,15 @@ const read = (port: number, host: string, path: string): Promise<string> =>
     }).on('error', reject)
   })
 
-const waitUntilReady = async (server: ChildProcess, port: number): Promise<void> => {
-  const until = Date.now() + START_WITHIN
+const waitUntilReady = async (server: ChildProcess, port: number, startWithin: number): Promise<void> => {
+  const until = Date.now() + startWithin
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error(`The server was not ready within ${START_WITHIN / 1000} s`)
+  throw new Error(`The server was not ready within ${startWithin / 1000} s`)
 }
 
 const end = async (server: ChildProcess): Promise<void> => {
