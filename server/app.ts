@@ -12,9 +12,9 @@ import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
-import { registerFiles } from './http/send-files.ts'
 import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
+import { registerFiles } from './send-files.ts'
 
 export { mediaFolder }
 

@@ -17,5 +17,5 @@ it('leaves nothing in the server’s HTML: the header’s link leads to the sear
 it('presents the partner’s words and stands before the header', () => {
   expect(section.roles).toEqual(['site.search'])
   expect(section.allowedIn.groups).toEqual(['search'])
-  expect(section.hydrate).toBe('idle')
+  expect(section.hydrate).toBe('demand')
 })

@@ -71,7 +71,9 @@ export const registerFonts = (
     const key = `${tenant.id} ${language}`
     const known = letters.get(key) ?? collect(tenant, language)
     letters.set(key, known)
-    known.catch(() => letters.delete(key))
+    const forget = () => void letters.delete(key)
+    // A home page that could not be made is asked for again with the next font.
+    known.then(({ home }) => home.size === 0 && forget(), forget)
     return known
   }
 

@@ -98,6 +98,13 @@ describe('readHomeLetters', () => {
 })
 
 describe('GET /_font', () => {
+  // The first pages of a process bring its sections' code, which may take longer than a page has.
+  beforeAll(async () => {
+    for (const host of ['onyu.localhost', 'lumi.localhost']) {
+      await expect.poll(async () => (await site.get(host, '/')).status, { timeout: 60_000 }).toBe(200)
+    }
+  }, 120_000)
+
   it('sends the syllables of a Korean home page first', async () => {
     const { status, bytes } = await site.get('onyu.localhost', '/_font/ko/pretendard.woff2')
     expect(status).toBe(200)
