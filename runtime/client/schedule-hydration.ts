@@ -1,6 +1,6 @@
 import { onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
-import { loadMounter as load } from './load-mounter.ts'
+import { createMounterLoader } from './load-mounter.ts'
 
 type Mounter = import('./mount.tsx').Mounter
 
@@ -17,8 +17,7 @@ const NEAR_VIEW = '600px'
 
 /** Hydrates each section by its mode; the first touch or focus inside a waiting one hydrates it at once. */
 export const scheduleHydration = (data: PageData): Hydration => {
-  let mounter: Promise<Mounter> | undefined
-  const loadMounter = () => (mounter ??= load(data))
+  const loadMounter = createMounterLoader(data)
   const waiting = new Map<Element, { section: SectionData; cancel: () => void }>()
 
   const underWay = new Map<Element, Promise<void>>()
