@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#tests/api/site.ts'
 import { readHomeLetters } from './home-letters.ts'
 import { chooseLetters, collectLetters } from './letters.ts'
@@ -101,7 +101,7 @@ describe('GET /_font', () => {
   // The first pages of a process bring its sections' code, which may take longer than a page has.
   beforeAll(async () => {
     for (const host of ['onyu.localhost', 'lumi.localhost']) {
-      await expect.poll(async () => (await site.get(host, '/')).status, { timeout: 60_000 }).toBe(200)
+      await vi.waitFor(async () => expect((await site.get(host, '/')).status).toBe(200), { timeout: 60_000 })
     }
   }, 120_000)
 
