@@ -32,7 +32,8 @@ test('the wall of previews shows every look, and one of them closer, whose links
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   await expect(page.locator('iframe')).toHaveCount(24)
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).not.toBeEmpty()
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  // Each frame's page is looked at by other tests; this mode stays out of them.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
   await page.getByRole('combobox').selectOption('en')
