@@ -41,7 +41,7 @@ describe('the workbench', () => {
           const { status, body } = await show(type, id, 'normal')
           expect(status, `${type} ${id}`).toBe(200)
           expect(body, `${type} ${id}`).toContain(`data-section="${type}"`)
-          expect(body, `${type} ${id}`).not.toContain('"failed":true')
+          expect(body, `${type} ${id}`).not.toContain(' data-failed=')
         }
       }
     },
@@ -58,7 +58,7 @@ describe('the workbench', () => {
           const language = languages[index % languages.length]
           const { status, body } = await show(type, 'example', state, template, language)
           expect(status, `${type} ${state} ${template} ${language}`).toBe(200)
-          if (state === 'long') expect(body, `${type} ${state}`).not.toContain('"failed":true')
+          if (state === 'long') expect(body, `${type} ${state}`).not.toContain(' data-failed=')
         }
       }
     },
@@ -74,7 +74,7 @@ describe('the workbench', () => {
     expect(heading(normal.body)).not.toBe('')
     expect(heading(long.body)).toBe([1, 2, 3].map(() => heading(normal.body)).join(' '))
     expect((await show('HeroSlider', 'example', 'empty')).body).toMatch(/data-section="HeroSlider"[^>]*><\/div>/)
-    expect((await show('NoticeList', 'example', 'error')).body).toContain('"failed":true')
+    expect((await show('NoticeList', 'example', 'error')).body).toContain(' data-failed=')
   })
 
   it('says that there is nothing where there is no such section or example', async () => {

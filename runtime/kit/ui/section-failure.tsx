@@ -17,7 +17,7 @@ const Frame = styled.div`
 export const SectionFailure = () => {
   const t = useTexts('common')
   return (
-    <Frame role="status">
+    <Frame role="status" data-failed>
       <p>{t('sectionFailed')}</p>
     </Frame>
   )
