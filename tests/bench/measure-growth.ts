@@ -48,7 +48,15 @@ const toHosts = (partners: number) => {
   return (number: number) => (partners <= 3 ? LUMI : { ...LUMI, host: hostOf(number % copies) })
 }
 
-type PartnerRow = { partners: number; ready: number; rss: number; rssFull: number; pages: number; rows: Row[] }
+type PartnerRow = {
+  partners: number
+  port: number
+  ready: number
+  rss: number
+  rssFull: number
+  pages: number
+  rows: Row[]
+}
 
 const measurePartners = async (partners: number): Promise<PartnerRow> => {
   growPartners(dataDir, partners)
@@ -84,16 +92,17 @@ const measurePartners = async (partners: number): Promise<PartnerRow> => {
         `${toMegabytes(rssFull)} MB with ${visited * KEPT.length} pages made`,
     )
     printRows(rows)
-    return { partners, ready: site.ready, rss, rssFull, pages: visited * KEPT.length, rows }
+    return { partners, port: site.port, ready: site.ready, rss, rssFull, pages: visited * KEPT.length, rows }
   } finally {
     await stopInPeace(site)
   }
 }
 
 /** The pages that the process before has left: as many as it may where there were a thousand partners. */
-const measureWarmStart = async () => {
+const measureWarmStart = async (port: number) => {
   const { size } = await stat(join(dataDir, 'pages', 'kept'))
-  const site = await start()
+  // Pages say their port, so they are another process's only at the same one.
+  const site = await start({ PORT: String(port) })
   const home = await ask(site.port, '/', toHosts(PARTNERS.at(-1) ?? 3)(0))
   await site.stop()
   say(
@@ -173,7 +182,7 @@ try {
   // Migrates and seeds.
   await (await start()).stop()
   const partners = await inTurn(PARTNERS, measurePartners)
-  const warmStart = await measureWarmStart()
+  const warmStart = await measureWarmStart(partners.at(-1)?.port ?? 0)
   const products = (await inTurn(PRODUCTS, measureProducts)).flat()
   say('\nProcesses')
   const workers = (await inTurn(WORKERS, measureWorkers)).flat()

@@ -15,12 +15,12 @@ export type RunningSite = { port: number; dataDir: string; pid: number; stop: ()
 /** What is started where: the server that this repository's build holds, unless a test says otherwise. */
 type Program = { file: string; folder?: string; startWithin?: number }
 
-/** Starts a server and waits until it can serve. */
+/** Starts a server, on a free port unless the settings name one, and waits until it can serve. */
 export const startServer = async (
   settings: Record<string, string> = {},
   { file, folder, startWithin = START_WITHIN }: Program = { file: 'dist/app/server.mjs' },
 ): Promise<RunningSite> => {
-  const port = await findFreePort()
+  const port = Number(settings['PORT'] ?? (await findFreePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
   const server = spawn(process.execPath, [file], {
     ...(folder === undefined ? {} : { cwd: folder }),
