@@ -2,9 +2,9 @@
 // once. Three runs of each in full; the medians of each category count, and every finding is listed with where it is.
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES, toAddress, type DemoSite } from '../e2e/demo-sites.ts'
 import { SCREEN_PATHS } from '../e2e/screens.ts'
 import { startServer } from '../e2e/start-site.ts'
@@ -33,16 +33,6 @@ type Report = {
   runtimeError?: { message: string }
 }
 type Row = { name: string; scores: Record<Category, number>; metrics: Record<string, number>; findings: string[] }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 type Screen = { site: DemoSite; path: string }
 

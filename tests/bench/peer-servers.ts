@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
 import { installFrom, QUIET, run } from './install.ts'
 import { ask } from './measuring.ts'
 import type { PageTree } from './page-tree.ts'
@@ -78,13 +78,3 @@ const waitUntilReady = async (child: ChildProcess, port: number): Promise<void> 
   }
   throw new Error('A peer was not ready within 30 s')
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES } from './demo-sites.ts'
 
 const START_WITHIN = 60_000
@@ -98,15 +98,5 @@ const end = async (server: ChildProcess): Promise<void> => {
   server.kill('SIGTERM')
   await Promise.race([ended, pause(5_000).then(() => server.kill('SIGKILL'))])
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 export default startSite
