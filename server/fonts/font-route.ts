@@ -69,12 +69,15 @@ export const registerFonts = (
   }
   const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
     const key = `${tenant.id} ${language}`
-    const known = letters.get(key) ?? collect(tenant, language)
-    letters.set(key, known)
-    const forget = () => void letters.delete(key)
+    const known = letters.get(key)
+    if (known) return known
+    const collecting = collect(tenant, language)
+    letters.set(key, collecting)
+    // A change may have begun another one meanwhile.
+    const forget = () => void (letters.get(key) === collecting && letters.delete(key))
     // A home page that could not be made is asked for again with the next font.
-    known.then(({ home }) => home.size === 0 && forget(), forget)
-    return known
+    collecting.then(({ home }) => home.size === 0 && forget(), forget)
+    return collecting
   }
 
   app.get('/_font/:language/:file', { handlerTimeout: PATIENCE }, async (request, reply) => {
