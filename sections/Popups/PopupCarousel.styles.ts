@@ -1,49 +1,36 @@
 import { styled } from 'styled-components'
 import { color, media, motion, space, type } from '#kit/theme.ts'
 
-/** The part of Swiper's own style sheet that a fading row needs; its file would be refused by the site's policy. */
 export const Carousel = styled.section`
   position: relative;
   display: grid;
   min-width: 0;
+`
 
-  .swiper {
-    position: relative;
-    display: grid;
-    min-width: 0;
-    overflow: clip;
-    touch-action: pan-y;
-  }
-  .swiper-wrapper {
-    display: flex;
-    position: relative;
-    width: 100%;
-    transition-property: transform;
-  }
-  .swiper-slide {
-    position: relative;
-    flex-shrink: 0;
-    display: grid;
-    width: 100%;
-    transition-property: opacity;
-    pointer-events: none;
-  }
-  .swiper-slide-active {
-    pointer-events: auto;
-  }
+/** All items lie on one another; fingers scroll the page up and down over them, and what goes sideways is a swipe. */
+export const Slides = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow: clip;
+  touch-action: pan-y pinch-zoom;
 `
 
 /** How long one item fades into the next, in ms. */
-export const FADE = 700
+const FADE = 700
 
 /** Those that are not shown are hidden from everybody once they have faded. */
 export const Slide = styled.div`
   display: grid;
+  grid-area: 1 / 1;
   min-width: 0;
+  transition: opacity ${FADE}ms;
 
   &[inert] {
+    opacity: 0;
     visibility: hidden;
-    transition: visibility 0s ${FADE}ms;
+    transition:
+      opacity ${FADE}ms,
+      visibility 0s ${FADE}ms;
   }
 `
 

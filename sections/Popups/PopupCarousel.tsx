@@ -1,5 +1,3 @@
-import { EffectFade } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
@@ -16,7 +14,7 @@ export type PopupCarouselProps = {
 /** Several items of one popup, which follow each other; the visitor can pause them, choose one, or swipe. */
 export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
   const t = useTexts('popups')
-  const { index, isPlaying, isCalm, toggle, choose, hold, handlers } = usePopupCarousel(items.length)
+  const { index, isPlaying, toggle, choose, hold, swipe } = usePopupCarousel(items.length)
   return (
     <S.Carousel aria-roledescription={t('carousel')} aria-label={t('items')} {...hold}>
       <S.Controls>
@@ -35,27 +33,19 @@ export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
           </S.Step>
         ))}
       </S.Controls>
-      <Swiper
-        {...handlers}
-        modules={[EffectFade]}
-        effect="fade"
-        fadeEffect={{ crossFade: true }}
-        speed={isCalm ? 0 : S.FADE}
-        aria-live={isPlaying ? 'off' : 'polite'}
-      >
+      <S.Slides {...swipe} aria-live={isPlaying ? 'off' : 'polite'}>
         {items.map((item, position) => (
-          <SwiperSlide key={item.title}>
-            <S.Slide
-              role="group"
-              aria-roledescription={t('slide')}
-              aria-label={t('position', { number: position + 1, total: items.length })}
-              inert={position !== index}
-            >
-              <PopupItem item={item} look={look} />
-            </S.Slide>
-          </SwiperSlide>
+          <S.Slide
+            key={item.title}
+            role="group"
+            aria-roledescription={t('slide')}
+            aria-label={t('position', { number: position + 1, total: items.length })}
+            inert={position !== index}
+          >
+            <PopupItem item={item} look={look} />
+          </S.Slide>
         ))}
-      </Swiper>
+      </S.Slides>
     </S.Carousel>
   )
 }

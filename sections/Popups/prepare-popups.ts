@@ -7,7 +7,7 @@ import type { Popup } from '#schemas/generated/api/popups.ts'
 /** Popups that wait longer than this for their pictures show without them. */
 const PATIENCE = 3000
 
-/** The component of a popup with several items; its code is large, and few popups have any. */
+/** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
 
 /**

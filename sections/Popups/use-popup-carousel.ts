@@ -1,41 +1,39 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState, type FocusEvent, type HTMLAttributes } from 'react'
-import type { Swiper } from 'swiper/types'
+import type { FocusEvent, HTMLAttributes } from 'react'
 import { useCalm } from '#kit/use-calm.ts'
-import { useReport } from '#kit/use-report.ts'
 import { realClock } from '#machines/clock.ts'
 import { popupCarouselMachine } from '#machines/popup-carousel.ts'
+import { useSwipe, type SwipeHandlers } from './use-swipe.ts'
 
-/** A popup's carousel: the machine keeps the time, Swiper moves the pictures. */
+/** A popup's carousel, whose machine keeps the time. */
 export type PopupCarousel = {
   index: number
   /** It would move by itself, if nobody held it. */
   isPlaying: boolean
-  isCalm: boolean
   toggle: () => void
   choose: (index: number) => void
   /** For the carousel's root. */
   hold: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
-  /** For Swiper. */
-  handlers: { onSwiper: (swiper: Swiper) => void; onSlideChange: (swiper: Swiper) => void }
+  /** For what holds the items. */
+  swipe: SwipeHandlers
 }
 
-/** Starts the carousel's machine in real time and keeps Swiper at its item. */
+/** Starts the carousel's machine in real time. */
 export const usePopupCarousel = (count: number): PopupCarousel => {
   const isCalm = useCalm()
   const actor = useActorRef(popupCarouselMachine, { clock: realClock, input: { count, startsCalm: isCalm } })
   const index = useSelector(actor, ({ context }) => context.index)
   const isPaused = useSelector(actor, ({ value }) => value === 'paused')
-  const [swiper, setSwiper] = useState<Swiper | null>(null)
-  useReport(`${index} ${swiper === null}`, index, (item) => swiper?.slideTo(item))
+  const choose = (item: number) => actor.send({ type: 'choose', index: item })
+  // Beyond the first and the last there is nothing to swipe to, and the machine stays where it is.
+  const swipe = useSwipe((step) => choose(index + step))
 
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)
   return {
     index,
     isPlaying: !isPaused,
-    isCalm,
     toggle: () => actor.send({ type: 'toggle' }),
-    choose: (item) => actor.send({ type: 'choose', index: item }),
+    choose,
     hold: {
       onPointerEnter: () => actor.send({ type: 'hold', by: 'pointer' }),
       onPointerLeave: () => actor.send({ type: 'release', by: 'pointer' }),
@@ -44,12 +42,6 @@ export const usePopupCarousel = (count: number): PopupCarousel => {
         if (!isInside(event)) actor.send({ type: 'release', by: 'focus' })
       },
     },
-    handlers: {
-      onSwiper: setSwiper,
-      // The machine's own steps come back here too; only a swipe is news to it.
-      onSlideChange: ({ activeIndex }) => {
-        if (activeIndex !== actor.getSnapshot().context.index) actor.send({ type: 'choose', index: activeIndex })
-      },
-    },
+    swipe,
   }
 }

@@ -54,7 +54,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     who: 'sections/*',
     may: ['runtime/kit', 'runtime/machines', 'runtime/integrations', 'schemas'],
-    packages: [...UI, 'xstate', '@xstate/react', 'swiper'],
+    packages: [...UI, 'xstate', '@xstate/react'],
   },
   // Both only need to say what a section is.
   { who: 'runtime/registry.ts', may: ['sections/*/index.ts', 'templates', 'locales'], types: ['runtime/kit'] },

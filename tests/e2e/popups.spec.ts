@@ -250,11 +250,34 @@ test.describe('a carousel', () => {
     await expect(heading(page, FIRST)).toBeVisible()
   })
 
+  test('is swiped to its next item and back, and a swipe follows no link', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await expect(heading(page, FIRST)).toBeVisible()
+    const swipe = async (from: number, to: number) => {
+      const box = await dialog(page).boundingBox()
+      if (!box) throw new Error('The popup stands there')
+      const { x, y, width, height } = box
+      await page.mouse.move(x + width * from, y + height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(x + width * to, y + height * 0.32, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(0.8, 0.3)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await expect(heading(page, FIRST)).toHaveCount(0)
+    await swipe(0.8, 0.3)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await swipe(0.3, 0.8)
+    await expect(heading(page, FIRST)).toBeVisible()
+    await expect(page).toHaveURL(toAddress(layers, '/'))
+    await expect(dialog(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
+  })
+
   test('loads its code only with a popup that has several items', async ({ page }) => {
     const carousels: string[] = []
     page.on('response', async (response) => {
       const isScript = response.request().resourceType() === 'script'
-      if (isScript && (await response.text()).includes('swiper-wrapper')) carousels.push(response.url())
+      if (isScript && (await response.text()).includes('popup-carousel')) carousels.push(response.url())
     })
     await page.goto(toAddress(layers, '/products/1'))
     await expect(dialog(page)).toBeVisible()
