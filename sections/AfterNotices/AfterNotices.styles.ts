@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, rows, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 
 export const Root = styled.section`
@@ -7,8 +7,10 @@ export const Root = styled.section`
 `
 
 export const Groups = styled.div`
+  display: grid;
+  gap: ${rows.gap};
   margin-top: ${rhythm.heading};
-  border-bottom: 1px solid ${color('line')};
+  border-bottom: ${rows.line};
 `
 
 export const Group = styled.section`
@@ -16,10 +18,10 @@ export const Group = styled.section`
   grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
   gap: 0 ${rhythm.gutter};
   align-items: start;
-  border-top: 1px solid ${color('line')};
+  border-top: ${rows.line};
 
   &:first-child {
-    border-color: ${color('ink')};
+    border-top: ${rows.top};
   }
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -33,13 +35,16 @@ export const Title = styled.h2`
   line-height: 1.65;
 
   ${media.smallTablet} {
-    padding-bottom: 0;
+    padding-bottom: ${rows.gap};
     ${type('b7m')}
   }
 `
 
 /** The line below a group's last notice is the next group's own. */
 export const Notices = styled.div`
+  display: grid;
+  gap: ${rows.gap};
+
   > :last-child {
     border-bottom: 0;
   }

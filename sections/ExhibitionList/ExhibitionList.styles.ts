@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { media, rhythm, space } from '#kit/theme.ts'
+import { BREAKPOINTS, media, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
@@ -13,6 +13,14 @@ export const Feature = styled.div`
   }
 `
 
+const ABOVE_SMALL_PHONE = `@media (min-width: ${BREAKPOINTS.smallPhone + 1}px)`
+
+/** Where a grid of so many columns has two. */
+const TWO_COLUMNS = {
+  2: ABOVE_SMALL_PHONE,
+  3: `${ABOVE_SMALL_PHONE} and (max-width: ${BREAKPOINTS.smallTablet}px)`,
+}
+
 export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -25,6 +33,18 @@ export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
   ${media.smallTablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: ${space(12)};
+  }
+  /* In two columns a card that would stand alone lies down across both. */
+  ${({ $columns }) => TWO_COLUMNS[$columns]} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+
+      > article {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: ${rhythm.gutter};
+      }
+    }
   }
   ${media.phone} {
     margin-top: ${({ $isBelow }) => space($isBelow ? 12 : 7)};

@@ -106,6 +106,7 @@ export const Ways = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 ${space(6)};
+  text-wrap: balance;
   width: 100%;
   margin: ${space(6)} 0 ${space(4)};
   border-top: 1px solid ${color('line')};

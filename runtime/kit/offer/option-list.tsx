@@ -35,13 +35,20 @@ const Label = styled.label`
   cursor: pointer;
   transition: background ${motion('quick')};
 
+  /* A price that leaves its name no room goes below it. */
   ${media.phone} {
-    gap: ${space(3)};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(3)};
     min-height: 68px;
   }
 `
+const Words = styled.span`
+  flex: 1 1 8.5em;
+`
 const Check = styled.input`
   display: grid;
+  flex: none;
   place-items: center;
   width: 22px;
   height: 22px;
@@ -95,6 +102,7 @@ const Remark = styled.span`
 `
 const Prices = styled.span`
   display: grid;
+  margin-inline-start: auto;
   justify-items: end;
   text-align: end;
   font-variant-numeric: tabular-nums;
@@ -160,12 +168,12 @@ export const OptionList = ({ options, defaultIds, hasVatNotes }: OptionListProps
               value={option.id}
               defaultChecked={defaultIds.includes(option.id)}
             />
-            <span>
+            <Words>
               <Name>{option.name}</Name>
               {option.description && (config.hasPriceView || !namesAmount(option.description)) && (
                 <Remark>{option.description}</Remark>
               )}
-            </span>
+            </Words>
             {config.hasPriceView && <OptionPrice option={option} hasVatNote={hasVatNotes} />}
           </Label>
         </Row>

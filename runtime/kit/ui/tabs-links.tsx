@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '../link.tsx'
-import { color, media, tabs, type } from '../theme.ts'
+import { color, media, space, tabs, type } from '../theme.ts'
 
 /** One text tab; `isCurrent` is the page or the part that is shown. */
 export type TabLink = { title: string; href: string; isCurrent?: boolean }
@@ -31,6 +31,11 @@ const List = styled.ul`
   /* Where the browser knows it, tabs of a page's parts follow the scrolling by themselves. */
   scroll-target-group: auto;
 
+  /* The right end fades, so that a row which goes on is seen to go on; on phones it goes on to the screen's edge. */
+  ${media.abovePhone} {
+    padding-inline-end: ${space(8)};
+    mask-image: linear-gradient(90deg, currentColor calc(100% - ${space(8)}), transparent);
+  }
   ${media.phone} {
     gap: ${tabs.gap(6)};
     margin-inline: calc(-1 * var(--rhythm-margin));
