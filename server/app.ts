@@ -8,6 +8,7 @@ import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { addFailureReplies } from './http/failures.ts'
+import { createLazyValidators } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
@@ -39,8 +40,8 @@ export const createApp = (
     http: { maxHeaderSize: LIMITS.maxHeaderSize, headersTimeout: LIMITS.headersTimeout },
     routerOptions: { maxParamLength: LIMITS.maxParamLength },
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: false } },
   })
+  app.setValidatorCompiler(createLazyValidators())
   app.addHook('onRequest', async (request) => {
     if (request.url.length > LIMITS.urlLength) {
       throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)

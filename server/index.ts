@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createContext, type Context } from './context.ts'
 import { seedDemo } from './demo/seed.ts'
-import { readEnv, UsageError, type Env } from './env.ts'
+import { readEnv, UsageError } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createPoolMetrics } from './metrics/pool-metrics.ts'
@@ -18,22 +18,25 @@ import { createWorkerPool } from './workers/worker-pool.ts'
  */
 const start = async (): Promise<void> => {
   const env = readEnv()
-  if (cluster.isWorker) return stopOnSignals(createLogger(env.logLevel, CLOCK), await serve(env, null))
+  if (cluster.isWorker)
+    return stopOnSignals(createLogger(env.logLevel, CLOCK), await serve(await createContext(env), null))
   await refuseBrokenTemplates(env)
   const context = await createContext(env)
   await seedDemo(context)
   await addFirstAdministrator(context)
   await warnOfOldReleases(context)
   const addresses = listAddresses(context, env.port)
-  await context.close()
-  stopOnSignals(context.logger, env.workers === 1 ? await serve(env, env.metricsPort) : await servePool(env, context))
+  stopOnSignals(context.logger, await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context)))
   process.stdout.write(`\nMaru is ready:\n${addresses}\n\n`)
 }
 
 const CLOCK = { now: () => new Date() }
 
 /** SIGHUP replaces the workers one by one, so that a new build takes over without a refused request. */
-const servePool = async (env: Env, { logger }: Context): Promise<Serving> => {
+const servePool = async (context: Context): Promise<Serving> => {
+  // Each worker opens the database for itself.
+  await context.close()
+  const { env, logger } = context
   const pool = createWorkerPool(env.workers, forkWorker, logger)
   const metricsServer =
     env.metricsPort === null ? null : await startMetricsServer(createPoolMetrics(), env.metricsPort, env.host)

@@ -1,8 +1,13 @@
-import { templateCheckCommand } from './cli/template.ts'
+import { areTemplatesChecked } from './checked-templates.ts'
 import { UsageError, type Env } from './env.ts'
 
-/** Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. */
+/**
+ * Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. The build
+ * ends with the same check, which takes longer than all else of a start, so it is done again only after a change.
+ */
 export const refuseBrokenTemplates = async (env: Env): Promise<void> => {
+  if (await areTemplatesChecked(env)) return
+  const { templateCheckCommand } = await import('./cli/template.ts')
   const report: string[] = []
   const code = await templateCheckCommand.run({
     args: ['check'],

@@ -2,9 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuildMark } from './build-mark.ts'
-import { createContext } from './context.ts'
+import type { Context } from './context.ts'
 import { drain } from './drain.ts'
-import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
@@ -15,9 +14,12 @@ import { startWebhooks } from './webhooks/start-webhooks.ts'
 /** A process that serves the sites. */
 export type Serving = { stop(): Promise<void> }
 
-/** Listens with the built site. `metricsOf` gives the port for them alone, where this process is the only one. */
-export const serve = async (env: Env, metricsPort: number | null): Promise<Serving> => {
-  const context = await createContext(env)
+/**
+ * Listens with the built site, and closes the context at the end. `metricsPort` is for metrics alone, where this process
+ * is the only one.
+ */
+export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
+  const { env } = context
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
   const metrics = createMetrics()
   const app = await createSite(context, createVikeRenderer(), {

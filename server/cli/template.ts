@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { toSectionManifest } from '#schemas/section-manifest.ts'
+import { digestTemplates, noteCheckedTemplates } from '../checked-templates.ts'
 import type { Command } from './command.ts'
 
 /** `maru template check`: the checks themselves live in template-check/. */
@@ -11,7 +12,8 @@ export const templateCheckCommand: Command = {
     // Sections bring React; other commands need not wait for it.
     const { readRepository, templateCommand } = await import('./template-check/index.ts')
     const repository = await readRepository(env.rootDir)
-    return templateCommand({
+    const digest = await digestTemplates(env)
+    const exitCode = await templateCommand({
       args,
       templatesFolder: join(env.rootDir, 'templates'),
       loadSections: async () => {
@@ -26,5 +28,8 @@ export const templateCheckCommand: Command = {
       repository,
       print,
     })
+    const isOfAll = args.every((word) => word === 'check' || word === '--json')
+    if (exitCode === 0 && isOfAll) await noteCheckedTemplates(env, digest)
+    return exitCode
   },
 }

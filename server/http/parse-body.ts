@@ -14,13 +14,11 @@ const ajv = new Ajv({ strict: false, allErrors: true })
 export const bodyParser = (body: ContractBody | undefined): ((given: unknown) => Record<string, unknown>) => {
   if (!body) return () => ({})
   const { properties, required, invalidCode = 'request/invalid' } = body
-  const validate: ValidateFunction<Record<string, unknown>> = ajv.compile({
-    type: 'object',
-    additionalProperties: false,
-    properties,
-    required,
-  })
+  const schema = { type: 'object', additionalProperties: false, properties, required }
+  let compiled: ValidateFunction | undefined
   return (given) => {
+    // Compiling all of them would keep a start waiting.
+    const validate = (compiled ??= ajv.compile(schema))
     const problems = [...findOddTexts(given), ...(validate(given) ? [] : toProblems(validate.errors ?? [], given))]
     if (problems.length === 0) return given as Record<string, unknown>
     const [first] = problems

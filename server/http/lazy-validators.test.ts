@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { resources } from '../resources/registry.ts'
+import { AppError } from './app-error.ts'
+import { createLazyValidators } from './lazy-validators.ts'
+import { bodyParser } from './parse-body.ts'
+
+it('turns texts of an address into what the schema asks for, and fills in defaults', () => {
+  const schema = { type: 'object', properties: { page: { type: 'integer' }, size: { type: 'integer', default: 20 } } }
+  const query = { page: '3' }
+  expect(createLazyValidators()({ schema })(query)).toBe(true)
+  expect(query).toEqual({ page: 3, size: 20 })
+})
+
+it('tells what is wrong, and forgets it with the next right value', () => {
+  const check = createLazyValidators()({ schema: { type: 'object', properties: { page: { type: 'integer' } } } })
+  expect(check({ page: 'three' })).toBe(false)
+  expect(check.errors).toMatchObject([{ instancePath: '/page', keyword: 'type' }])
+  expect(check({ page: 3 })).toBe(true)
+  expect(check.errors).toBeNull()
+})
+
+it('takes every schema of every contract, though none is compiled before it is asked for', () => {
+  const compile = createLazyValidators()
+  const operations = resources.flatMap(({ contract }) => contract.operations)
+  expect(operations.length).toBeGreaterThan(50)
+  for (const { params = {}, query = {}, headers = {}, body } of operations) {
+    for (const properties of [params, query, headers]) compile({ schema: { type: 'object', properties } })({})
+    if (body) expect(() => bodyParser(body)(null)).toThrow(AppError)
+  }
+})
