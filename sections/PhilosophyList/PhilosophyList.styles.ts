@@ -84,8 +84,13 @@ const inColumn = css`
     margin-bottom: ${space(7)};
   }
 
-  ${media.abovePhone} {
-    &:first-child {
+  /* The first of every row stands at the page's edge. */
+  &:nth-child(4n + 1) {
+    padding-left: 0;
+    border-left: 0;
+  }
+  ${media.smallTablet} {
+    &:nth-child(odd) {
       padding-left: 0;
       border-left: 0;
     }
