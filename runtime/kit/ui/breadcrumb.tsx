@@ -27,7 +27,8 @@ const Step = styled.li`
   align-items: center;
   min-width: 0;
 
-  & + &::before {
+  /* After a step, so that no line begins with it. */
+  &:not(:last-child)::after {
     content: '';
     flex: none;
     width: 3px;
