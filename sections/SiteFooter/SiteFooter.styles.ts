@@ -184,6 +184,7 @@ export const Facts = styled.ul`
 export const Notice = styled.p`
   max-width: 860px;
   margin-top: ${space(1)};
+  text-wrap: pretty;
   ${type('b8r')}
   line-height: 1.8;
 `
