@@ -21,6 +21,8 @@ export type FontFamily = {
   readonly isLatin?: true
   /** Of the two, this is the second. */
   readonly isRest?: true
+  /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
+  readonly isHangul?: true
 }
 
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
@@ -64,3 +66,9 @@ export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFa
   family.inTwo.includes(language)
     ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, isRest: true }
     : null
+
+/** The Hangul of a Korean family for pages of other languages; null where the family has none. */
+export const toHangulFamily = (family: FontFamily): FontFamily | null =>
+  family.isLatin
+    ? null
+    : { ...family, name: `${family.name} Hangul`, slug: `${family.slug}-hangul`, inTwo: [], isHangul: true }

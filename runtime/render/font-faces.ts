@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
@@ -21,6 +21,23 @@ export const withRest = (stack: string, language: LanguageCode): string => {
   return rest ? [first, ` '${rest.name}'`, ...others].join(',') : stack
 }
 
+/**
+ * The Korean display family for what pages of another language write in Hangul, such as the word of a logo; null where
+ * their own display face has it.
+ */
+const findHangul = ({ fonts: { display } }: Theme, language: LanguageCode): FontFamily | null => {
+  const korean = FONT_FAMILIES.find(({ name }) => name === firstNameOf(display.ko))
+  return korean && korean.name !== firstNameOf(faceOf(display, language)) ? toHangulFamily(korean) : null
+}
+
+/** The stack of headings, with the theme's own Hangul behind a face that has none. */
+export const toDisplayStack = (theme: Theme, language: LanguageCode): string => {
+  const stack = withRest(faceOf(theme.fonts.display, language), language)
+  const hangul = findHangul(theme, language)
+  const [first = '', ...others] = stack.split(',')
+  return hangul ? [first, ` '${hangul.name}'`, ...others].join(',') : stack
+}
+
 const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
 
 /** The families of a face in a language; a language that the theme was made without has the default's. */
@@ -32,8 +49,9 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
  * Names of other languages stand in each page and would have it asked for at once.
  */
 const LATIN = 'U+20-24F,U+2000-22FF'
+const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
-  ko: `${LATIN},U+1100-11FF,U+3130-318F,U+AC00-D7A3`,
+  ko: `${LATIN},${HANGUL}`,
   ja: `${LATIN},U+3000-30FF,U+4E00-9FFF,U+FF00-FFEF`,
 }
 
@@ -42,9 +60,15 @@ export const toFontUrl = ({ slug }: FontFamily, language: LanguageCode): string 
 
 /** `@font-face` rules of a theme in a language. Rare letters fall to the system's fonts in the stack. */
 export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
-  findFontFamilies(theme, language)
+  [...findFontFamilies(theme, language), findHangul(theme, language) ?? []]
+    .flat()
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${family.isRest ? `;unicode-range:${family.isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''}}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
     )
     .join('')
+
+const toRange = ({ isRest, isLatin, isHangul }: FontFamily, language: LanguageCode): string => {
+  if (isHangul) return `;unicode-range:${HANGUL}`
+  return isRest ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
+}

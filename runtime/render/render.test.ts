@@ -53,6 +53,14 @@ describe('a template’s theme', () => {
     expect(clean.themeCss).not.toMatch(/:root:lang\(\w+\)\{[^}]*Rest/)
   })
 
+  it('serves the Hangul of its Korean headings to other languages, for logos whose word is written in it', () => {
+    expect(toFontFaces(editorial.theme, 'en')).toMatch(
+      /font-family:Noto Serif KR Hangul;src:url\(\/_font\/en\/noto-serif-kr-hangul\.woff2\)[^}]*unicode-range:U\+1100-11FF,/,
+    )
+    expect(editorial.themeCss).toMatch(/:root:lang\(en\)\{--font-display:'Cormorant Garamond', 'Noto Serif KR Hangul',/)
+    expect(toFontFaces(editorial.theme, 'ko')).not.toContain('Hangul')
+  })
+
   it('serves the italic of a face beside its upright', () => {
     const faces = toFontFaces(editorial.theme, 'en')
     expect(faces).toContain('cormorant-garamond.woff2) format("woff2");font-weight:300;font-display')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FONT_FAMILIES, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
@@ -41,7 +41,7 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'
 const KOREAN_FEATURES = ['tnum', 'lnum']
 
 const familiesOf = (language: LanguageCode): FontFamily[] =>
-  FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family, language) ?? []].flat())
+  FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family, language) ?? [], toHangulFamily(family) ?? []].flat())
 
 /** Milliseconds: many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
 const PATIENCE = 120_000
@@ -118,7 +118,7 @@ const makeFont = async (
 ): Promise<Buffer> => {
   const known = await cache.read(key)
   if (known) return known
-  const source = SOURCES[slug.replace(/-rest$/, '')]
+  const source = SOURCES[slug.replace(/-(rest|hangul)$/, '')]
   if (!source) throw notFound('font', 'font')
   const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), axes: source.axes ?? null, ...kept })
   await cache.write(key, cut)

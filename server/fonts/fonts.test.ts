@@ -55,6 +55,11 @@ describe('chooseLetters', () => {
     expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
   })
 
+  it('keeps of a Korean family the Hangul alone for pages of other languages', () => {
+    const hangul = { name: 'Display Hangul', letters: 'titles', inTwo: [], isHangul: true } as const
+    expect(chooseLetters({ ...sets, home }, hangul, 'en').join('')).toBe(' 가나')
+  })
+
   it('keeps all in one file in other languages, and where the home page is not known', () => {
     expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
     expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)

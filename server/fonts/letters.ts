@@ -15,16 +15,19 @@ export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; h
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
-  { name, letters, inTwo, isRest }: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest'>,
+  { name, letters, inTwo, isRest, isHangul }: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul'>,
   language: LanguageCode,
 ): string[] => {
   const wanted = [...sets[letters]]
+  // A font of no letters at all could not be cut.
+  if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
   const ofHome = home.get(isRest ? name.replace(/ Rest$/, '') : name) ?? new Set()
   if (!inTwo.includes(language) || ofHome.size === 0) return wanted
   const first = new Set([...(letters === 'all' ? LATIN : [' ']), ...ofHome])
-  // A font of no letters at all could not be cut.
   return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first]
 }
+
+const HANGUL = /\p{Script=Hangul}/u
 
 /** Visitors write in the text face, so it has these wherever they begin. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))

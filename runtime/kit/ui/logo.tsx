@@ -30,7 +30,7 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
 const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean }>`
   ${({ $isAccent }) => $isAccent && `color: ${color('accent')};`}
   font: ${({ $isLatin }) => ($isLatin ? '400 22px/1.2 var(--font-latin)' : '400 20px/1.2 var(--font-display)')};
-  letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '-0.02em')};
+  letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '0')};
 `
 const Sub = styled.span<{ $isLight: boolean }>`
   color: ${({ $isLight }) => color($isLight ? 'footer_text' : 'primary_500')};
