@@ -68,13 +68,18 @@ export const Label = styled.p`
   ${type('b7r')}
 `
 
-export const Phone = styled.a`
+const plainFigures = css`
+  font-family: var(--font-text);
+  font-variant-numeric: tabular-nums;
+`
+
+export const Phone = styled.a<{ $figures: 'plain' | 'display' }>`
   display: inline-block;
   margin-top: ${space(1)};
   color: var(--footer-ink);
+  white-space: nowrap;
   ${art('figure')}
-  font-family: var(--font-text);
-  font-variant-numeric: tabular-nums;
+  ${({ $figures }) => $figures === 'plain' && plainFigures}
 `
 
 export const Hours = styled.ul`
@@ -222,10 +227,6 @@ const centred = css`
   }
   ${Label} {
     margin: 0 auto;
-  }
-  ${Phone} {
-    ${art('figure')}
-    font-variant-numeric: lining-nums;
   }
   ${Hours} {
     display: flex;

@@ -21,6 +21,7 @@ export type SiteFooterSettings = {
   showSocial: boolean
   phone: 'national' | 'international' | 'byLanguage'
   form: 'columns' | 'centred'
+  figures: 'plain' | 'display'
 }
 
 /** The end of every page: one way to call, then everything a visitor or the law may ask for. */
@@ -51,7 +52,12 @@ export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSetting
           </S.LogoLink>
           <div>
             <S.Label>{content?.contactText ?? t('contact')}</S.Label>
-            <S.Phone href={`tel:${toDialled(info.partnerTel, code)}`}>{write(info.partnerTel)}</S.Phone>
+            <S.Phone
+              $figures={settings.form === 'centred' ? 'display' : settings.figures}
+              href={`tel:${toDialled(info.partnerTel, code)}`}
+            >
+              {write(info.partnerTel)}
+            </S.Phone>
             {content && (
               <S.Hours aria-label={t('hours')}>
                 {content.hoursText.map((line) => (

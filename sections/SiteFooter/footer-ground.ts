@@ -9,10 +9,14 @@ const LIGHT_TEXT = 0.42
 const DARK_TEXT = 0.052
 const LEAST_CONTRAST = 4.5
 
+/** What a footer is by itself (Spec §9): who has not chosen another one gets the ground of the theme. */
+const UNCHOSEN = '#383838'
+
 /** Checks a partner's `#rgb` or `#rrggbb` for the footer, so that no choice of colour hides the text on it. */
 export const resolveFooterGround = (hex: string | undefined): FooterGround => {
-  const ground = hex === undefined ? null : toLuminance(hex)
-  if (hex === undefined || ground === null) return null
+  if (hex === undefined || hex === UNCHOSEN) return null
+  const ground = toLuminance(hex)
+  if (ground === null) return null
   if (contrast(LIGHT_TEXT, ground) >= LEAST_CONTRAST && ground < LIGHT_TEXT) return { background: hex, ink: 'light' }
   if (contrast(ground, DARK_TEXT) >= LEAST_CONTRAST) return { background: hex, ink: 'dark' }
   return null
