@@ -66,35 +66,51 @@ export const Digits = styled(Link)`
   }
 `
 
-export const Columns = styled.div`
+/** Two rows of two, so that neither column ends long before the other. */
+export const Columns = styled.div<{ $hasMap: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 486fr) minmax(0, 588fr);
-  gap: ${space(14)} 126px;
+  grid-template:
+    'hours ${({ $hasMap }) => ($hasMap ? 'plan' : 'place')}' auto
+    '${({ $hasMap }) => ($hasMap ? 'place' : 'hours')} ways' 1fr
+    / minmax(0, 486fr) minmax(0, 588fr);
+  gap: ${space(12)} 126px;
 
   ${media.tablet} {
     column-gap: ${space(16)};
   }
   ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr);
+    display: block;
+
+    > * + * {
+      margin-top: ${space(10)};
+    }
   }
+`
+
+export const Hours = styled.div`
+  grid-area: hours;
 `
 
 export const Week = styled.div`
   margin-top: ${space(3)};
 `
 
-export const Ways = styled.div`
+export const Plan = styled.div`
+  grid-area: plan;
   min-width: 0;
+`
 
-  > figure {
-    margin-bottom: ${space(7)};
-  }
+export const Place = styled.div`
+  grid-area: place;
+  min-width: 0;
+`
+
+export const Ways = styled.div`
+  grid-area: ways;
+  min-width: 0;
 `
 
 export const Address = styled.address`
-  margin-bottom: ${space(4)};
-  padding-bottom: ${space(5)};
-  border-bottom: 1px solid ${color('line')};
   color: ${color('ink')};
   font-style: normal;
   text-wrap: balance;

@@ -18,7 +18,7 @@ export type VisitColophonSettings = { map: boolean }
 
 type Props = SectionProps<VisitColophonSettings, ContentOf<'home.visit'>>
 
-/** The telephone stands very large opposite the title; the week below it in five columns, the ways in six. */
+/** The telephone stands very large opposite the title; the week and the map below it, then the address and the ways. */
 export const VisitColophon = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -34,17 +34,21 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
           </div>
           {info.partnerTel && <Telephone info={info} />}
         </S.Head>
-        <S.Columns>
-          <div>
+        <S.Columns $hasMap={settings.map}>
+          <S.Hours>
             <h3 className="visually-hidden">{t('visit.hours')}</h3>
             <OpenNow days={days} />
             <S.Week>
               <HoursRows partner={info} days={days} />
             </S.Week>
-          </div>
-          <S.Ways>
+          </S.Hours>
+          {settings.map && (
+            <S.Plan>
+              <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />
+            </S.Plan>
+          )}
+          <S.Place>
             <h3 className="visually-hidden">{t('visit.ways')}</h3>
-            {settings.map && <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />}
             <S.Address>
               {info.partnerAddress.split(' ').map((part, position) => (
                 <Fragment key={position}>
@@ -53,12 +57,14 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
                 </Fragment>
               ))}
             </S.Address>
-            {/* The telephone is told above. */}
-            <Directions partner={{ ...info, partnerTel: '' }} />
             <S.Maps>
               <MapLinks partner={info} />
             </S.Maps>
             <MoreLink href="/introduce/space">{t('visit.more')}</MoreLink>
+          </S.Place>
+          <S.Ways>
+            {/* The telephone is told above. */}
+            <Directions partner={{ ...info, partnerTel: '' }} />
           </S.Ways>
         </S.Columns>
       </Container>
