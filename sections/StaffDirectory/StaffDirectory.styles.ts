@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 
@@ -138,6 +138,34 @@ export const Cards = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(11)};
     padding-top: ${space(8)};
+  }
+`
+
+/** Whoever is alone in the last row has it whole: the portrait at the left, words and week beside it. */
+const inWholeRow = css`
+  grid-column: 1 / -1;
+
+  > article {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 282px) minmax(0, 486px);
+    column-gap: clamp(40px, 8vw, 112px);
+
+    > :first-child {
+      grid-row: 1 / -1;
+    }
+  }
+`
+
+export const Member = styled.li`
+  ${media.abovePhone} {
+    &:last-child:nth-child(4n + 1) {
+      ${inWholeRow}
+    }
+    ${media.smallTablet} {
+      &:last-child:nth-child(odd) {
+        ${inWholeRow}
+      }
+    }
   }
 `
 

@@ -75,9 +75,9 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
       {isCards ? (
         <S.Cards>
           {group.members.map((member) => (
-            <li key={member.id}>
+            <S.Member key={member.id}>
               <MemberCard member={member} week={weekOf(member.id)} />
-            </li>
+            </S.Member>
           ))}
         </S.Cards>
       ) : (
