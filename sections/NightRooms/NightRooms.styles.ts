@@ -13,7 +13,6 @@ export const Night = styled(Chapter)`
   h2,
   header span,
   header p,
-  header a,
   b {
     color: ${color('primary_50')};
   }
@@ -32,6 +31,20 @@ export const Top = styled.div`
   }
 `
 
+/** The text is level with the number, the way on with the last line of the title. */
+export const Aside = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-bottom: ${rhythm.heading};
+
+  a {
+    color: ${color('primary_50')};
+  }
+`
+
 export const Text = styled.p`
   color: ${color('primary_300')};
   text-wrap: pretty;
@@ -39,7 +52,6 @@ export const Text = styled.p`
 
   ${media.smallTablet} {
     max-width: 36em;
-    margin-bottom: ${space(10)};
   }
 `
 

@@ -3,6 +3,7 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import * as S from './NightRooms.styles.ts'
 
@@ -23,13 +24,11 @@ export const NightRooms = ({ id, settings, content }: Props) => {
     <S.Night aria-labelledby={`${id}-title`}>
       <Container>
         <S.Top>
-          <ChapterHead
-            id={`${id}-title`}
-            label={t('chapter.space')}
-            title={content.title}
-            more={path === WAY_HERE ? null : { label: t('space.more'), href: WAY_HERE }}
-          />
-          <S.Text>{content.text}</S.Text>
+          <ChapterHead id={`${id}-title`} label={t('chapter.space')} title={content.title} />
+          <S.Aside>
+            <S.Text>{content.text}</S.Text>
+            {path !== WAY_HERE && <MoreLink href={WAY_HERE}>{t('space.more')}</MoreLink>}
+          </S.Aside>
         </S.Top>
       </Container>
       <S.Main data-reveal>

@@ -85,8 +85,8 @@ const listStep = css`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    top: 13px;
-    bottom: -13px;
+    top: 16px;
+    bottom: -9px;
     left: 3px;
     width: 1px;
     background: ${color('primary_200')};

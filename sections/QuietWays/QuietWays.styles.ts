@@ -11,25 +11,26 @@ export const Root = styled.nav`
   }
 `
 
-/** Each word has its dot before it, so that lines begin alike wherever they break. */
+/** Words of one text, so that the browser balances its lines and leaves none alone in the last. */
 export const Words = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space(2)} ${space(8)};
   max-width: 900px;
   margin: 0 auto;
+  text-align: center;
+  text-wrap: balance;
 
   ${media.phone} {
-    justify-content: flex-start;
-    gap: ${space(1)} ${space(6)};
+    margin: 0 -${space(3)};
+    text-align: start;
+    text-wrap: wrap;
   }
 `
 
+/** Each has its dot before it, so that lines begin alike wherever they break. */
 export const Word = styled.li`
-  display: flex;
+  display: inline-flex;
   align-items: center;
   gap: ${space(2.5)};
+  margin: ${space(1)} ${space(4)};
   ${art('card')}
   font-size: 20px;
 
@@ -42,6 +43,7 @@ export const Word = styled.li`
     background: ${color('olive')};
   }
   ${media.phone} {
+    margin: ${space(0.5)} ${space(3)};
     font-size: 18px;
   }
 `

@@ -39,7 +39,7 @@ export const Figure = styled.figure<Side>`
     width: auto;
     margin-left: ${({ $side }) => ($side === 'left' ? `calc(-1 * ${rhythm.margin})` : '40px')};
     margin-right: ${({ $side }) => ($side === 'left' ? '40px' : `calc(-1 * ${rhythm.margin})`)};
-    padding-bottom: 64px;
+    padding-bottom: 0;
   }
 `
 
@@ -68,10 +68,14 @@ export const Caption = styled.figcaption<Side>`
   text-wrap: balance;
   ${type('b8r')}
 
+  /* However many lines it has, it stays clear of the picture above it. */
   ${media.phone} {
-    bottom: ${space(2)};
-    ${({ $side }) => ($side === 'left' ? 'left' : 'right')}: ${rhythm.margin};
+    position: static;
     max-width: calc(62% - ${rhythm.margin});
+    min-height: 64px;
+    margin-top: ${space(3)};
+    margin-${({ $side }) => ($side === 'left' ? 'left' : 'right')}: ${rhythm.margin};
+    ${({ $side }) => $side === 'right' && 'margin-left: auto;'}
   }
 `
 

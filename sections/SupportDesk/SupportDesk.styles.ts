@@ -110,6 +110,10 @@ export const Ways = styled.ul`
   width: 100%;
   margin: ${space(6)} 0 ${space(4)};
   border-top: 1px solid ${color('line')};
+
+  > li:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `
 export const Way = styled(Link)`
   display: flex;
