@@ -77,6 +77,7 @@ export const Text = styled.p`
 export const Year = styled.span`
   color: ${color('quiet')};
   font: 400 16px/1.4 var(--font-latin);
+  font-variant-numeric: lining-nums;
 
   ${Device} > & {
     align-self: start;

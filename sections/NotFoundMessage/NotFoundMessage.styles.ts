@@ -26,6 +26,7 @@ export const Code = styled.p`
   margin-top: ${space(6)};
   color: ${color('primary_500')};
   font: 400 15px/1.4 var(--font-latin);
+  font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-latin);
 `
 

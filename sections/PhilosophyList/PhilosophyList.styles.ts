@@ -137,6 +137,7 @@ export const Numeral = styled.span`
   display: block;
   color: ${color('olive_text')};
   font: 400 30px/1.1 var(--font-latin);
+  font-variant-numeric: lining-nums;
 
   ${media.phone} {
     font-size: 26px;
