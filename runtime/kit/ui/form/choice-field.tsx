@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
-import { color, media, radius, space, type } from '../../theme.ts'
+import { color, media, space, type } from '../../theme.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { BOX_RADIUS } from './control-look.ts'
 import { Field, toFieldId, type FieldFacts } from './field.tsx'
 
 const Row = styled.div`
@@ -20,7 +21,7 @@ const Option = styled.label`
   align-items: start;
   padding: ${space(3.5)} ${space(4)};
   border: 1px solid ${color('line_strong')};
-  border-radius: ${radius('control')};
+  border-radius: ${BOX_RADIUS};
   background: ${color('surface')};
   color: ${color('quiet')};
   cursor: pointer;

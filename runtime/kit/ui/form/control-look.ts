@@ -1,6 +1,9 @@
 import { css } from 'styled-components'
 import { color, media, motion, radius, space, translucent, type } from '../../theme.ts'
 
+/** Corners of a field of several lines: fully round ones, as on a line's field, would cut into the words. */
+export const BOX_RADIUS = `min(${radius('control')}, ${radius('card')})`
+
 /** How inputs, selects and text areas look: a thin line that darkens under the focus and reddens with an error. */
 export const controlLook = css`
   width: 100%;

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme.ts'
-import { controlLook } from './control-look.ts'
+import { BOX_RADIUS, controlLook } from './control-look.ts'
 import { Field, toControlProps, type FieldFacts } from './field.tsx'
 
 const Input = styled.input`
@@ -12,6 +12,7 @@ const Area = styled.textarea`
   min-height: 220px;
   padding-top: ${space(3)};
   padding-bottom: ${space(3)};
+  border-radius: ${BOX_RADIUS};
   line-height: 1.7;
   resize: vertical;
 `
