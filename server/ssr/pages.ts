@@ -14,6 +14,7 @@ import { createAnswers, keepAnswers } from './kept-answers.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
+import { createTurns } from './turns.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
@@ -49,6 +50,11 @@ const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
 const SECTION_BYTES = 48 * MEGABYTE
 
+/** The embedded API answers at once, so more at a time would only make each wait longer. */
+const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250 }
+/** Pages from another back-end mostly wait for it. */
+const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250 }
+
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
@@ -70,6 +76,7 @@ export const createPages = (
     cache.purge(tags)
   })
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
+  const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
   const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
     kind,
@@ -82,6 +89,12 @@ export const createPages = (
       warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
     },
   })
+  const record = ({ id }: Tenant) => {
+    // Another back-end does not say what changes.
+    const mayKeep = isEmbedded && !isDevelopment
+    const transport = mayKeep ? keepAnswers(connection, answers, id) : connection.transport
+    return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
+  }
   return {
     cache,
     sections,
@@ -95,20 +108,14 @@ export const createPages = (
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const call = toCall(kind, key?.address ?? address, tenant, log)
-      return cache.answer(key, async () => {
-        const { transport, reads } = recordTransport(
-          // Another back-end does not say what changes.
-          isEmbedded && !isDevelopment ? keepAnswers(connection, answers, tenant.id) : connection.transport,
-          {
-            needsTags: isEmbedded,
-            budget: isEmbedded ? null : BUDGET,
-          },
-        )
+      const make = async () => {
+        const { transport, reads } = record(tenant)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        const answer = await render({ ...call, request })
-        return toRendered(answer, kind, reads(), { context, tenant, isDevelopment })
-      })
+        return toRendered(await render({ ...call, request }), kind, reads(), { context, tenant, isDevelopment })
+      }
+      // In development Vite may take minutes for a page, and nobody else waits.
+      return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
     },
   }
 }
