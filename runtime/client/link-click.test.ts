@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCommands, type Command } from '#kit/commands.ts'
-import { findClickedLink, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
+import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 
 class FakeElement {
   closest(): FakeElement | null {
@@ -91,6 +91,17 @@ it('a link that opens the search panel says so, and is heard by a panel that com
   const late = vi.fn()
   handleCommands(['search.toggle'], late)()
   expect(late).toHaveBeenCalledExactlyOnceWith({ type: 'search.toggle' })
+})
+
+it('a link to the page before goes there where there is one, and leads where it says where there is none', () => {
+  const back = vi.fn()
+  const link = toLink({ dataset: { goesBack: '' } })
+  vi.stubGlobal('history', { length: 2, back })
+  expect(goBack(toLink())).toBe(false)
+  expect(goBack(link)).toBe(true)
+  vi.stubGlobal('history', { length: 1, back })
+  expect(goBack(link)).toBe(false)
+  expect(back).toHaveBeenCalledOnce()
 })
 
 describe('a link that opens the booking widget', () => {

@@ -25,6 +25,13 @@ export const openSearch = ({ dataset }: HTMLAnchorElement): boolean => {
   return true
 }
 
+/** Goes to the page before where a link asks for it and there is one; returns whether it did. */
+export const goBack = ({ dataset }: HTMLAnchorElement): boolean => {
+  if (!('goesBack' in dataset) || history.length < 2) return false
+  history.back()
+  return true
+}
+
 /** Gives a link to the same page in another language the query and the hash that only the browser knows. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   if (!('keepsPlace' in link.dataset)) return

@@ -12,6 +12,7 @@ import { loadSectionComponent } from '../registry.client.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { createPageText } from '#kit/page-text.ts'
 import { SectionRoot, toIdentifierPrefix } from '../render/section-root.tsx'
+import { fetchOnce } from './early-answers.ts'
 import { markFallbackLanguage, unmarkFallbackLanguage } from './fallback-language.ts'
 import { readHashTags, withHashTags } from './hash-tags.ts'
 import { startSession } from './session.ts'
@@ -40,7 +41,7 @@ export const createMounter = (first: PageData): Mounter => {
     defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
   })
   const translate = (code: string) => translateCode(text, code)
-  connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api', translate } })
+  connectQueryClient(client, { connection: { transport: createFetchTransport(fetchOnce), host: '/api', translate } })
   const mounted = new Map<string, Mounted>()
   const components = new Map<string, Component>()
   let current = first

@@ -1,7 +1,7 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
 import { loadPageData } from './page-loader.ts'
-import { findClickedLink, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
+import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'
 import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
@@ -20,9 +20,9 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     const own = ++visit
     bar.start()
     closeSearch()
-    const [loaded, mounter] = await Promise.all([loadPageData(url.pathname + url.search), hydration.loadMounter()])
+    const [loaded, mounter] = await Promise.all([loadPageData(url.pathname + url.search), loadMounter(hydration)])
     if (own !== visit) return
-    if (!loaded) return location.assign(url)
+    if (!loaded || !mounter) return location.assign(url)
     try {
       await mounter.prepare(loaded.data)
     } catch {
@@ -43,7 +43,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
     if (!link) return
-    if (openSearch(link) || openBooking(link)) {
+    if (openSearch(link) || openBooking(link) || goBack(link)) {
       event.preventDefault()
       return
     }
@@ -75,6 +75,9 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   if (isScrollState(history.state) && history.state.scrollY) window.scrollTo(0, history.state.scrollY)
   window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, ''))
 }
+
+/** React and the page's state; null where they do not come, and then the browser goes there itself. */
+const loadMounter = (hydration: Hydration) => hydration.loadMounter().catch(() => null)
 
 /** The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it. */
 const closeSearch = () => {

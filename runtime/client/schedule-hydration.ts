@@ -1,6 +1,8 @@
 import { onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { createMounterLoader } from './load-mounter.ts'
+import { watchReasons } from './wake-reasons.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Mounter = import('./mount.tsx').Mounter
 
@@ -12,13 +14,20 @@ export type Hydration = {
   cancelPending: () => void
 }
 
-const IDLE_TIMEOUT = 1500
 const NEAR_VIEW = '600px'
 
-/** Hydrates each section by its mode; the first touch or focus inside a waiting one hydrates it at once. */
+/** What a press on needs somebody to answer it; everything else a browser answers itself. */
+const CONTROL = 'button,input,select,textarea,label'
+
+type Waiting = { section: SectionData; cancel: () => void }
+
+/**
+ * Hydrates each section by its mode. A touch or the focus inside a waiting one hydrates it at once, where it is on
+ * something that has to be answered, else as soon as the browser has shown its own answer.
+ */
 export const scheduleHydration = (data: PageData): Hydration => {
-  const loadMounter = createMounterLoader(data)
-  const waiting = new Map<Element, { section: SectionData; cancel: () => void }>()
+  const { loadMounter, awake } = tellWhenLoaded(createMounterLoader(data))
+  const waiting = new Map<Element, Waiting>()
 
   const underWay = new Map<Element, Promise<void>>()
 
@@ -40,37 +49,38 @@ export const scheduleHydration = (data: PageData): Hydration => {
     if (!container || section.hydrate === 'never' || section.failed) continue
     const entry = { section, cancel: () => {} }
     waiting.set(container, entry)
-    entry.cancel = wait(section.hydrate, container, () => hydrate(container))
+    const start = () => hydrate(container)
+    const end = wait(section.hydrate, container, start)
+    const endReasons = watchReasons(section.wakes ?? [], { container, page: data.page, awake }, start)
+    entry.cancel = () => {
+      end()
+      endReasons()
+    }
   }
 
   const wake = (place: SectionData['place'], isTouched = true) => {
-    for (const [container, { section }] of waiting) if (section.place === place) hydrate(container, isTouched)
+    for (const [container, { section }] of waiting) {
+      // What has reasons of its own sleeps on without one.
+      if (section.place === place && !section.wakes) hydrate(container, isTouched)
+    }
   }
   const hydrateTouched = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const container = event.target.closest('[data-section]')
-    if (container) hydrate(container, true)
+    if (container && event.target.closest(CONTROL)) hydrate(container, true)
+    else if (container && waiting.has(container)) afterPaint(() => hydrate(container))
     // What is about to be asked for comes while the finger is still down.
     if (event.target.closest('[data-opens-search]')) wake('search')
   }
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
     window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
   }
-  // Who does something may soon have to be told something, perhaps that the network is gone.
-  const prepareOverlays = () => whenIdle(() => wake('overlay', false))
+  // Who does something may soon go to another page, or have to be told something, perhaps that the network is gone.
+  const prepare = () => whenIdle(() => wake('overlay', false))
   for (const type of ['pointerdown', 'keydown'] as const) {
-    window.addEventListener(type, prepareOverlays, { capture: true, passive: true, once: true })
+    window.addEventListener(type, prepare, { capture: true, passive: true, once: true })
   }
-  // A press on a button that nobody listens to yet is repeated as soon as somebody does.
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button[type=button]') : null
-      const coming = button && underWay.get(button.closest('[data-section]') ?? button)
-      if (button instanceof HTMLElement) void coming?.then(() => button.click())
-    },
-    { capture: true },
-  )
+  repeatPresses(underWay)
   onCommandDemand((type) => wake(type.startsWith('search.') ? 'search' : 'overlay'))
 
   return {
@@ -81,6 +91,36 @@ export const scheduleHydration = (data: PageData): Hydration => {
     },
   }
 }
+
+/** A press on a button that nobody listens to yet is repeated as soon as somebody does. */
+const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button[type=button]') : null
+      const coming = button && underWay.get(button.closest('[data-section]') ?? button)
+      if (button instanceof HTMLElement) void coming?.then(() => button.click())
+    },
+    { capture: true },
+  )
+}
+
+/** Adds what settles once somebody has loaded React and the page's state. */
+const tellWhenLoaded = (load: () => Promise<Mounter>) => {
+  let tell = () => {}
+  const awake = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const loadMounter = async () => {
+    const mounter = await load()
+    tell()
+    return mounter
+  }
+  return { loadMounter, awake }
+}
+
+/** The browser's own answer to a touch comes first, such as a menu that opens. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 const wait = (mode: SectionData['hydrate'], container: Element, start: () => void): (() => void) => {
   switch (mode) {
@@ -95,16 +135,6 @@ const wait = (mode: SectionData['hydrate'], container: Element, start: () => voi
     case 'never':
       return () => {}
   }
-}
-
-const whenIdle = (start: () => void): (() => void) => {
-  // Safari has no requestIdleCallback yet.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
-  return () => cancelIdleCallback(handle)
 }
 
 const whenNear = (container: Element, start: () => void): (() => void) => {

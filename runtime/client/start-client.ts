@@ -1,8 +1,11 @@
 import type { PageData } from '../render/page-data.ts'
+import { startMenus } from './menus.ts'
 import { scheduleHydration } from './schedule-hydration.ts'
+import { startScrollRows } from './scroll-rows.ts'
 import { startBooking } from './start-booking.ts'
 import { startIntegrations } from './start-integrations.ts'
 import { startRouter } from './router.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Brings a page to life: hydrates each section when its time comes, and navigates inside the site. */
 export const startClient = (): void => {
@@ -15,8 +18,13 @@ export const startClient = (): void => {
   const tellShown = startIntegrations(data)
   const showBooking = startBooking(data)
   const lookAnew = revealOnScroll()
+  const lookAtMenus = startMenus()
+  const showActive = startScrollRows()
+  whenIdle(showActive)
   startRouter(hydration, (shown) => {
     lookAnew()
+    lookAtMenus()
+    showActive()
     tellShown(shown)
     showBooking(shown)
   })

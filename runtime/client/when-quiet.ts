@@ -1,7 +1,7 @@
-/** Third parties wait this long for a browser that is never idle, in ms. */
+/** Third parties and popups wait this long for a browser that is never idle, in ms. */
 const IDLE_TIMEOUT = 3000
 
-/** Third parties come after everything that the page itself loads. */
+/** Third parties and popups come after everything that the page itself loads. */
 export const whenQuiet = (start: () => void): void => {
   const waitForIdle = () => {
     // Safari has no requestIdleCallback yet.

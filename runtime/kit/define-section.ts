@@ -21,6 +21,12 @@ export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
  */
 export type HydrationMode = 'load' | 'idle' | 'visible' | 'demand' | 'never'
 
+/**
+ * What brings a section on demand to life although nobody has touched it: its visitor's bag holds something, a popup is
+ * due, an overlay has opened or has news, or a menu of it stands open from the start.
+ */
+export type WakeReason = 'bag' | 'popups' | 'overlays' | 'open'
+
 /** What a section component gets; everything else comes from hooks of the kit. */
 export type SectionProps<Settings, Content = null> = {
   /** The instance's id in its layout; unique on the page. */
@@ -95,6 +101,8 @@ export type SectionDefinition<Settings, Content> = {
   /** How many of it may stand on one page. */
   limit?: number
   hydrate: HydrationMode
+  /** Of a section on demand: what else it wakes for. */
+  wakes?: readonly WakeReason[]
   /** `section` when left out. */
   heading?: HeadingLevel
   /** What of it the section shows or links to on every page it stands on. */

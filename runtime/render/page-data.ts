@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { HydrationMode, SectionQuery } from '#kit/define-section.ts'
+import type { HydrationMode, SectionQuery, WakeReason } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place } from '../request/section-instance.ts'
@@ -14,6 +14,7 @@ export type SectionData = {
   type: string
   place: Place
   hydrate: HydrationMode
+  wakes?: readonly WakeReason[]
   failed?: true
   settings?: object
   content?: object | null
@@ -58,6 +59,7 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
         type,
         place,
         hydrate,
+        ...toWakes(type),
         ...(state === 'failed' ? { failed: true as const } : {}),
         ...(state === 'ready' ? { settings, content } : {}),
       })),
@@ -65,6 +67,11 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
     texts: pickTexts(model.page.language, namespaces),
     ...(model.fallback ? { fallback: model.fallback } : {}),
   }
+}
+
+const toWakes = (type: string): Pick<SectionData, 'wakes'> => {
+  const wakes = definitions.get(type)?.wakes
+  return wakes ? { wakes } : {}
 }
 
 /** A query's answer; in the page no more of it than its sections use, where all of them say the same. */

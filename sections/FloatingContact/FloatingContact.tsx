@@ -3,9 +3,9 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { isFloatingPath } from '#kit/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { CLOSES_BY_ITSELF } from '#kit/still-parts.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
-import { useCommandHandler, useCommandSnapshot } from '#kit/use-commands.ts'
-import { useDetails } from '#kit/use-details.ts'
+import { useCommandSnapshot } from '#kit/use-commands.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { toImageUrl } from '#kit/ui/picture.tsx'
 import { resolveButtonForm } from './button-form.ts'
@@ -49,44 +49,37 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
   return (
     <S.Root aria-label={t('label')}>
       <ContactMenu startsOpen={startsOpen} tellToggled={() => setWasOpen(true)}>
-        {(close) => (
-          <>
-            <S.Button $form={form}>{face}</S.Button>
-            <S.List>
-              {items.map((item) => (
-                <li key={`${item.title} ${item.url}`}>
-                  <S.Item
-                    href={item.url}
-                    useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
-                    onClick={close}
-                    data-channel={item.channel}
-                  >
-                    <ItemSign item={item} />
-                    {item.title}
-                  </S.Item>
-                </li>
-              ))}
-            </S.List>
-          </>
-        )}
+        <S.Button $form={form}>{face}</S.Button>
+        <S.List>
+          {items.map((item) => (
+            <li key={`${item.title} ${item.url}`}>
+              <S.Item
+                href={item.url}
+                useWidget={item.buttonReservationConsulting ? 'treatment' : undefined}
+                data-channel={item.channel}
+              >
+                <ItemSign item={item} />
+                {item.title}
+              </S.Item>
+            </li>
+          ))}
+        </S.List>
       </ContactMenu>
     </S.Root>
   )
 }
 
-type ContactMenuProps = { startsOpen: boolean; tellToggled: () => void; children: (close: () => void) => ReactNode }
+type ContactMenuProps = { startsOpen: boolean; tellToggled: () => void; children: ReactNode }
 
 /**
  * A disclosure that closes when an item is chosen. Whether it stands open is the browser's alone after the start: a
  * render that came late would open again what the visitor has closed meanwhile.
  */
 const ContactMenu = ({ startsOpen, tellToggled, children }: ContactMenuProps) => {
-  const { details, close } = useDetails('header')
   const [isOpenAtFirst] = useState(startsOpen)
-  useCommandHandler(['floating.close'], close)
   return (
-    <details {...details} open={isOpenAtFirst} onToggle={tellToggled}>
-      {children(close)}
+    <details {...CLOSES_BY_ITSELF} open={isOpenAtFirst} onToggle={tellToggled}>
+      {children}
     </details>
   )
 }

@@ -7,16 +7,8 @@ import * as S from './SiteHeader.styles.ts'
 export const BackLink = ({ url }: { url?: string | undefined }) => {
   const t = useTexts('header')
   return (
-    <S.Back
-      as={Link}
-      href={url || '/'}
-      aria-label={t('back')}
-      onClick={(event) => {
-        if (url || history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        history.back()
-      }}
-    >
+    // The router reads what it goes to, whether the header is alive or not.
+    <S.Back as={Link} href={url || '/'} aria-label={t('back')} data-goes-back={url ? undefined : ''}>
       <Icon name="back" size={18} />
     </S.Back>
   )

@@ -1,6 +1,6 @@
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { useDetails } from '#kit/use-details.ts'
+import { CLOSES_BY_ITSELF } from '#kit/still-parts.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { LanguageItem } from './language-items.ts'
 import * as S from './LanguageMenu.styles.ts'
@@ -9,11 +9,10 @@ import * as S from './LanguageMenu.styles.ts'
 export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
   const { language } = usePage()
   const t = useTexts('header')
-  const { details, close } = useDetails('header')
   if (items.length === 0) return <S.None>{t('noLanguage')}</S.None>
 
   return (
-    <S.Root {...details}>
+    <S.Root {...CLOSES_BY_ITSELF}>
       <S.Button>
         <span>{language.toUpperCase()}</span>
         <span className="visually-hidden">{t('languages')}</span>
@@ -28,7 +27,6 @@ export const LanguageMenu = ({ items }: { items: readonly LanguageItem[] }) => {
               hrefLang={tag ?? undefined}
               aria-current={isCurrent ? 'true' : undefined}
               data-keeps-place={isThisPage ? '' : undefined}
-              onClick={close}
               {...(target === '_blank' ? { target, rel: 'noopener' } : {})}
             >
               {title}

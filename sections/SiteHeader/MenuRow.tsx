@@ -1,5 +1,5 @@
 import type { MenuLink } from '#kit/menu.ts'
-import { useScrollRow } from '#kit/use-scroll-row.ts'
+import { SCROLLS_SIDEWAYS } from '#kit/still-parts.ts'
 import type { HeaderForm } from './header-form.ts'
 import * as S from './MenuRow.styles.ts'
 
@@ -12,30 +12,26 @@ type MenuRowProps = {
 }
 
 /** One row of the menu; it scrolls sideways where it is too long for the screen. */
-export const MenuRow = ({ kind, links, align, form, label }: MenuRowProps) => {
-  const active = links.findLastIndex(({ isActive }) => isActive)
-  const row = useScrollRow<HTMLUListElement>(`${links.length} ${active}`)
-  return (
-    <S.Row $kind={kind} $form={form}>
-      <S.Frame>
-        <S.List {...row} aria-label={label} $kind={kind} $align={align} $form={form}>
-          {links.map(({ title, url, useWidget, isActive, isCurrent }) => (
-            <li key={`${title} ${url}`}>
-              <S.Item
-                href={url}
-                useWidget={useWidget}
-                $kind={kind}
-                $form={form}
-                aria-current={isCurrent ? 'page' : isActive ? 'true' : undefined}
-              >
-                <S.Title data-title={title} $isPlain={form === 'centred' && kind === 'menu'}>
-                  {title}
-                </S.Title>
-              </S.Item>
-            </li>
-          ))}
-        </S.List>
-      </S.Frame>
-    </S.Row>
-  )
-}
+export const MenuRow = ({ kind, links, align, form, label }: MenuRowProps) => (
+  <S.Row $kind={kind} $form={form}>
+    <S.Frame>
+      <S.List {...SCROLLS_SIDEWAYS} aria-label={label} $kind={kind} $align={align} $form={form}>
+        {links.map(({ title, url, useWidget, isActive, isCurrent }) => (
+          <li key={`${title} ${url}`}>
+            <S.Item
+              href={url}
+              useWidget={useWidget}
+              $kind={kind}
+              $form={form}
+              aria-current={isCurrent ? 'page' : isActive ? 'true' : undefined}
+            >
+              <S.Title data-title={title} $isPlain={form === 'centred' && kind === 'menu'}>
+                {title}
+              </S.Title>
+            </S.Item>
+          </li>
+        ))}
+      </S.List>
+    </S.Frame>
+  </S.Row>
+)

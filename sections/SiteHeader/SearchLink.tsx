@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -15,12 +14,6 @@ export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: He
   const isOnSearch = path === '/search'
   const isField = form === 'pills' && !isOnSearch
 
-  const handleClick = (event: MouseEvent) => {
-    if (!isOnSearch || event.metaKey || event.ctrlKey || event.shiftKey || history.length < 2) return
-    event.preventDefault()
-    history.back()
-  }
-
   return (
     <S.Search
       as={Link}
@@ -29,9 +22,9 @@ export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: He
       // What is written in the field belongs to its name.
       aria-label={isField ? `${t('search')}: ${t('searchHint')}` : t(isOnSearch ? 'closeSearch' : 'search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
-      // The router reads it: the panel opens although the header itself is not alive yet.
+      // The router reads both, whether the header is alive or not.
       data-opens-search={opensPanel && !isOnSearch ? '' : undefined}
-      onClick={handleClick}
+      data-goes-back={isOnSearch ? '' : undefined}
     >
       {isField && <S.Hint>{t('searchHint')}</S.Hint>}
       <Icon name={isOnSearch ? 'close' : 'search'} size={isOnSearch ? 18 : 21} />

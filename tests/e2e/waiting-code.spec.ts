@@ -33,19 +33,34 @@ const recordScripts = (page: Page): Map<string, string> => {
 const holdMachines = (scripts: Map<string, string>): string[] =>
   [...scripts].flatMap(([path, text]) => (text.includes(MACHINES) ? [path] : []))
 
-test('no machine’s code is fetched before the page is idle, and then only what shows itself unasked', async ({
-  page,
-}) => {
+test.describe('where popups are due', () => {
+  test.use({ popups: 'shown' })
+
+  test('no machine’s code is fetched before the page is idle, and then only what shows itself unasked', async ({
+    page,
+  }) => {
+    const scripts = recordScripts(page)
+    await holdIdle(page)
+    await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
+    expect(scripts.size).toBeGreaterThan(0)
+    expect(holdMachines(scripts)).toEqual([])
+    await letBeIdle(page)
+    await expect.poll(() => [...scripts.keys()]).toContain(fileOf('Popups'))
+    // The words are known to be found where machines are.
+    await expect.poll(() => holdMachines(scripts).length).toBeGreaterThan(0)
+    for (const type of ['SearchPanel', 'Toasts']) expect([...scripts.keys()]).not.toContain(fileOf(type))
+  })
+})
+
+test('where no popup is due, none of their code is fetched, though they were asked for', async ({ page }) => {
   const scripts = recordScripts(page)
-  await holdIdle(page)
+  const asked = page.waitForResponse(/\/customer\/global\/popups/)
   await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
-  expect(scripts.size).toBeGreaterThan(0)
-  expect(holdMachines(scripts)).toEqual([])
-  await letBeIdle(page)
-  await expect.poll(() => [...scripts.keys()]).toContain(fileOf('Popups'))
-  // The words are known to be found where machines are.
-  await expect.poll(() => holdMachines(scripts).length).toBeGreaterThan(0)
-  for (const type of ['SearchPanel', 'Toasts']) expect([...scripts.keys()]).not.toContain(fileOf(type))
+  await (await asked).finished()
+  // The sleeping section’s own code would be the first to come.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => [...scripts.keys()]).toContain(fileOf('Toasts'))
+  expect([...scripts.keys()]).not.toContain(fileOf('Popups'))
 })
 
 test('the first touch brings the code that may have to tell something', async ({ page }) => {
@@ -89,6 +104,7 @@ for (const path of ['/', '/products', '/products/1', '/introduce/schedule', '/cs
       })
     })
     expect(await isHeaderAlive(page)).toBe(false)
+    await page.getByRole('banner').locator('summary').focus()
     await letBeIdle(page)
     await expect.poll(() => isHeaderAlive(page)).toBe(true)
     await page.waitForLoadState('networkidle')

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askEarly, fetchOnce } from './early-answers.ts'
+
+const URL = '/api/popups?languageCode=en'
+const ask = vi.fn<typeof fetch>()
+let now = 0
+
+beforeEach(() => {
+  now = 0
+  ask.mockReset().mockImplementation(async () => new Response(`answer ${ask.mock.calls.length}`))
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('performance', { now: () => now })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const read = async (url: string) => (await fetchOnce(url)).text()
+
+it('an early answer is read twice and asked for once; whoever asks then asks anew', async () => {
+  expect(await (await askEarly(URL)).text()).toBe('answer 1')
+  expect(await read(URL)).toBe('answer 1')
+  expect(await read(URL)).toBe('answer 2')
+})
+
+it('an early answer is given to nobody who asks for something else, or long after', async () => {
+  await askEarly(URL)
+  expect(await read('/api/faqs')).toBe('answer 2')
+  now = 60_000
+  expect(await read(URL)).toBe('answer 3')
+})
+
+it('an early answer that failed is told as it was', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(askEarly(URL)).rejects.toThrow('Failed to fetch')
+  await expect(fetchOnce(URL)).rejects.toThrow('Failed to fetch')
+  expect(ask).toHaveBeenCalledOnce()
+})

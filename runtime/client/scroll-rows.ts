@@ -1,0 +1,82 @@
+import { DRAG_THRESHOLD, isDrag, toCentredScroll } from '#kit/scroll-row.ts'
+
+const ROW = '[data-scroll-row]'
+
+type Press = { row: Element; x: number; y: number; scroll: number; pointerId: number }
+
+/**
+ * Rows of links that scroll sideways (`SCROLLS_SIDEWAYS`), of any section, alive or not: the mouse drags them, a press
+ * that moved more than 3 px follows no link (Spec §2 "Menu"), and a clicked link comes into view. Returns what brings the
+ * active links of a new page into view.
+ */
+export const startScrollRows = (): (() => void) => {
+  let press: Press | null = null
+  let hasDragged = false
+
+  window.addEventListener('pointerdown', ({ target, clientX, clientY, pointerId }) => {
+    const row = findRow(target)
+    hasDragged = false
+    press = row && { row, x: clientX, y: clientY, scroll: row.scrollLeft, pointerId }
+  })
+  window.addEventListener('pointermove', ({ clientX, clientY, pointerType, buttons }) => {
+    if (!press) return
+    hasDragged ||= isDrag(press, { x: clientX, y: clientY })
+    // Fingers scroll by themselves.
+    if (pointerType !== 'mouse' || buttons !== 1 || Math.abs(clientX - press.x) <= DRAG_THRESHOLD) return
+    const { row, pointerId, scroll, x } = press
+    if (!row.hasPointerCapture(pointerId)) row.setPointerCapture(pointerId)
+    row.scrollLeft = scroll - (clientX - x)
+  })
+  window.addEventListener('pointerup', ({ clientX, clientY }) => {
+    // A finger's small movements are told only when it is lifted.
+    if (press) hasDragged ||= isDrag(press, { x: clientX, y: clientY })
+    press = null
+  })
+  window.addEventListener('pointercancel', () => {
+    press = null
+  })
+  // Before everybody else, since a drag is no click for anybody.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const row = findRow(event.target)
+      if (!row) return
+      // A click by keyboard has no press before it.
+      if (hasDragged && event.detail > 0) {
+        event.preventDefault()
+        event.stopPropagation()
+        hasDragged = false
+        return
+      }
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link) bringIntoView(row, link)
+    },
+    { capture: true },
+  )
+  window.addEventListener('dragstart', (event) => {
+    if (findRow(event.target)) event.preventDefault()
+  })
+
+  const showActive = () => {
+    for (const row of document.querySelectorAll(ROW)) {
+      const active = row.querySelector('[aria-current]')
+      if (active) bringIntoView(row, active)
+    }
+  }
+  return showActive
+}
+
+const findRow = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest(ROW) : null)
+
+const bringIntoView = (row: Element, item: Element) => {
+  const frame = row.getBoundingClientRect()
+  const box = item.getBoundingClientRect()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const left = toCentredScroll({
+    start: box.left - frame.left + row.scrollLeft,
+    width: box.width,
+    rowWidth: frame.width,
+    scrollWidth: row.scrollWidth,
+  })
+  row.scrollTo({ left, behavior: isCalm ? 'auto' : 'smooth' })
+}

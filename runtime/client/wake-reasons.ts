@@ -1,0 +1,108 @@
+import { subscribeToSnapshot } from '#kit/commands.ts'
+import type { WakeReason } from '#kit/define-section.ts'
+import { toDevice } from '#kit/device.ts'
+import type { PageFacts } from '#kit/page.ts'
+import { choosePopups, type ChoosablePopup } from '#kit/popup-choice.ts'
+import { readHiddenPopups } from '#kit/popup-cookie.ts'
+import { onResizeEnd } from '#kit/resize.ts'
+import { listPopups } from '#schemas/generated/api/popups.ts'
+import { askEarly } from './early-answers.ts'
+import { whenIdle } from './when-idle.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+/** What is known of a section that sleeps. */
+export type Sleeper = {
+  container: Element
+  page: PageFacts
+  /** Settles when something else has brought React and the page's state. */
+  awake: Promise<unknown>
+}
+
+/** Begins to watch for a reason, and calls `wake` when it is there. Returns what ends it. */
+type Watch = (sleeper: Sleeper, wake: () => void) => () => void
+
+/** Where the visitor's state is kept; parsed by those who use it. */
+const STATE_KEY = 'maru.client'
+
+const watchBag: Watch = ({ awake }, wake) => {
+  let end = () => {}
+  let isOver = false
+  // What keeps the bag comes only to those who have been here before, or with what may fill it.
+  const look = async () => {
+    const { observeBag } = await import('./observe-bag.ts')
+    if (!isOver) end = observeBag(wake)
+  }
+  const start = () => void look().catch(() => {})
+  if (hasState()) start()
+  else {
+    void awake.then(start)
+    // Another tab of the site.
+    window.addEventListener('storage', start, { once: true })
+  }
+  return () => {
+    isOver = true
+    window.removeEventListener('storage', start)
+    end()
+  }
+}
+
+const hasState = (): boolean => {
+  try {
+    return localStorage.getItem(STATE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+const watchPopups: Watch = ({ page }, wake) => {
+  let popups: ChoosablePopup[] = []
+  const look = () => {
+    const device = toDevice(window.innerWidth)
+    if (
+      choosePopups(popups, { route: page.route, device, hiddenIds: readHiddenPopups(readCookies()) }).shown.length > 0
+    )
+      wake()
+  }
+  const ask = async () => {
+    const response = await askEarly(`/api${listPopups.path}?languageCode=${page.language}`)
+    // Whoever shows popups says what is wrong.
+    if (!response.ok) return wake()
+    // The contract of the operation describes what its back-end answers; its tests hold both together.
+    popups = ((await response.json()) as { rows: ChoosablePopup[] }).rows
+    look()
+  }
+  let isOver = false
+  whenQuiet(() => {
+    if (!isOver) void ask().catch(wake)
+  })
+  const stopLooking = onResizeEnd(look)
+  return () => {
+    isOver = true
+    stopLooking()
+  }
+}
+
+const readCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+const watchOpen: Watch = ({ container }, wake) => (container.querySelector('details[open]') ? whenIdle(wake) : () => {})
+
+const WATCHES: Record<WakeReason, Watch> = {
+  bag: watchBag,
+  popups: watchPopups,
+  overlays: (_, wake) => subscribeToSnapshot(wake),
+  open: watchOpen,
+}
+
+/** Watches for everything that a section wakes for. Returns what ends it. */
+export const watchReasons = (reasons: readonly WakeReason[], sleeper: Sleeper, wake: () => void): (() => void) => {
+  const ends = reasons.map((reason) => WATCHES[reason](sleeper, wake))
+  return () => {
+    for (const end of ends) end()
+  }
+}
