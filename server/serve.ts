@@ -1,10 +1,9 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuildMark } from './build-mark.ts'
 import type { Context } from './context.ts'
 import { drain } from './drain.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
@@ -21,21 +20,23 @@ export type Serving = { stop(): Promise<void> }
 export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
   const { env } = context
   await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
-  const metrics = createMetrics()
+  // What nobody reads is not counted: watching the event loop alone wakes a process a hundred times a second.
+  const metrics = env.metricsPort === null ? null : createMetrics()
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: join(env.rootDir, 'dist/client/assets'),
-    count: (answer) => metrics.count(answer),
+    ...(metrics ? { count: metrics.count } : {}),
     warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
     observe: ({ cache, sections }) => {
-      metrics.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
-      metrics.observeCache('section', () => sections.counts)
+      metrics?.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
+      metrics?.observeCache('section', () => sections.counts)
     },
   })
-  metrics.observe(app)
-  const metricsServer = await serveMetrics(metrics, metricsPort, env.host)
+  metrics?.observe(app)
+  const metricsServer =
+    metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
-  metrics.observeWebhooks(() => countPending(context.db.kysely))
-  const webhooks = startWebhooks(context, { count: metrics.countDelivery })
+  metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   return {
     stop: async () => {
       metricsServer?.close()
@@ -46,6 +47,3 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
     },
   }
 }
-
-const serveMetrics = async (metrics: Metrics, port: number | null, host: string): Promise<Server | null> =>
-  port === null ? null : startMetricsServer(metrics, port, host)

@@ -39,7 +39,7 @@ type SiteOptions = {
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false, count = () => {}, cacheLimits, warmStart, observe }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const pages = createPages(
@@ -52,7 +52,7 @@ export const createSite = async (
     now: () => context.clock.now().getTime(),
     isBehindProxy: context.env.trustProxy !== false,
     isSecure: createSecureCheck(context.env.trustProxy),
-    count,
+    ...(count ? { count } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))

@@ -8,7 +8,7 @@ export type Metrics = {
   /** Counts every answer of the application; call it before the application is ready. */
   observe(app: FastifyInstance): void
   /** Counts an answer that did not go through the application, with its seconds. */
-  count(answer: { kind: AnswerKind; status: number; seconds: number }): void
+  readonly count: (answer: { kind: AnswerKind; status: number; seconds: number }) => void
   readonly observeCache: ObserveCache
   /** Counts a try to deliver a webhook. */
   readonly countDelivery: CountDelivery

@@ -16,7 +16,7 @@ export type FastPathOptions = {
   /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
   readonly isBehindProxy: boolean
   readonly isSecure: IsSecure
-  readonly count: CountAnswer
+  readonly count?: CountAnswer
   findPartnerByHost(host: string): Tenant | null
 }
 
@@ -40,14 +40,14 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
     createServer: (handler) => {
       const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout } = LIMITS
       const server = createServer({ maxHeaderSize, headersTimeout, requestTimeout }, (request, response) => {
-        const start = performance.now()
+        const start = options.count ? performance.now() : 0
         const found = isStopped ? null : findReply(request, options)
         if (!found) return handler(request, response)
         const { kind, reply } = found
         if (options.isSecure(request)) response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
         response.writeHead(reply.status, reply.headers)
         response.end(request.method === 'HEAD' ? null : reply.body)
-        options.count({
+        options.count?.({
           kind: kind === 'html' ? 'page' : 'page-data',
           status: reply.status,
           seconds: (performance.now() - start) / 1000,
