@@ -7,6 +7,7 @@ import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
+import type { SiteRequest } from '../request/site-request.ts'
 import type { RenderedSections } from './render-sections.tsx'
 
 type DocumentParts = {
@@ -16,10 +17,12 @@ type DocumentParts = {
   data: PageData
   /** Label of the link that jumps over the header. */
   skipText: string
+  /** What the build adds. */
+  tags?: NonNullable<SiteRequest['tags']>
 }
 
-/** The whole document, and the text of each inline style in it. Scripts are added by the build's manifest. */
-export const toDocument = ({ model, head, rendered, data, skipText }: DocumentParts) => {
+/** The whole document, and the text of each inline style in it. */
+export const toDocument = ({ model, head, rendered, data, skipText, tags }: DocumentParts) => {
   const { page, template } = model
   const themeCss = toPageCss(template, page.language)
   const { places } = rendered
@@ -33,7 +36,7 @@ ${toHeadTags(head, model)}
 ${toFontPreload(model)}
 <style>${themeCss}</style>
 ${rendered.styleTag}
-</head>
+${tags?.head ?? ''}</head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(skipText)}</a>
 <div data-place="search">${places.search}</div>
@@ -43,7 +46,7 @@ ${rendered.styleTag}
 <div data-place="floating">${places.floating}</div>
 <div data-place="overlay">${places.overlay}</div>
 <script type="application/json" id="maru-page">${toScriptJson(data)}</script>
-</body>
+${tags?.end ?? ''}</body>
 </html>`
   return { html, styles: [themeCss, ...readStyleTexts(rendered.styleTag)] }
 }
@@ -109,5 +112,15 @@ const meta = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : ''
 
-const readStyleTexts = (tags: string): string[] =>
-  [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+const styleTexts = new Map<string, readonly string[]>()
+const MOST_STYLES = 200
+
+/** Of the same tags the same texts, which pages of a template share. */
+const readStyleTexts = (tags: string): readonly string[] => {
+  const known = styleTexts.get(tags)
+  if (known) return known
+  const texts = [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  if (styleTexts.size >= MOST_STYLES) styleTexts.clear()
+  styleTexts.set(tags, texts)
+  return texts
+}

@@ -52,8 +52,22 @@ export const renderAnew = ({ hydrate }: SectionInstance, styles: PageStyles, ren
 const READ_ALL = 'query *'
 
 /** A section is one partner's: what is rendered for one never comes to another. */
-const toKey = ({ type, id, settings, content }: SectionInstance, { page }: PageModel, store: SectionStore): string =>
-  store.digest(JSON.stringify([page.partner.code, page.language, type, id, settings, content]))
+const toKey = (instance: SectionInstance, { page }: PageModel, store: SectionStore): string => {
+  const { type, id, settings, content } = instance
+  const work = () => store.digest(JSON.stringify([page.partner.code, page.language, type, id, settings, content]))
+  if (content === null) return work()
+  const place = [page.partner.code, page.language, type, id].join()
+  const known = keys.get(content)?.get(place)
+  if (known?.settings === settings) return known.key
+  const key = work()
+  keys.set(content, (keys.get(content) ?? new Map<string, KnownKey>()).set(place, { settings, key }))
+  return key
+}
+
+type KnownKey = { readonly settings: object; readonly key: string }
+
+/** Of content as the server keeps it, with the settings of layouts: neither ever changes. */
+const keys = new WeakMap<object, Map<string, KnownKey>>()
 
 /** What a read gives on this page, as a short text; each is worked out once. */
 const createValues = ({ page, client }: PageModel, store: SectionStore) => {
@@ -61,7 +75,7 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
   const known = new Map<string, string>()
   const work = (read: string): string => {
     const [kind, name] = [read.slice(0, read.indexOf(' ')), read.slice(read.indexOf(' ') + 1)]
-    if (kind === 'page') return JSON.stringify(name === '*' ? page : facts[name]) ?? 'none'
+    if (kind === 'page') return shorten(JSON.stringify(name === '*' ? page : facts[name]) ?? 'none', store)
     const state = client.getQueryCache().get(name)?.state
     if (state?.error) return 'failed'
     // A section that asks for more later adds its query while it is rendered: without data it is as if not there.
@@ -73,6 +87,10 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
     return value
   }
 }
+
+/** Many sections read the same facts, and each name is hashed with all that was read. */
+const shorten = (text: string, store: SectionStore): string => (text.length > SHORT ? store.digest(text) : text)
+const SHORT = 60
 
 /** Of answers that the server keeps; whoever reads one never changes it. */
 const digests = new WeakMap<object, string>()

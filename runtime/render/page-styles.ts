@@ -23,11 +23,14 @@ const remember = (key: string, style: StyleRules): void => {
   compiled.set(key, style)
 }
 
+/** The same shapes in the same order make the same text, and most pages of a template have the same. */
+const tags = new Map<string, string>()
+const MOST_TAGS = 200
+
 /** An empty one. */
 export const createPageStyles = (): PageStyles => {
   const server = new ServerStyleSheet()
   const sheet = server.instance
-  const hasName = sheet.hasNameForId.bind(sheet)
   const insert = sheet.insertRules.bind(sheet)
   const onPage = new Map<string, StyleRules>()
   let used: Set<StyleRules> | null = null
@@ -35,7 +38,6 @@ export const createPageStyles = (): PageStyles => {
   const addOne = (style: StyleRules): void => {
     used?.add(style)
     onPage.set(toKey(style.id, style.name), style)
-    if (!hasName(style.id, style.name)) insert(style.id, style.name, [...style.rules])
   }
   // Components ask before they compile, each time that they are rendered.
   sheet.hasNameForId = (id, name) => {
@@ -61,7 +63,16 @@ export const createPageStyles = (): PageStyles => {
       }
     },
     add: (styles) => styles.forEach(addOne),
-    toStyleTag: () => server.getStyleTags(),
+    toStyleTag: () => {
+      const names = [...onPage.keys()].join()
+      const known = tags.get(names)
+      if (known !== undefined) return known
+      for (const { id, name, rules } of onPage.values()) insert(id, name, [...rules])
+      const tag = server.getStyleTags()
+      if (tags.size >= MOST_TAGS) tags.clear()
+      tags.set(names, tag)
+      return tag
+    },
     seal: () => server.seal(),
   }
 }

@@ -18,7 +18,7 @@ import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-
  */
 export type SiteAnswer =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'html'; status: number; html: string; styles: string[]; isIndexable: boolean; isWhole: boolean }
+  | { kind: 'html'; status: number; html: string; styles: readonly string[]; isIndexable: boolean; isWhole: boolean }
   | { kind: 'data'; status: number; body: string; isWhole: boolean }
   /** Null where the page is not there or not for sharing. */
   | { kind: 'picture'; picture: SharePicture | null }
@@ -64,6 +64,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
     rendered,
     data: toPageData(model, false),
     skipText: text.t('skipToContent', { ns: 'common' }),
+    ...(request.tags ? { tags: request.tags } : {}),
   })
   return {
     kind: 'html',

@@ -146,8 +146,9 @@ export const createServerClient = (request: SiteRequest): QueryClient => {
     origin: request.apiOrigin,
     deadline: () => {
       const controller = new AbortController()
-      setTimeout(() => controller.abort(new DeadlineError(request.deadline)), request.deadline).unref()
-      return controller.signal
+      const end = () => controller.abort(new DeadlineError(request.deadline))
+      const timer = setTimeout(end, request.deadline).unref()
+      return { signal: controller.signal, clear: () => clearTimeout(timer) }
     },
   })
   return client

@@ -44,6 +44,8 @@ export type SiteRequest = {
   deadline: number
   /** Sections that were rendered before; absent where each is to be rendered anew. */
   sections?: SectionStore
+  /** What the build adds to the head and at the end of each document. */
+  tags?: { readonly head: string; readonly end: string }
   /** Tells operators about a fallback that visitors do not see. */
   warn: (message: string) => void
 }

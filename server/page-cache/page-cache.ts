@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createPageBody, type PageBody } from './page-body.ts'
 import type { PageKey } from './page-key.ts'
 import { createFlights, type Flights } from './flights.ts'
@@ -86,13 +87,15 @@ type Made = { readonly page: Page; readonly isBroken: boolean; readonly millisec
 
 /** A page that is wanted this often is worth packing tightly. */
 const WANTED = 3
+/** How much longer than packing one the rest after it is. */
+const REST = 4
 
 /** An empty cache. */
 export const createPageCache = (options: Options): PageCache => {
   const { now, lifetimes, limits } = options
   const store = createPageStore<KeptPage>(limits)
   const flights = createFlights<Made>()
-  const tighten = createTightener((page) => store.measure(page))
+  const tighten = createTightener(store)
   const maker = createMaker(options, store, flights)
   const asked = { hits: 0, misses: 0 }
   const counted = (answer: Answer): Answer => {
@@ -168,9 +171,13 @@ const createMaker = (
       store.delete(key)
       return toPage(rendered)
     }
-    const page = toKeptPage(key, rendered, facts.tags, toPageAge(now(), facts.validUntil, lifetimes, random))
-    await page.body.pack()
+    const body = createPageBody(Buffer.from(rendered.text))
+    const packed = await body.pack()
     if (isOutdated()) return toPage(rendered)
+    const age = toPageAge(now(), facts.validUntil, lifetimes, random)
+    const { status, headers } = rendered
+    const size = () => body.size()
+    const page = { key, status, headers, body, etag: toEtag(headers, packed), tags: facts.tags, ...age, size }
     store.put(page)
     return page
   }
@@ -216,35 +223,39 @@ const toPage = ({ status, headers, text }: Rendered): Page => ({
   body: createPageBody(Buffer.from(text)),
 })
 
-const toKeptPage = (
-  key: PageKey,
-  { status, headers, text }: Rendered,
-  tags: readonly string[],
-  age: PageAge,
-): KeptPage => {
-  const bytes = Buffer.from(text)
-  const body = createPageBody(bytes)
-  // A browser that keeps the body keeps these headers with it, so a change of either is a change of the page.
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url')
-  const shared = { status, headers, body, key, tags, ...age }
-  return { ...shared, etag: `W/"${hash.slice(0, 22)}"`, size: () => body.size() }
+/**
+ * A browser that keeps the body keeps these headers with it, so a change of either is a change of the page. The same text
+ * is packed to the same bytes, a fifth as many to look through.
+ */
+const toEtag = (headers: Rendered['headers'], packed: Buffer): string => {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(packed).digest('base64url')
+  return `W/"${hash.slice(0, 22)}"`
 }
 
-/** Packs pages that are wanted more tightly, one after the other, so that visitors keep the machine. */
-const createTightener = (done: (page: KeptPage) => void) => {
+/**
+ * Packs pages that are wanted more tightly: one after the other, with rests between, so that visitors keep the machine
+ * and a site that changes all the time is not packed all the time. What has left by its turn is not packed.
+ */
+const createTightener = (store: PageStore<KeptPage>) => {
   const wanted = new WeakMap<KeptPage, number>()
   let working: Promise<void> = Promise.resolve()
+  const work = async (key: PageKey): Promise<void> => {
+    const page = store.peek(key)
+    if (!page || wanted.get(page) !== WANTED) return
+    const start = performance.now()
+    // One that fails stays as it is packed, and the next ones have their turn.
+    await page.body.tighten().then(
+      () => store.measure(page),
+      () => {},
+    )
+    await pause((performance.now() - start) * REST, undefined, { ref: false })
+  }
   return (page: KeptPage): void => {
     const times = (wanted.get(page) ?? 0) + 1
     if (times > WANTED) return
     wanted.set(page, times)
     if (times < WANTED) return
-    // One that fails stays as it is packed, and the next ones have their turn.
-    working = working
-      .then(() => page.body.tighten())
-      .then(
-        () => done(page),
-        () => {},
-      )
+    const { key } = page
+    working = working.then(() => work(key))
   }
 }

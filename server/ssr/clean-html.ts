@@ -14,16 +14,24 @@ const cleaned = new Map<string, string>()
  * operation calls plain stays as it was typed, for it is never rendered as HTML.
  */
 export const cleanHtmlDeep = (value: unknown, asked?: Asked): unknown =>
-  clean(value, [], (path) => asked !== undefined && isPlainField(asked, path))
+  clean(value, null, (place) => asked !== undefined && isPlainField(asked, toPath(place)))
 
-/** The names that lead to a value; those of list items are left out. */
-type Path = readonly string[]
+/** The names that lead to a value, from the last one up; those of list items are left out. */
+type Place = { readonly name: string; readonly above: Place } | null
 
-const clean = (value: unknown, path: Path, isPlain: (path: Path) => boolean): unknown => {
-  if (typeof value === 'string') return LOOKS_LIKE_HTML.test(value) && !isPlain(path) ? cleanOnce(value) : value
-  if (Array.isArray(value)) return value.map((item) => clean(item, path, isPlain))
+/** Few texts look like HTML, so the way to a text is written down only for those. */
+const toPath = (place: Place): string[] => (place ? [...toPath(place.above), place.name] : [])
+
+const clean = (value: unknown, place: Place, isPlain: (place: Place) => boolean): unknown => {
+  if (typeof value === 'string') return LOOKS_LIKE_HTML.test(value) && !isPlain(place) ? cleanOnce(value) : value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner, [...path, key], isPlain)]))
+  if (Array.isArray(value)) return value.map((item) => clean(item, place, isPlain))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'number' ? inner : clean(inner, { name, above: place }, isPlain),
+    ]),
+  )
 }
 
 const cleanOnce = (html: string): string => {

@@ -165,13 +165,26 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
   isBroken: !isWhole || reads.hasFailed,
 })
 
+/** Pages of a template share their styles, and a long text's hash costs more than finding it. */
+const styleHashes = new Map<string, string>()
+const MOST_STYLES = 200
+
+const hashStyle = (text: string): string => {
+  const known = styleHashes.get(text)
+  if (known) return known
+  const hash = createHash('sha256').update(text).digest('base64')
+  if (styleHashes.size >= MOST_STYLES) styleHashes.clear()
+  styleHashes.set(text, hash)
+  return hash
+}
+
 const toDocumentHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
   { context: { env }, tenant: { marketing, homepageConfig }, isDevelopment }: Surroundings,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': toContentSecurityPolicy({
-    styleHashes: styles.map((text) => createHash('sha256').update(text).digest('base64')),
+    styleHashes: styles.map(hashStyle),
     imageHosts: env.imageHosts,
     thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId), toBookingWidget(homepageConfig)),
     isDevelopment,

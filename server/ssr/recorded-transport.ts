@@ -44,9 +44,8 @@ export const recordTransport = (
   return {
     reads: () => ({ tags, validUntil, isShareable, hasFailed }),
     transport: async (request) => {
-      const signals = [request.signal, whole].filter((signal) => signal !== undefined)
       try {
-        const answer = await transport(signals.length > 0 ? { ...request, signal: AbortSignal.any(signals) } : request)
+        const answer = await transport(whole ? { ...request, signal: joinSignals(whole, request.signal) } : request)
         record(answer.status, answer.headers)
         return answer
       } catch (error) {
@@ -57,3 +56,6 @@ export const recordTransport = (
     },
   }
 }
+
+const joinSignals = (whole: AbortSignal, own: AbortSignal | undefined): AbortSignal =>
+  own ? AbortSignal.any([whole, own]) : whole

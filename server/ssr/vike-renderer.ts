@@ -1,8 +1,9 @@
 import { renderPage } from 'vike/server'
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { RenderSite } from './pages.ts'
 
 /** The runtime as Vike loaded it, and what Vike adds to each document: the browser's entry and its styles. */
-type Site = { readonly answer: RenderSite; readonly head: string; readonly end: string }
+type Site = { readonly answer: RenderSite; readonly tags: NonNullable<SiteRequest['tags']> }
 
 /**
  * Renders with the runtime that Vike's one page leads to: in its build, which is asked for once, or in its development
@@ -12,8 +13,7 @@ export const createVikeRenderer = ({ isDevelopment = false } = {}): RenderSite =
   let built: Site | undefined
   return async (siteCall) => {
     const site = isDevelopment ? await openSite() : (built ??= await openSite())
-    const answer = await site.answer(siteCall)
-    return answer.kind === 'html' ? { ...answer, html: complete(answer.html, site) } : answer
+    return site.answer({ ...siteCall, request: { ...siteCall.request, tags: site.tags } })
   }
 }
 
@@ -25,15 +25,8 @@ const openSite = async (): Promise<Site> => {
   return {
     // +onRenderHtml put it there, and nothing else does.
     answer: pageContext['answerSiteCall'] as RenderSite,
-    head: between(document, '<head>', '</head>'),
-    end: between(document, '<body>', '</body>'),
+    tags: { head: between(document, '<head>', '</head>'), end: between(document, '<body>', '</body>') },
   }
-}
-
-/** The page's own texts are escaped, so the first end of a head and the last one of a body are the document's. */
-const complete = (html: string, { head, end }: Site): string => {
-  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + end + html.slice(bodyEnd)
 }
 
 const between = (document: string, start: string, end: string): string => {

@@ -12,8 +12,8 @@ import { request, type ApiConnection, type RequestOptions } from './request.ts'
 type Caller = {
   connection: ApiConnection
   origin?: string
-  /** Ends a server-side call that takes too long. */
-  deadline?: () => AbortSignal
+  /** Ends a server-side call that takes too long; `clear` is told when it has ended by itself. */
+  deadline?: () => { readonly signal: AbortSignal; readonly clear: () => void }
 }
 
 const callers = new WeakMap<QueryClient, Caller>()
@@ -33,15 +33,20 @@ export const callOperation = async <Input extends object, Output>(
   const caller = callers.get(client)
   if (!caller) throw new Error('This query client is not connected to a content API')
   const { path, rest } = fillPath(operation.path, input)
-  const ownSignal = signal ?? caller.deadline?.()
+  const deadline = signal ? undefined : caller.deadline?.()
+  const ownSignal = signal ?? deadline?.signal
   const options: RequestOptions = {
     ...(operation.method === 'GET' ? { params: toParams(rest) } : { body: rest }),
     ...(caller.origin ? { origin: caller.origin } : {}),
     ...(headers ? { headers } : {}),
     ...(ownSignal ? { signal: ownSignal } : {}),
   }
-  // The contract of the operation describes what its back-end answers; its tests hold both together.
-  return (await request(caller.connection, operation.method, path, options)) as Output
+  try {
+    // The contract of the operation describes what its back-end answers; its tests hold both together.
+    return (await request(caller.connection, operation.method, path, options)) as Output
+  } finally {
+    deadline?.clear()
+  }
 }
 
 /**
