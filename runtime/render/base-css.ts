@@ -1,11 +1,11 @@
-import { color, layer, media, motion, space, type } from '#kit/theme.ts'
+import { color, ground, layer, media, motion, space, type } from '#kit/theme.ts'
 
 /** What every page has before any section: a quiet reset, the default text style, focus, and the progress bar. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 :root{counter-reset:chapter}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:168px;overflow-x:clip}
-body{margin:0;background:${color('bg')};color:${color('gray_2')};${type('b6r')}-webkit-font-smoothing:antialiased;word-break:keep-all;overflow-wrap:anywhere}
+body{margin:0;background:${ground('bg')};color:${color('gray_2')};${type('b6r')}-webkit-font-smoothing:antialiased;word-break:keep-all;overflow-wrap:anywhere}
 body:lang(ja){word-break:auto-phrase;line-break:strict}
 body:lang(zh){word-break:normal}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0}

@@ -22,11 +22,13 @@ export const toThemeCss = (theme: Theme): string =>
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toPictureTone(theme),
+      ...(theme.paper ? [toPaper(theme.paper)] : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
+    onTablets([...toArtSizes(theme, 'tablet'), ...toRhythm(theme, 'tablet')]),
     `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [...toArtSizes(theme, 'phone'), ...toRhythm(theme, 'phone')])}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
@@ -59,7 +61,13 @@ const PILLS: Declarations = [
   ['tabs-current-ink', 'var(--color-accent_ink)'],
 ]
 
-const toArt = (theme: Theme, width: 'wide' | 'phone'): Declarations => [
+/** Sizes that a theme has for tablets in particular. */
+const onTablets = (sizes: Declarations): string =>
+  sizes.length > 0 ? `@media (max-width:${BREAKPOINTS.smallTablet}px){${rule(':root', sizes)}}` : ''
+
+type Width = 'wide' | 'tablet' | 'phone'
+
+const toArt = (theme: Theme, width: Width): Declarations => [
   ...toArtSizes(theme, width),
   ...Object.entries(theme.art).flatMap(([name, { weight, tracking }]): Declarations => [
     [`art-${name}-weight`, weight],
@@ -67,11 +75,15 @@ const toArt = (theme: Theme, width: 'wide' | 'phone'): Declarations => [
   ]),
 ]
 
-const toArtSizes = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
-  Object.entries(theme.art).map(([name, { size, line }]) => [`art-${name}`, `${size[width]}px/${line}`])
+const toArtSizes = (theme: Theme, width: Width): Declarations =>
+  Object.entries(theme.art).flatMap(([name, { size, line }]): Declarations =>
+    size[width] === undefined ? [] : [[`art-${name}`, `${size[width]}px/${line}`]],
+  )
 
-const toRhythm = (theme: Theme, width: 'wide' | 'phone'): Declarations =>
-  Object.entries(theme.rhythm).map(([name, size]) => [`rhythm-${name}`, `${size[width]}px`])
+const toRhythm = (theme: Theme, width: Width): Declarations =>
+  Object.entries(theme.rhythm).flatMap(([name, size]): Declarations =>
+    size[width] === undefined ? [] : [[`rhythm-${name}`, `${size[width]}px`]],
+  )
 
 const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations => [
   ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [
@@ -83,6 +95,8 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
 
 const toPictureTone = ({ picture }: Theme): Declarations =>
   picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
+
+const toPaper = (name: NonNullable<Theme['paper']>): Declarations[0] => ['paper', `url(/media/paper-${name}.svg)`]
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

@@ -294,6 +294,8 @@ export type Theme = {
     /** Degrees by which their colours turn, towards yellow and green above 0. */
     hue: number
   }
+  /** What lies on every ground: the fibres of hanji, the Korean mulberry paper; a ground is plain where nothing is said. */
+  paper?: 'hanji'
   /** Durations in ms; all are 0 under reduced motion. */
   motion: {
     /** Hover and press. */
@@ -308,10 +310,12 @@ export type Theme = {
 /** A hexadecimal colour, with opacity if need be. */
 export type Color = string
 
-/** A length in px on wide screens and on phones. */
+/** A length in px on wide screens and on phones; tablets have that of wide screens where nothing is said of them. */
 export type Widths = {
   /** On wide screens, in px. */
   wide: number
+  /** Below 1025 px, in px. */
+  tablet?: number
   /** On phones, in px. */
   phone: number
 }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { art, color, media, motion, rhythm, space } from '#kit/theme.ts'
+import { art, color, ground, media, motion, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.nav`
   padding: ${space(14)} ${rhythm.margin} ${rhythm.section};
-  background: ${color('bg')};
+  background: ${ground('bg')};
 
   ${media.phone} {
     padding-top: ${space(6)};

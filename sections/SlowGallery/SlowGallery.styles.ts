@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Picture } from '#kit/ui/picture.tsx'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 /** The middle room's width; its neighbours are seven tenths of it, which leaves 40 px between them. */
 const WIDTH = `min(960px, 76vw)`
@@ -10,7 +10,7 @@ export const Root = styled.section`
   --room: ${WIDTH};
   padding: calc(${rhythm.section} / 2) 0 ${rhythm.section};
   overflow-x: clip;
-  background: ${color('bg')};
+  background: ${ground('bg')};
 
   ${media.phone} {
     --room: ${PHONE_WIDTH};

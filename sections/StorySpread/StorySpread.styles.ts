@@ -101,7 +101,9 @@ export const Words = styled.div`
 `
 
 /** Begins with a letter as high as three lines. */
+/** A root of its own: of a short lead the large letter would reach into the next paragraph. */
 export const Lead = styled.p`
+  display: flow-root;
   color: ${color('ink')};
   text-wrap: pretty;
   ${type('b3r')}

@@ -85,7 +85,11 @@ export const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)} ${space(8)};
-  margin-bottom: ${space(6)};
+  margin-bottom: ${space(11)};
+
+  ${media.phone} {
+    margin-bottom: ${space(8)};
+  }
 `
 
 export const Count = styled.p`

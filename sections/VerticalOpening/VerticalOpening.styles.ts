@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 /** What stays free beside the picture on phones: two columns of the sentence. */
 const FREE = 136
 
 export const Opening = styled.section`
   overflow-x: clip;
-  background: ${color('bg')};
+  background: ${ground('bg')};
 `
 
 /** The sentence comes first for whoever reads in order, and stands at the right for whoever looks. */

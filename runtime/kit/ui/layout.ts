@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, MAX_CONTENT_WIDTH, rhythm } from '../theme.ts'
+import { ground, MAX_CONTENT_WIDTH, rhythm } from '../theme.ts'
 
 /** Content in the middle of the screen, at most 1200 px wide. */
 export const Container = styled.div`
@@ -9,7 +9,7 @@ export const Container = styled.div`
   padding: 0 ${rhythm.margin};
 `
 
-const GROUNDS = { bg: color('bg'), surface: color('surface'), section: color('section'), none: 'transparent' }
+const GROUNDS = { bg: ground('bg'), surface: ground('surface'), section: ground('section'), none: 'transparent' }
 
 /** The ground a section stands on. */
 export type Ground = keyof typeof GROUNDS
