@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { answerSiteCall } from '#runtime/render/render-page.ts'
+import { openWatchedSite, type WatchedSite } from './watched-site.ts'
+
+const LUMI = 'lumi.localhost'
+const HANEUL = 'haneul.localhost'
+
+let site: WatchedSite
+beforeAll(async () => {
+  site = await openWatchedSite()
+}, 60_000)
+afterAll(() => site.close())
+
+describe('a partner of whom too many pages are wanted at once', () => {
+  it('has two made at a time and is refused what would come too late, while others have their turn', async () => {
+    const gate = Promise.withResolvers<void>()
+    const made: Awaited<ReturnType<typeof answerSiteCall>>[] = []
+    site.renderInstead(async (call) => {
+      const answer = made[0] ?? (await answerSiteCall(call))
+      made.push(answer)
+      return answer
+    })
+    await site.get(LUMI, '/search?keyword=laser')
+    site.rendered()
+    // Its turn ends with the event loop's.
+    await new Promise((resolve) => void setImmediate(resolve))
+
+    site.renderInstead(async () => {
+      await gate.promise
+      return made[0] ?? Promise.reject(new Error('Nothing was made before'))
+    })
+    const search = (host: string, word: string) => site.get(host, `/search?keyword=${word}`)
+    const asked = Array.from({ length: 254 }, (_, index) => search(LUMI, `laser${index}`))
+    const refused = await Promise.any(asked)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    const other = search(HANEUL, 'laser')
+    const begun: string[] = []
+    await vi.waitFor(() => {
+      begun.push(...site.rendered())
+      expect(begun).toContain('html /search?keyword=laser')
+    })
+    expect(begun).toHaveLength(3)
+    gate.resolve()
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(252)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+    expect((await other).status).toBe(200)
+  }, 30_000)
+})
