@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Picture } from './picture.tsx'
-import { art, color, media, motion, radius, space, type } from '../theme.ts'
+import { art, color, media, motion, radius, space, translucent, type } from '../theme.ts'
 import { CoverLink } from './cover-link.ts'
 
 /** Seven columns of twelve are the large tile's; what stands beside it fills the other five, however many there are. */
@@ -118,7 +118,7 @@ const TILES = {
   dark: `
     background: ${color('primary')};
     --color-ink: ${color('primary_ink')};
-    --color-quiet: ${color('footer_text')};
+    --color-quiet: ${translucent('primary_ink', 80)};
     --color-accent: ${color('secondary_300')};
     --color-price: ${color('secondary_300')};
     --color-olive_text: ${color('tertiary_300')};
