@@ -4,6 +4,7 @@
 // `npm run bench -- phone`: what pages and controls cost a slow phone.
 // `npm run bench -- purge`: how soon every process shows a change.
 // `npm run bench -- growth`: more partners, more treatments, more processes.
+// `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
 // `short` after one of these takes fewer rounds.
 import { build } from './build.mjs'
@@ -11,7 +12,7 @@ import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'lighthouse']
+const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'noisy', 'lighthouse']
 
 await runMain(async ([what = 'pages', form]) => {
   if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)
