@@ -16,6 +16,17 @@ describe('a page’s body', () => {
     expect((await body.read('identity')).toString()).toBe(text)
   })
 
+  it('holds no memory but that of its forms', async () => {
+    const body = createPageBody(Buffer.from(text))
+    await body.pack()
+    for (const form of [await body.read('br'), await body.read('gzip')]) {
+      expect(form.buffer.byteLength).toBe(form.length)
+    }
+    await body.tighten()
+    const tight = await body.read('br')
+    expect(tight.buffer.byteLength).toBe(tight.length)
+  })
+
   it('makes a form once for all who want it, and has it at hand from then on', async () => {
     const body = createPageBody(Buffer.from(text))
     const [first, second] = await Promise.all([body.read('gzip'), body.read('gzip')])

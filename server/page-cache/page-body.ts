@@ -23,6 +23,13 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
+/** A buffer in memory of its own: Node cuts smaller ones out of 64 kB, all of which would stay with a page that stays. */
+export const toOwnBuffer = (bytes: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** The body of one page. */
 export const createPageBody = (bytes: Buffer): PageBody => createBody('identity', bytes)
 
@@ -42,7 +49,7 @@ const createBody = (form: 'identity' | 'br', bytes: Buffer): PageBody => {
   const make = async (encoding: Encoding): Promise<Buffer> => {
     const plain = await toPlain()
     if (encoding === 'identity') return plain
-    return encoding === 'br' ? toBrotli(plain, QUICK) : zip(plain)
+    return toOwnBuffer(await (encoding === 'br' ? toBrotli(plain, QUICK) : zip(plain)))
   }
   const read = async (encoding: Encoding): Promise<Buffer> => {
     const ready = made.get(encoding)
@@ -67,7 +74,7 @@ const createBody = (form: 'identity' | 'br', bytes: Buffer): PageBody => {
       return packed
     },
     tighten: async () => {
-      made.set('br', await toBrotli(await toPlain(), TIGHT))
+      made.set('br', toOwnBuffer(await toBrotli(await toPlain(), TIGHT)))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { toOwnBuffer } from './page-body.ts'
 import type { PageKind } from './page-key.ts'
 
 /** A page as it lies on disk, with its text as Brotli. */
@@ -92,7 +93,7 @@ const readPages = (bytes: Buffer, start: number): ReadFile => {
     const body = bytes.subarray(line.end + Number(headLength), line.end + Number(headLength) + Number(bodyLength))
     if (hashOf(head, body) === hash) {
       // The hash says that these are the bytes that writePages wrote. Copied, so that one page does not hold them all.
-      pages.push({ facts: JSON.parse(head.toString()) as PageFileFacts, body: Buffer.from(body) })
+      pages.push({ facts: JSON.parse(head.toString()) as PageFileFacts, body: toOwnBuffer(body) })
     } else {
       isDamaged = true
     }
