@@ -3,7 +3,7 @@
 // `npm run bench -- peers`: the home page beside other servers with the same page.
 // `npm run bench -- phone`: what pages and controls cost a slow phone.
 // `npm run bench -- purge`: how soon every process shows a change.
-// `npm run bench -- growth`: more partners, more treatments, more processes.
+// `npm run bench -- growth`: more partners, more treatments, more processes; `-- growth partners` one of these parts.
 // `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
 // `short` after one of these takes fewer rounds.
@@ -14,12 +14,18 @@ import { setUp } from './set-up.mjs'
 
 const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'noisy', 'lighthouse']
 
-await runMain(async ([what = 'pages', form]) => {
+const GROWTH_PARTS = ['partners', 'products', 'processes']
+
+await runMain(async ([what = 'pages', ...words]) => {
   if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)
+  const parts = what === 'growth' ? words.filter((word) => GROWTH_PARTS.includes(word)) : []
+  const odd = words.find((word) => word !== 'short' && !parts.includes(word))
+  if (odd !== undefined) throw new UsageError(`The bench "${what}" does not know "${odd}".`)
   const node = await setUp({ withDev: true })
   await build(node)
   await becomeNode(node, [`tests/bench/${what}.mjs`], {
     NODE_ENV: 'production',
-    ...(form === 'short' ? { MARU_BENCH_SHORT: '1' } : {}),
+    ...(words.includes('short') ? { MARU_BENCH_SHORT: '1' } : {}),
+    ...(parts.length > 0 ? { MARU_BENCH_PARTS: parts.join() } : {}),
   })
 })

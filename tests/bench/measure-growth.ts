@@ -1,5 +1,6 @@
-// What more of everything costs: `npm run bench -- growth`, or `-- growth short`. One to a thousand partners, ten to ten
-// thousand treatments of one of them, one to four processes, and a start with all the pages that a process may leave.
+// What more of everything costs: `npm run bench -- growth`, or `-- growth short`, or a part of it alone: `partners`,
+// `products` or `processes`. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
+// processes, and a start with all the pages that a process may leave.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -15,6 +16,9 @@ const ROUNDS = isShort ? 2 : 5
 const PARTNERS = isShort ? [3, 100] : [3, 100, 1000]
 const PRODUCTS = isShort ? [10, 1000] : [10, 1000, 10_000]
 const WORKERS = [1, 2, 4]
+const PARTS = process.env['MARU_BENCH_PARTS']?.split(',') ?? ['partners', 'products', 'processes']
+/** So many partners are visited often enough for tight packing; that of a thousand would take half an hour. */
+const OFTEN = 8
 /** Pages of each partner that are made and kept. */
 const KEPT = ['/', '/products', '/introduce', '/en']
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
@@ -67,17 +71,16 @@ const measurePartners = async (partners: number): Promise<PartnerRow> => {
     const headers = toHosts(partners)
     const visited = Math.max(1, partners - 3)
     for (let copy = 0; copy < visited; copy += 1) for (const path of KEPT) await ask(site.port, path, headers(copy))
+    const few = (number: number) => headers(number % OFTEN)
     // Wanted often enough to be packed tightly, which is done before anything is measured.
-    for (let visit = 0; visit < 3 * visited; visit += 1) await ask(site.port, '/', headers(visit))
+    for (let visit = 0; visit < 3 * OFTEN; visit += 1) await ask(site.port, '/', few(visit))
     await waitUntilQuiet(site.pid)
-    const few = (number: number) => headers(number % 8)
-    const shared = { port: site.port, pid: site.pid, headers }
+    const shared = { port: site.port, pid: site.pid, headers: few }
     const rows = await measure(
       [
         { ...shared, name: `home, kept, ${partners} partners`, requests: isShort ? 500 : 2000, path: () => '/' },
         {
           ...shared,
-          headers: few,
           name: `search, made anew, ${partners} partners`,
           requests: 48,
           connections: 2,
@@ -181,11 +184,10 @@ const inTurn = async <Given, Got>(given: readonly Given[], work: (one: Given) =>
 try {
   // Migrates and seeds.
   await (await start()).stop()
-  const partners = await inTurn(PARTNERS, measurePartners)
-  const warmStart = await measureWarmStart(partners.at(-1)?.port ?? 0)
-  const products = (await inTurn(PRODUCTS, measureProducts)).flat()
-  say('\nProcesses')
-  const workers = (await inTurn(WORKERS, measureWorkers)).flat()
+  const partners = PARTS.includes('partners') ? await inTurn(PARTNERS, measurePartners) : []
+  const warmStart = partners.length > 0 ? await measureWarmStart(partners.at(-1)?.port ?? 0) : null
+  const products = PARTS.includes('products') ? (await inTurn(PRODUCTS, measureProducts)).flat() : []
+  const workers = PARTS.includes('processes') ? (await inTurn(WORKERS, measureWorkers)).flat() : []
   await mkdir('bench-results', { recursive: true })
   const machine = { cores: cpus().length, node: process.version }
   const result = { at: new Date().toISOString(), machine, isShort, partners, warmStart, products, workers }
