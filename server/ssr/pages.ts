@@ -50,10 +50,12 @@ const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
 const SECTION_BYTES = 48 * MEGABYTE
 
+/** Milliseconds: a page is to be made within the handler's five seconds. */
+const PATIENCE = 4000
 /** The embedded API answers at once, so more at a time would only make each wait longer. */
-const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250 }
+const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250, patience: PATIENCE }
 /** Pages from another back-end mostly wait for it. */
-const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250 }
+const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIENCE }
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (

@@ -13,6 +13,7 @@ import type { Pages, RenderSite } from './pages.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { registerSitemaps } from './sitemap.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
+import { TooManyWaiting } from './turns.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
 /** Milliseconds: Vite transforms all modules for the first page. */
@@ -37,6 +38,8 @@ export const registerSitePages = (
     )
     // Another encoding may have been made for this visitor.
     if ('key' in answer.page) pages.cache.measure(answer.page)
+    // The time of the handler was over before, and the visitor has been told.
+    if (reply.sent) return reply
     return reply
       .code(status)
       .headers(headers)
@@ -48,7 +51,7 @@ export const registerSitePages = (
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
     const answer = await pages.answer('data', address, tenant, request.log).catch((error: unknown) => {
-      request.log.error({ error, requestId: request.id, url: address }, 'The page’s data could not be made')
+      tell(error, request, address, 'The page’s data could not be made')
       throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
         retryAfterSeconds: UNAVAILABLE_SECONDS,
       })
@@ -62,7 +65,7 @@ export const registerSitePages = (
     try {
       return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)
     } catch (error) {
-      request.log.error({ error, requestId: request.id, url: request.url }, 'The page could not be made')
+      tell(error, request, request.url, 'The page could not be made')
       // The time of the handler was over before, and the visitor has been told.
       if (reply.sent) return reply
       return sendUnavailable(reply, tenant, request.url)
@@ -103,6 +106,12 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void 
     if (answer.kind !== 'booking') throw new Error('The renderer did not make the booking widget’s frame')
     return answer.document
   })
+}
+
+/** What comes of a crowd is no fault of ours; its log must not add to it. */
+const tell = (error: unknown, { log, id }: FastifyRequest, url: string, what: string): void => {
+  if (error instanceof TooManyWaiting) log.warn({ requestId: id, url }, `${what}: ${error.message}`)
+  else log.error({ error, requestId: id, url }, what)
 }
 
 const sendNotFound = (reply: FastifyReply) =>

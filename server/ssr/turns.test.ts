@@ -25,7 +25,7 @@ const createWork = () => {
 }
 
 it('makes so many at once, and of one partner no more than its part', () => {
-  const turns = createTurns({ inAll: 3, perPartner: 2, waiting: 10 })
+  const turns = createTurns({ inAll: 3, perPartner: 2, waiting: 10, patience: 1000 })
   const work = createWork()
   for (const name of ['a', 'b', 'c']) void turns.take(noisy, work.do(name))
   void turns.take(quiet, work.do('q'))
@@ -33,7 +33,7 @@ it('makes so many at once, and of one partner no more than its part', () => {
 })
 
 it('lets partners take turns, each with the one that waits longest', async () => {
-  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10 })
+  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10, patience: 1000 })
   const work = createWork()
   for (const name of ['a', 'b', 'c']) void turns.take(noisy, work.do(name))
   void turns.take(quiet, work.do('q'))
@@ -44,7 +44,7 @@ it('lets partners take turns, each with the one that waits longest', async () =>
 })
 
 it('goes on after work that failed', async () => {
-  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10 })
+  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10, patience: 1000 })
   const failing = turns.take(noisy, () => Promise.reject(new Error('broken')))
   const next = turns.take(noisy, () => Promise.resolve('made'))
   await expect(failing).rejects.toThrow('broken')
@@ -52,7 +52,7 @@ it('goes on after work that failed', async () => {
 })
 
 it('refuses what would wait too long, and not another partner’s', async () => {
-  const turns = createTurns({ inAll: 2, perPartner: 1, waiting: 1 })
+  const turns = createTurns({ inAll: 2, perPartner: 1, waiting: 1, patience: 1000 })
   const work = createWork()
   void turns.take(noisy, work.do('a'))
   void turns.take(noisy, work.do('b'))
@@ -62,8 +62,23 @@ it('refuses what would wait too long, and not another partner’s', async () => 
   expect(work.begun).toEqual(['a', 'q', 'b'])
 })
 
+it('makes no page that nobody waits for any more', async () => {
+  let time = 0
+  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10, patience: 4000 }, () => time)
+  const work = createWork()
+  void turns.take(noisy, work.do('a'))
+  const late = [turns.take(noisy, work.do('b')), turns.take(noisy, work.do('c'))]
+  const refused = Promise.all(late.map((page) => expect(page).rejects.toThrow('A page waited for 4000 ms')))
+  time = 1000
+  void turns.take(noisy, work.do('d'))
+  time = 4000
+  await work.end('a')
+  await refused
+  expect(work.begun).toEqual(['a', 'd'])
+})
+
 it('lets the event loop have its turn between two', async () => {
-  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10 })
+  const turns = createTurns({ inAll: 1, perPartner: 1, waiting: 10, patience: 1000 })
   const seen: string[] = []
   const first = turns.take(noisy, () => Promise.resolve(seen.push('first')))
   const second = turns.take(noisy, () => Promise.resolve(seen.push('second')))

@@ -1,13 +1,21 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** How many pages may be made at once, how many of those for one partner, and how many more of its may wait. */
-export type TurnLimits = { readonly inAll: number; readonly perPartner: number; readonly waiting: number }
+/** How many pages may be made at once, how many of those for one partner, and how many more of its may wait how long. */
+export type TurnLimits = {
+  readonly inAll: number
+  readonly perPartner: number
+  readonly waiting: number
+  /** Milliseconds after which nobody waits for a page any more. */
+  readonly patience: number
+}
 
 /** Whose page is made next; a partner whose visitors want many does not hold up the others'. */
 export type Turns = {
-  /** Does the work when it is the partner's turn. Throws `TooManyWaiting` at once where too many wait already. */
+  /** Does the work when it is the partner's turn. Throws `TooManyWaiting` where too many wait already, or it waited too long. */
   take<Done>(partnerId: PartnerId, work: () => Promise<Done>): Promise<Done>
 }
+
+type Waiting = { readonly call: () => void; readonly refuse: (error: Error) => void; readonly since: number }
 
 /** More pages of a partner are asked for than the process can make in time. */
 export class TooManyWaiting extends Error {
@@ -18,9 +26,12 @@ export class TooManyWaiting extends Error {
  * Nothing is being made. Partners that wait take turns, each with its longest-waiting page; between two pages the event
  * loop has its own turn, in which kept pages are sent.
  */
-export const createTurns = ({ inAll, perPartner, waiting }: TurnLimits): Turns => {
+export const createTurns = (
+  { inAll, perPartner, waiting, patience }: TurnLimits,
+  now = () => performance.now(),
+): Turns => {
   /** The partner whose turn comes first stands first. */
-  const queues = new Map<PartnerId, (() => void)[]>()
+  const queues = new Map<PartnerId, Waiting[]>()
   const running = new Map<PartnerId, number>()
   let active = 0
 
@@ -36,21 +47,29 @@ export const createTurns = ({ inAll, perPartner, waiting }: TurnLimits): Turns =
     else running.set(partnerId, left)
     callNext()
   }
+  /** The first that somebody still waits for. */
+  const takeInTime = (queue: Waiting[]): Waiting | undefined => {
+    const next = queue.shift()
+    if (!next || now() - next.since < patience) return next
+    next.refuse(new TooManyWaiting(`A page waited for ${Math.round(now() - next.since)} ms`))
+    return takeInTime(queue)
+  }
   const callNext = () => {
     for (const [partnerId, queue] of queues) {
       if (!hasRoom(partnerId)) continue
-      const call = queue.shift()
+      const next = takeInTime(queue)
       queues.delete(partnerId)
       if (queue.length > 0) queues.set(partnerId, queue)
+      if (!next) continue
       begin(partnerId)
-      call?.()
+      next.call()
     }
   }
   const wait = (partnerId: PartnerId) => {
     const queue = queues.get(partnerId) ?? []
     if (queue.length >= waiting) throw new TooManyWaiting(`${queue.length} pages of partner ${partnerId} wait already`)
     queues.set(partnerId, queue)
-    return new Promise<void>((resolve) => queue.push(resolve))
+    return new Promise<void>((call, refuse) => queue.push({ call, refuse, since: now() }))
   }
   return {
     take: async (partnerId, work) => {
