@@ -11,12 +11,15 @@ export const Root = styled(Band)`
 
 export const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space(6)} ${space(16)};
   margin-bottom: ${rhythm.heading};
   padding-top: ${space(9)};
+
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `
 
 export const Title = styled.h2`
