@@ -1,5 +1,6 @@
 import { onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
+import { showAllSections } from './late-sections.ts'
 import { createMounterLoader } from './load-mounter.ts'
 import { watchReasons } from './wake-reasons.ts'
 import { whenIdle } from './when-idle.ts'
@@ -10,7 +11,7 @@ type Mounter = import('./mount.tsx').Mounter
 export type Hydration = {
   /** React and the page's state; loaded with the first section that needs them. */
   loadMounter: () => Promise<Mounter>
-  /** Forgets what still waits, before another page is shown. */
+  /** Forgets what still waits to live or to be laid out, before another page is shown. */
   cancelPending: () => void
 }
 
@@ -88,6 +89,7 @@ export const scheduleHydration = (data: PageData): Hydration => {
     cancelPending: () => {
       for (const { cancel } of waiting.values()) cancel()
       waiting.clear()
+      showAllSections()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../render/page-data.ts'
+import { startLateSections } from './late-sections.ts'
 import { startMenus } from './menus.ts'
 import { scheduleHydration } from './schedule-hydration.ts'
 import { startScrollRows } from './scroll-rows.ts'
@@ -13,6 +14,8 @@ export const startClient = (): void => {
   if (!element?.textContent) return
   // The server wrote this element from a PageData.
   const data = JSON.parse(element.textContent) as PageData
+  // Before the router, which goes back to where a visitor was.
+  startLateSections()
   const hydration = scheduleHydration(data)
   // Before the router: a link to the chat is answered before it is followed.
   const tellShown = startIntegrations(data)

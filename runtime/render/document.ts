@@ -41,7 +41,7 @@ ${tags?.head ?? ''}</head>
 <a class="skip-link" href="#main">${escapeHtml(skipText)}</a>
 <div data-place="search">${places.search}</div>
 <div data-place="header">${places.header}</div>
-<main id="main" tabindex="-1" data-place="main">${places.main}</main>
+<main id="main" tabindex="-1" data-place="main" data-late>${places.main}</main>
 <div data-place="footer">${places.footer}</div>
 <div data-place="floating">${places.floating}</div>
 <div data-place="overlay">${places.overlay}</div>

@@ -7,12 +7,19 @@ type Options = {
   expectedErrors: RegExp[]
   /** Popups lie over the page; only tests that are about them want to see them. */
   popups: 'hidden' | 'shown'
-  /** Whether a page that was opened or loaded anew is settled before the test goes on. */
+  /** Whether a page that was opened or loaded anew is settled, and laid out as a whole, before the test goes on. */
   settles: boolean
 }
 
 /** More than any demo clinic has. */
 const MOST_POPUPS = 20
+
+/** What is far below a window is looked at without being scrolled to, so nothing of the page is laid out late. */
+const showWhole = (page: Page) =>
+  page.waitForFunction(() => {
+    document.querySelector('main')?.removeAttribute('data-late')
+    return true
+  })
 
 const settleAlways = (page: Page) => {
   const goto = page.goto.bind(page)
@@ -20,11 +27,13 @@ const settleAlways = (page: Page) => {
   page.goto = async (...args) => {
     const response = await goto(...args)
     await settle(page)
+    await showWhole(page)
     return response
   }
   page.reload = async (...args) => {
     const response = await reload(...args)
     await settle(page)
+    await showWhole(page)
     return response
   }
 }

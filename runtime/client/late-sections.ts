@@ -1,0 +1,44 @@
+import { whenIdle } from './when-idle.ts'
+
+/** Sections are laid out in the page before they come into view, so that nobody sees it. */
+const NEAR_VIEW = '100%'
+
+/**
+ * The browser lays out what is far below the window only when it is scrolled to: on a slow phone it would take most of
+ * the first second otherwise (base-css.ts). What is near becomes an ordinary part of the page, with all before it, which
+ * may count chapters. Where a visitor comes back to a place far below, everything is there at once.
+ */
+export const startLateSections = (): void => {
+  const main = document.querySelector('main[data-late]')
+  if (!main) return
+  if (typeof IntersectionObserver !== 'function' || hasPlaceBelow()) return showAllSections()
+  const waiting = [...main.children]
+  const show = (count: number) => {
+    for (const section of waiting.splice(0, count)) {
+      observer.unobserve(section)
+      section.setAttribute('data-near', '')
+    }
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.findLast(({ isIntersecting }) => isIntersecting)
+      if (last) show(waiting.indexOf(last.target) + 1)
+    },
+    { rootMargin: NEAR_VIEW },
+  )
+  for (const section of waiting) observer.observe(section)
+  const showRest = () => {
+    show(1)
+    if (waiting.length > 0) whenIdle(showRest)
+  }
+  // Who scrolls may jump: the rest is laid out piece by piece, so that places far below are where they seem to be.
+  window.addEventListener('scroll', () => whenIdle(showRest), { once: true, passive: true })
+}
+
+/** Before a place in the page is looked for, and before another page is shown, whose sections are all there. */
+export const showAllSections = (): void => document.querySelector('main')?.removeAttribute('data-late')
+
+const hasPlaceBelow = (): boolean => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'scrollY' in state && Boolean(state.scrollY)
+}
