@@ -1,7 +1,7 @@
 import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
-import type { KeptSection, SectionStore } from '../request/section-store.ts'
+import type { KeptSection, SectionReads, SectionStore } from '../request/section-store.ts'
 import { ToldQueryCache } from '../request/told-query-cache.ts'
 import type { PageStyles } from './page-styles.ts'
 import { dropUnusedClasses } from './still-classes.ts'
@@ -14,30 +14,39 @@ export type SectionKeeper = (instance: SectionInstance, render: (page: PageFacts
  *
  * A section's content, settings, id and language are its key. What else it reads, of the page's facts and of its
  * queries, is seen while it is rendered, and kept with its key. A rendering that finds all these values as they were
- * would read the same again and come to the same HTML, so the values of all reads seen so far name the HTML.
+ * would read the same again and come to the same HTML, so the values of all reads seen so far name the HTML. Of queries
+ * only those count that the page has: the others have no value on it, however many there are on other pages.
  */
 export const createSectionKeeper = (model: PageModel, store: SectionStore, styles: PageStyles): SectionKeeper => {
   const queries = model.client.getQueryCache()
-  const valueOf = createValues(model, store)
-  const toName = (key: string, reads: readonly string[]): string =>
-    store.digest(JSON.stringify([key, reads.map((read) => [read, valueOf(read)])]))
+  const { factOf, queriesOf } = createValues(model, store)
+  const toName = (key: string, { epoch, facts, queries: read }: SectionReads): string =>
+    store.digest(JSON.stringify([key, epoch, facts.map((fact) => [fact, factOf(fact)]), queriesOf(read)]))
 
   return (instance, render) => {
     // Where reads cannot be seen, nothing can be kept.
     if (!(queries instanceof ToldQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
     const key = toKey(instance, model, store)
-    const found = store.find(toName(key, store.readsOf(key)))
+    const known = store.readsOf(key)
+    // A key itself names no section.
+    const found = store.find(known ? toName(key, known) : key)
     if (found) {
       styles.add(found.styles)
       return found.html
     }
-    const reads = new Set<string>()
-    const page = tellFacts(model.page, (fact) => reads.add(`page ${fact}`))
-    const tell = (queryHash: string | null) => reads.add(queryHash === null ? READ_ALL : `query ${queryHash}`)
+    const facts = new Set<string>()
+    const read = new Set<string | null>()
+    const page = tellFacts(model.page, (fact) => facts.add(fact))
+    const tell = (queryHash: string | null) => read.add(queryHash)
     const { html, used } = renderAnew(instance, styles, () => queries.tellReads(tell, () => render(page)))
-    if (!reads.has(READ_ALL)) {
-      store.addReads(key, [...reads])
-      store.keep(toName(key, store.readsOf(key)), { html, styles: used } satisfies KeptSection)
+    // Where all queries were looked at, nobody knows which of them count.
+    if (!read.has(null)) {
+      const all = store.addReads(
+        key,
+        facts,
+        [...read].filter((hash) => hash !== null),
+      )
+      store.keep(toName(key, all), { html, styles: used } satisfies KeptSection)
     }
     return html
   }
@@ -48,8 +57,6 @@ export const renderAnew = ({ hydrate }: SectionInstance, styles: PageStyles, ren
   const { result, used } = styles.watch(render)
   return { html: hydrate === 'never' ? dropUnusedClasses(result, used) : result, used }
 }
-
-const READ_ALL = 'query *'
 
 /** A section is one partner's: what is rendered for one never comes to another. */
 const toKey = (instance: SectionInstance, { page }: PageModel, store: SectionStore): string => {
@@ -69,22 +76,30 @@ type KnownKey = { readonly settings: object; readonly key: string }
 /** Of content as the server keeps it, with the settings of layouts: neither ever changes. */
 const keys = new WeakMap<object, Map<string, KnownKey>>()
 
-/** What a read gives on this page, as a short text; each is worked out once. */
+/** What reads give on this page, as short texts; each is worked out once. */
 const createValues = ({ page, client }: PageModel, store: SectionStore) => {
   const facts: Readonly<Record<string, unknown>> = page
   const known = new Map<string, string>()
-  const work = (read: string): string => {
-    const [kind, name] = [read.slice(0, read.indexOf(' ')), read.slice(read.indexOf(' ') + 1)]
-    if (kind === 'page') return shorten(JSON.stringify(name === '*' ? page : facts[name]) ?? 'none', store)
-    const state = client.getQueryCache().get(name)?.state
-    if (state?.error) return 'failed'
-    // A section that asks for more later adds its query while it is rendered: without data it is as if not there.
-    return state?.data === undefined ? 'none' : digestOf(state.data, store)
-  }
-  return (read: string): string => {
-    const value = known.get(read) ?? work(read)
-    known.set(read, value)
-    return value
+  const queries = client.getQueryCache()
+  return {
+    factOf: (fact: string): string => {
+      const text = () => JSON.stringify(fact === '*' ? page : facts[fact]) ?? 'none'
+      const value = known.get(fact) ?? shorten(text(), store)
+      known.set(fact, value)
+      return value
+    },
+    /**
+     * The page's queries among these with their values, in a fixed order. A section that asks for more later adds its
+     * query while it is rendered: without data it is as if not there.
+     */
+    queriesOf: (read: ReadonlySet<string>): string[][] =>
+      queries
+        .getAll()
+        .flatMap(({ queryHash, state: { data, error } }) => {
+          if (!read.has(queryHash) || (data === undefined && !error)) return []
+          return [[queryHash, error ? 'failed' : digestOf(data, store)]]
+        })
+        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   }
 }
 

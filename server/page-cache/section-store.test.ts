@@ -25,12 +25,30 @@ describe('the store of sections', () => {
     expect([store.find('a'), store.find('b'), store.counts.bytes]).toEqual([undefined, undefined, 0])
   })
 
-  it('remembers all that sections of a key have read, in one order', () => {
+  it('remembers all that sections of a key have read, facts in one order', () => {
     const store = createSectionStore(LIMIT)
-    expect(store.readsOf('a')).toEqual([])
-    store.addReads('a', ['page path'])
-    store.addReads('a', ['page config', 'page path'])
-    expect(store.readsOf('a')).toEqual(['page config', 'page path'])
+    expect(store.readsOf('a')).toBeUndefined()
+    store.addReads('a', ['path'], ['one'])
+    const all = store.addReads('a', ['config', 'path'], ['two'])
+    expect(store.readsOf('a')).toBe(all)
+    expect([all.facts, [...all.queries]]).toEqual([
+      ['config', 'path'],
+      ['one', 'two'],
+    ])
     expect(store.digest('a')).not.toBe(store.digest('b'))
+  })
+
+  it('forgets reads of a key that has too many, in another epoch, and none of other keys', () => {
+    const store = createSectionStore(LIMIT)
+    const other = store.addReads('b', ['path'], ['one'])
+    const first = store.addReads(
+      'a',
+      ['path'],
+      Array.from({ length: 10_000 }, (_, number) => `query ${number}`),
+    )
+    const next = store.addReads('a', ['config'], ['late'])
+    expect(next.epoch).toBeGreaterThan(first.epoch)
+    expect([next.facts, [...next.queries]]).toEqual([['config'], ['late']])
+    expect(store.readsOf('b')).toBe(other)
   })
 })

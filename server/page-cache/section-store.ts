@@ -6,11 +6,18 @@ type Section = {
   readonly styles: readonly { readonly rules: readonly string[] }[]
 }
 
+/** What sections of one key have read. Names of one epoch mean nothing in another. */
+type SectionReads = {
+  readonly epoch: number
+  readonly facts: readonly string[]
+  readonly queries: ReadonlySet<string>
+}
+
 /** Rendered sections in memory, those that were longest not asked for leaving first. */
 export type SectionStore<Kept extends Section> = {
   digest(text: string): string
-  readsOf(key: string): readonly string[]
-  addReads(key: string, reads: readonly string[]): void
+  readsOf(key: string): SectionReads | undefined
+  addReads(key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads
   find(name: string): Kept | undefined
   keep(name: string, section: Kept): void
   readonly counts: {
@@ -21,17 +28,18 @@ export type SectionStore<Kept extends Section> = {
   }
 }
 
-const NO_READS: readonly string[] = []
-
 /** What a section weighs besides its HTML: its name, and references to styles that sections share. */
 const OVERHEAD = 500
 const STYLE_OVERHEAD = 16
-/** Keys whose reads are remembered; forgetting them only means that their sections are rendered once more. */
+/** What is remembered of reads; forgetting them only means that their sections are rendered once more. */
 const MOST_KEYS = 50_000
+const MOST_QUERIES = 200_000
+/** Of one key: the results of every search are another query. */
+const MOST_QUERIES_OF_KEY = 10_000
 
 /** An empty store of at most so many bytes. */
 export const createSectionStore = <Kept extends Section>(mostBytes: number): SectionStore<Kept> => {
-  const reads = new Map<string, readonly string[]>()
+  const reads = createReads()
   // From the section that was longest not asked for to the newest asked for.
   const sections = new Map<string, Kept>()
   const counts = { hits: 0, misses: 0, evictions: 0, bytes: 0 }
@@ -50,14 +58,8 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
   return {
     counts,
     digest: (text) => createHash('sha256').update(text).digest('base64url'),
-    readsOf: (key) => reads.get(key) ?? NO_READS,
-    addReads: (key, more) => {
-      const known = reads.get(key) ?? NO_READS
-      const all = new Set([...known, ...more])
-      if (all.size === known.length && reads.has(key)) return
-      if (reads.size >= MOST_KEYS) reads.clear()
-      reads.set(key, [...all].toSorted())
-    },
+    readsOf: reads.of,
+    addReads: reads.add,
     find: (name) => {
       const section = sections.get(name)
       counts[section ? 'hits' : 'misses'] += 1
@@ -77,3 +79,41 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
 
 /** Two bytes a letter, as memory holds Korean text. */
 const weigh = ({ html, styles }: Section): number => html.length * 2 + styles.length * STYLE_OVERHEAD + OVERHEAD
+
+/** What each key has read. An entry that was forgotten begins another epoch, as if its sections had never been there. */
+const createReads = () => {
+  const known = new Map<string, { epoch: number; facts: readonly string[]; queries: Set<string> }>()
+  let epoch = 0
+  let remembered = 0
+
+  const begin = (key: string) => {
+    if (known.size >= MOST_KEYS || remembered >= MOST_QUERIES) {
+      known.clear()
+      remembered = 0
+    }
+    epoch += 1
+    const entry = { epoch, facts: [], queries: new Set<string>() }
+    known.set(key, entry)
+    return entry
+  }
+  const find = (key: string) => {
+    const entry = known.get(key)
+    if (!entry) return begin(key)
+    const isFull = entry.queries.size >= MOST_QUERIES_OF_KEY || remembered >= MOST_QUERIES
+    if (!isFull) return entry
+    remembered -= entry.queries.size
+    return begin(key)
+  }
+  return {
+    of: (key: string) => known.get(key),
+    add: (key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads => {
+      const entry = find(key)
+      const before = entry.queries.size
+      for (const query of queries) entry.queries.add(query)
+      remembered += entry.queries.size - before
+      const all = new Set([...entry.facts, ...facts])
+      if (all.size > entry.facts.length) entry.facts = [...all].toSorted()
+      return entry
+    },
+  }
+}
