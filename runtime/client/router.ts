@@ -1,5 +1,6 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
+import { afterPaint } from './after-paint.ts'
 import { loadPageData } from './page-loader.ts'
 import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'
@@ -76,8 +77,12 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, ''))
 }
 
-/** React and the page's state; null where they do not come, and then the browser goes there itself. */
-const loadMounter = (hydration: Hydration) => hydration.loadMounter().catch(() => null)
+/**
+ * React and the page's state; null where they do not come, and then the browser goes there itself. The link's own answer
+ * is painted before a slow phone is busy with them.
+ */
+const loadMounter = (hydration: Hydration) =>
+  new Promise<void>(afterPaint).then(() => hydration.loadMounter()).catch(() => null)
 
 /** The search panel closes on every route change (Spec §2); one that was never loaded is not woken for it. */
 const closeSearch = () => {

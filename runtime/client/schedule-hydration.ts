@@ -1,5 +1,6 @@
 import { onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
+import { afterPaint } from './after-paint.ts'
 import { showAllSections } from './late-sections.ts'
 import { createMounterLoader } from './load-mounter.ts'
 import { watchReasons } from './wake-reasons.ts'
@@ -76,8 +77,9 @@ export const scheduleHydration = (data: PageData): Hydration => {
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
     window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
   }
-  // Who does something may soon go to another page, or have to be told something, perhaps that the network is gone.
-  const prepare = () => whenIdle(() => wake('overlay', false))
+  // Who does something may soon go to another page, or have to be told something, perhaps that the network is gone. The
+  // answer to the touch itself is painted before.
+  const prepare = () => setTimeout(() => whenIdle(() => wake('overlay', false)), SETTLING)
   for (const type of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(type, prepare, { capture: true, passive: true, once: true })
   }
@@ -121,8 +123,8 @@ const tellWhenLoaded = (load: () => Promise<Mounter>) => {
   return { loadMounter, awake }
 }
 
-/** The browser's own answer to a touch comes first, such as a menu that opens. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+/** Milliseconds in which a slow phone has answered a touch. */
+const SETTLING = 400
 
 const wait = (mode: SectionData['hydrate'], container: Element, start: () => void): (() => void) => {
   switch (mode) {

@@ -1,0 +1,14 @@
+/** A page that is not seen paints nothing; there it is done after so many ms. */
+const PATIENCE = 100
+
+/** Does something after the browser has painted its own answer to a touch, such as a menu that opens. */
+export const afterPaint = (act: () => void): void => {
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, PATIENCE)
+}
