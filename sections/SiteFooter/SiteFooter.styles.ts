@@ -262,6 +262,15 @@ const centred = css`
     li:first-child::before {
       content: none;
     }
+    /* In the middle no edge cuts the dots off that begin a line. */
+    ${media.smallTablet} {
+      flex-direction: column;
+      align-items: center;
+
+      li::before {
+        content: none;
+      }
+    }
   }
   ${Notice} {
     margin-inline: auto;
