@@ -52,16 +52,10 @@ const SECTION_BYTES = 48 * MEGABYTE
 
 /** Milliseconds: a page is to be made within the handler's five seconds. */
 const PATIENCE = 4000
-/** With SQLite a page waits for nothing, so more of a partner's at a time would only make everybody wait longer. */
-const SQLITE_TURNS = { inAll: 3, perPartner: 1, waiting: 250, patience: PATIENCE }
-const POSTGRES_TURNS = { inAll: 12, perPartner: 4, waiting: 250, patience: PATIENCE }
+/** The embedded API answers at once, so more at a time would only make each wait longer. */
+const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250, patience: PATIENCE }
 /** Pages from another back-end mostly wait for it. */
 const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIENCE }
-
-const chooseTurns = ({ contentApiUrl, databaseUrl }: Context['env']) => {
-  if (contentApiUrl !== null) return REMOTE_TURNS
-  return databaseUrl === null ? SQLITE_TURNS : POSTGRES_TURNS
-}
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
@@ -84,7 +78,7 @@ export const createPages = (
     cache.purge(tags)
   })
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
-  const turns = createTurns(chooseTurns(env))
+  const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
   const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
     kind,
