@@ -1,13 +1,11 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Third parties and popups wait this long for a browser that is never idle, in ms. */
 const IDLE_TIMEOUT = 3000
 
 /** Third parties and popups come after everything that the page itself loads. */
 export const whenQuiet = (start: () => void): void => {
-  const waitForIdle = () => {
-    // Safari has no requestIdleCallback yet.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
-    else setTimeout(start, 200)
-  }
+  const waitForIdle = () => void whenIdle(start, IDLE_TIMEOUT)
   if (document.readyState === 'complete') waitForIdle()
   else window.addEventListener('load', waitForIdle, { once: true })
 }
