@@ -33,15 +33,16 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
   if (outcome.kind === 'redirect') return null
   const { model } = outcome
   const text = textOf(model.page.language)
-  const reads = model.instances.flatMap((instance) => {
+  const reads: ContentRead[] = []
+  for (const instance of model.instances) {
     const told = new Set<string>()
     const content = tellReads(instance.content, (field) => told.add(field))
     section = instance.type
     // One by one, so that it is known who reads.
-    render({ ...model, instances: [{ ...instance, content }] }, text, request)
+    await render({ ...model, instances: [{ ...instance, content }] }, text, request)
     section = null
-    return toReads(instance, told)
-  })
+    reads.push(...toReads(instance, told))
+  }
   return {
     route: model.page.route,
     status: model.status,
@@ -68,9 +69,8 @@ const tellAnswers = (connection: Connection, tell: (path: string, value: unknown
 const isShowable = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && isPicture(value))
 
-const render = (model: PageModel, text: i18n, { warn }: SiteRequest): void => {
-  renderSections(model, { client: model.client, text, page: model.page }, warn)
-}
+const render = (model: PageModel, text: i18n, { warn }: SiteRequest) =>
+  renderSections(model, { client: model.client, text, page: model.page }, { warn })
 
 /**
  * What opens only in the browser, such as a search panel, reads nothing here: it is sent its content whole. Of a list

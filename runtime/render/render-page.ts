@@ -55,9 +55,10 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const { model } = outcome
   const text = textOf(model.page.language)
   const surroundings = { client: model.client, text, page: model.page }
-  const rendered = renderSections(model, surroundings, request.warn, request.sections)
+  const rendered = await renderSections(model, surroundings, request)
   const own = await findOwnLanguages(model.client, model.page)
   const head = toPageHead(model, request.tenant, text, own)
+  await request.giveWay?.()
   const document = toDocument({
     model,
     head,

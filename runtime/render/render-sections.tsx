@@ -3,7 +3,7 @@ import { StyleSheetManager } from 'styled-components'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place, SectionInstance } from '../request/section-instance.ts'
-import type { SectionStore } from '../request/section-store.ts'
+import type { SiteRequest } from '../request/site-request.ts'
 import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from './fallback-texts.ts'
 import { createSectionKeeper, renderAnew, type SectionKeeper } from './kept-sections.ts'
@@ -15,14 +15,14 @@ export type RenderedSections = { places: Record<Place, string>; styleTag: string
 
 /**
  * Renders every section as a tree of its own, so that one which throws shows its error state and leaves the page
- * standing; with a store, only those that it does not hold. The styles of all of them come out as one `<style>`.
+ * standing; with a store, only those that it does not hold. The styles of all of them come out as one `<style>`. Others
+ * have their turn between two sections.
  */
-export const renderSections = (
+export const renderSections = async (
   model: PageModel,
   surroundings: SectionSurroundings,
-  warn: (message: string) => void,
-  store?: SectionStore,
-): RenderedSections => {
+  { warn, sections: store, giveWay }: Pick<SiteRequest, 'warn' | 'sections' | 'giveWay'>,
+): Promise<RenderedSections> => {
   const styles = createPageStyles()
   const keep: SectionKeeper = store
     ? createSectionKeeper(model, store, styles)
@@ -35,6 +35,7 @@ export const renderSections = (
   try {
     const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
+      await giveWay?.()
       const html = renderSection(instance, { ...surroundings, styles, keep, fail })
       places[instance.place] += wrap(instance, markFallbackTexts(html, model.fallback))
     }

@@ -13,6 +13,7 @@ import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integratio
 import { createAnswers, keepAnswers } from './kept-answers.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
+import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createTurns } from './turns.ts'
 
@@ -80,21 +81,11 @@ export const createPages = (
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
-  const toCall: Pages['toCall'] = (kind, url, tenant, log) => ({
-    kind,
-    request: {
-      url,
-      tenant: toSiteTenant(tenant, env),
-      connection,
-      apiOrigin: `http://${tenant.partner.hosts[0]}`,
-      deadline: DEADLINE,
-      warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
-    },
-  })
-  const record = ({ id }: Tenant) => {
+  const toCall = createToCall(context, connection)
+  const record = ({ id }: Tenant, own: typeof connection) => {
     // Another back-end does not say what changes.
     const mayKeep = isEmbedded && !isDevelopment
-    const transport = mayKeep ? keepAnswers(connection, answers, id) : connection.transport
+    const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
   return {
@@ -111,7 +102,7 @@ export const createPages = (
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const call = toCall(kind, key?.address ?? address, tenant, log)
       const make = async () => {
-        const { transport, reads } = record(tenant)
+        const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         return toRendered(await render({ ...call, request }), kind, reads(), { context, tenant, isDevelopment })
@@ -119,6 +110,31 @@ export const createPages = (
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
     },
+  }
+}
+
+/** Calls of the renderer that give way to kept pages and to other partners' pages. */
+const createToCall = ({ env }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
+  const slices = createSlices()
+  return (kind, url, tenant, log) => {
+    const giveWay = () => slices.giveWay(tenant.id)
+    const transport: typeof connection.transport = async (request) => {
+      // The embedded back-end works in this process.
+      await giveWay()
+      return connection.transport(request)
+    }
+    return {
+      kind,
+      request: {
+        url,
+        tenant: toSiteTenant(tenant, env),
+        connection: { ...connection, transport },
+        apiOrigin: `http://${tenant.partner.hosts[0]}`,
+        deadline: DEADLINE,
+        giveWay,
+        warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
+      },
+    }
   }
 }
 

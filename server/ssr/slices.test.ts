@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { parsePartnerId } from '../db/partner-id.ts'
+import { createSlices, type Slices } from './slices.ts'
+
+const noisy = parsePartnerId(1)
+const quiet = parsePartnerId(2)
+
+/** A clock that work moves on, and what was done in which order. */
+const createWork = () => {
+  let time = 0
+  const done: string[] = []
+  const slices = createSlices(() => time)
+  const work = async (partnerId: Parameters<Slices['giveWay']>[0], name: string, parts: number, milliseconds = 2) => {
+    for (let part = 1; part <= parts; part += 1) {
+      await slices.giveWay(partnerId)
+      done.push(`${name}${part}`)
+      time += milliseconds
+    }
+  }
+  return { done, work }
+}
+
+it('lets the event loop have its turn after each slice', async () => {
+  const { done, work } = createWork()
+  const page = work(noisy, 'a', 3)
+  setImmediate(() => {
+    done.push('a kept page')
+    setImmediate(() => done.push('another'))
+  })
+  await page
+  expect(done).toEqual(['a1', 'a kept page', 'a2', 'another', 'a3'])
+})
+
+it('goes on while the slice lasts', async () => {
+  const { done, work } = createWork()
+  const page = work(noisy, 'a', 4, 0.4)
+  setImmediate(() => done.push('a kept page'))
+  await page
+  expect(done).toEqual(['a1', 'a2', 'a3', 'a kept page', 'a4'])
+})
+
+it('makes one slice in each turn of the event loop, and lets partners take turns', async () => {
+  const { done, work } = createWork()
+  const pages = [work(noisy, 'a', 2), work(noisy, 'b', 2), work(quiet, 'q', 3)]
+  const count = () => {
+    done.push('|')
+    if (done.length < 13) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(pages)
+  expect(done.join(' ')).toBe('a1 | q1 | b1 | q2 | a2 | q3 | b2')
+})
