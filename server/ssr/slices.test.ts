@@ -9,6 +9,7 @@ const quiet = parsePartnerId(2)
 const createWork = () => {
   let time = 0
   const done: string[] = []
+  const pass = (milliseconds: number) => (time += milliseconds)
   const slices = createSlices(() => time)
   const work = async (partnerId: Parameters<Slices['giveWay']>[0], name: string, parts: number, milliseconds = 2) => {
     for (let part = 1; part <= parts; part += 1) {
@@ -17,7 +18,7 @@ const createWork = () => {
       time += milliseconds
     }
   }
-  return { done, work }
+  return { done, pass, work }
 }
 
 it('lets the event loop have its turn after each slice', async () => {
@@ -49,4 +50,24 @@ it('makes one slice in each turn of the event loop, and lets partners take turns
   setImmediate(count)
   await Promise.all(pages)
   expect(done.join(' ')).toBe('a1 | q1 | b1 | q2 | a2 | q3 | b2')
+})
+
+it('prefers who had little lately', async () => {
+  const { done, work } = createWork()
+  await work(noisy, 'before', 2)
+  done.length = 0
+  await Promise.all([work(noisy, 'a', 3), work(quiet, 'q', 3)])
+  expect(done.join(' ')).toBe('q1 q2 a1 q3 a2 a3')
+})
+
+it('forgets what was long ago', async () => {
+  const { done, pass, work } = createWork()
+  await work(noisy, 'a', 9)
+  for (let second = 0; second < 6; second += 1) {
+    pass(1000)
+    await work(quiet, 'q', 1)
+  }
+  done.length = 0
+  await Promise.all([work(quiet, 'q', 2), work(noisy, 'a', 2)])
+  expect(done.join(' ')).toBe('a1 a2 q1 q2')
 })

@@ -3,41 +3,68 @@ import type { PartnerId } from '../db/partner-id.ts'
 /** Cuts the making of pages into slices of a millisecond, between which the event loop sends what is kept. */
 export type Slices = {
   /**
-   * Waits while a slice of another page is due, or this one's is used up; not at all otherwise. Partners take turns, each
-   * with the page that waits longest.
+   * Waits while a slice of another page is due, or this one's is used up; not at all otherwise. The partner that had the
+   * fewest slices lately comes first, with its page that waits longest.
    */
   giveWay(partnerId: PartnerId): Promise<void>
 }
 
 /** Milliseconds. A kept page waits for the rest of a slice, and each new slice costs some microseconds. */
 const SLICE = 1
+/** Milliseconds after which a slice counts half. */
+const LATELY = 1000
 
 /** Nothing waits. */
 export const createSlices = (now = () => performance.now()): Slices => {
-  /** The partner whose slice comes first stands first. */
+  /** Of those that had as many slices, the partner that comes first stands first. */
   const queues = new Map<PartnerId, (() => void)[]>()
+  const had = createShares(now)
   let end = 0
 
-  const isUsedUp = () => now() >= end
+  const takeNext = (): (() => void) | undefined => {
+    const [first, ...others] = queues.keys()
+    if (first === undefined) return undefined
+    const partnerId = others.reduce((best, other) => (had.of(other) < had.of(best) ? other : best), first)
+    const [next, ...rest] = queues.get(partnerId) ?? []
+    queues.delete(partnerId)
+    if (rest.length > 0) queues.set(partnerId, rest)
+    had.add(partnerId)
+    return next
+  }
   const goOn = () => {
     end = now() + SLICE
-    for (const [partnerId, queue] of queues) {
-      const next = queue.shift()
-      queues.delete(partnerId)
-      if (queue.length > 0) queues.set(partnerId, queue)
-      // What follows in this slice runs before the event loop comes to the next one.
-      if (queues.size > 0) setImmediate(goOn)
-      next?.()
-      return
-    }
+    const next = takeNext()
+    // What follows in this slice runs before the event loop comes to the next one.
+    if (queues.size > 0) setImmediate(goOn)
+    next?.()
   }
   return {
     giveWay: async (partnerId) => {
-      if (queues.size === 0 && !isUsedUp()) return
+      if (queues.size === 0 && now() < end) return
       if (queues.size === 0) setImmediate(goOn)
       const queue = queues.get(partnerId) ?? []
       queues.set(partnerId, queue)
       await new Promise<void>((resolve) => queue.push(resolve))
+    },
+  }
+}
+
+/** How many slices each partner had, of which older ones count less and less. */
+const createShares = (now: () => number) => {
+  const shares = new Map<PartnerId, number>()
+  let halvedAt = now()
+  const halve = () => {
+    halvedAt = now()
+    for (const [partnerId, share] of shares) {
+      if (share < 1) shares.delete(partnerId)
+      else shares.set(partnerId, share / 2)
+    }
+  }
+  return {
+    of: (partnerId: PartnerId) => shares.get(partnerId) ?? 0,
+    add: (partnerId: PartnerId) => {
+      if (now() - halvedAt >= LATELY) halve()
+      shares.set(partnerId, (shares.get(partnerId) ?? 0) + 1)
     },
   }
 }
