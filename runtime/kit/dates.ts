@@ -1,3 +1,5 @@
+import { dateFormat } from './intl-formats.ts'
+
 type DayFormat = {
   /** What Intl formats by; usePageLanguage().intl. */
   intl: string
@@ -7,7 +9,7 @@ type DayFormat = {
 
 /** The day of an instant (ISO, UTC) in the partner's zone, as the page's language writes it. */
 export const formatDay = (instant: string, timeZone: string, { intl, style = 'medium' }: DayFormat): string =>
-  new Intl.DateTimeFormat(intl, { dateStyle: style, timeZone }).format(new Date(instant))
+  dateFormat(intl, { dateStyle: style, timeZone }).format(new Date(instant))
 
 /** A calendar day (YYYY-MM-DD), which is the same day everywhere, as the page's language writes it. */
 export const formatCalendarDay = (day: string, format: DayFormat): string =>
@@ -16,4 +18,4 @@ export const formatCalendarDay = (day: string, format: DayFormat): string =>
 /** The day of an instant as `<time dateTime>` wants it: YYYY-MM-DD in the partner's zone. */
 export const toMachineDay = (instant: string, timeZone: string): string =>
   // Sweden writes dates the way ISO 8601 does.
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
+  dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))

@@ -1,5 +1,6 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { dateFormat } from './intl-formats.ts'
 
 /** The days of a week as a clinic's week runs. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -157,6 +158,4 @@ const toSchemaDay = (day: Weekday): string => `https://schema.org/${day.charAt(0
 /** The name of a weekday in a language, `월요일` or `월`. */
 export const formatWeekday = (day: Weekday, intl: string, width: 'long' | 'short' = 'long'): string =>
   // 2024 began on a Monday.
-  new Intl.DateTimeFormat(intl, { weekday: width, timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)),
-  )
+  dateFormat(intl, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))

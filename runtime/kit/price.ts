@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts'
+
 /** What is known of a price; amounts are whole KRW. */
 export type PriceFacts = {
   price: number | null
@@ -58,4 +60,4 @@ export const sumPrices = (options: readonly PriceFacts[], vatRate: number): Pric
   )
 
 /** `189,000` in the page's locale; the currency's word is the catalogue's. */
-export const formatAmount = (amount: number, intl: string): string => new Intl.NumberFormat(intl).format(amount)
+export const formatAmount = (amount: number, intl: string): string => numberFormat(intl).format(amount)

@@ -1,13 +1,38 @@
-import { useTranslation } from 'react-i18next'
+import type { i18n } from 'i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
 
 /** A function that gives the text of a key, with its placeholders filled. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * Texts of one namespace of `locales/<language>/`, in the page's language. A section lists the namespaces
- * it uses as `texts`, so that the browser gets no others.
+ * Texts of one namespace of `locales/<language>/`, in the page's language: the same function each time. A section lists
+ * the namespaces it uses as `texts`, so that the browser gets no others.
  */
 export const useTexts = (namespace: string): Translate => {
-  const { t } = useTranslation(namespace)
-  return (key, values) => t(key, values ?? {})
+  const text = useContext(I18nContext)?.i18n
+  if (!text) throw new Error('useTexts() was called outside a page')
+  return textsOf(text, namespace)
+}
+
+const known = new WeakMap<i18n, Map<string, Translate>>()
+
+const textsOf = (text: i18n, namespace: string): Translate => {
+  const namespaces = known.get(text) ?? new Map<string, Translate>()
+  const translate = namespaces.get(namespace) ?? createTranslate(text, namespace)
+  known.set(text, namespaces.set(namespace, translate))
+  return translate
+}
+
+/** An instance has one language and its texts never change, so one without placeholders is looked up once. */
+const createTranslate = (text: i18n, namespace: string): Translate => {
+  const plain = new Map<string, string>()
+  const t = text.getFixedT(text.language, namespace)
+  return (key, values) => {
+    if (values) return t(key, values)
+    const found = plain.get(key) ?? t(key, {})
+    // A key without its text stands for itself; that may come later, with its section.
+    if (found !== key) plain.set(key, found)
+    return found
+  }
 }

@@ -1,6 +1,7 @@
 import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
+import { numberFormat } from '#kit/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
@@ -100,5 +101,5 @@ const Article = ({ article, number, settings }: ArticleProps) => {
 /** The number of a piece, which says nothing that its place does not. */
 const Numeral = ({ number }: { number: number }) => {
   const { intl } = usePageLanguage()
-  return <S.Numeral aria-hidden>{new Intl.NumberFormat(intl).format(number)}</S.Numeral>
+  return <S.Numeral aria-hidden>{numberFormat(intl).format(number)}</S.Numeral>
 }

@@ -1,6 +1,7 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
+import { dateFormat } from '#kit/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -55,4 +56,4 @@ const Day = ({ day, hasNote }: { day: ScheduleDay; hasNote: boolean }) => {
 
 /** A calendar day of the partner's zone in words; it has no time, so no zone moves it. */
 const formatDay = (date: string, intl: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
+  dateFormat(intl, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import { useApi, useLiveApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { numberFormat } from '#kit/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -77,7 +78,7 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
 const More = ({ chosen, total }: { chosen: Category | null; total: number }) => {
   const t = useTexts('productShowcase')
   const { intl } = usePageLanguage()
-  const number = new Intl.NumberFormat(intl).format(total)
+  const number = numberFormat(intl).format(total)
   return (
     <S.Foot>
       <ButtonLink href={toHref(chosen)} $size="large">

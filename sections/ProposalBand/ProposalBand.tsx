@@ -1,6 +1,7 @@
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { dateFormat } from '#kit/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
@@ -72,6 +73,6 @@ const Chip = ({ proposal: { endAt, isAlwaysOn } }: { proposal: ExhibitionSummary
   const { timeZone } = usePage().partner
   const { intl } = usePageLanguage()
   if (isAlwaysOn || endAt === null) return <S.Chip $isFilled={false}>{t('state.ALWAYS_ON')}</S.Chip>
-  const date = new Intl.DateTimeFormat(intl, { month: 'long', day: 'numeric', timeZone }).format(Date.parse(endAt))
+  const date = dateFormat(intl, { month: 'long', day: 'numeric', timeZone }).format(Date.parse(endAt))
   return <S.Chip $isFilled>{t('until', { date })}</S.Chip>
 }

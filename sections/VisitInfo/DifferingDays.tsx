@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import { dateFormat } from '#kit/intl-formats.ts'
 import { findDifferingDays, type WeeklyHours } from '#kit/opening-hours.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts, type Translate } from '#kit/text.tsx'
@@ -31,6 +32,6 @@ const describe = ({ state, open, close }: ScheduleDay, t: Translate): string =>
   state === 'NORMAL' && open && close ? t('span', { start: open, end: close }) : t(`differing.${state}`)
 
 const formatDayShortly = (date: string, intl: string): string =>
-  new Intl.DateTimeFormat(intl, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
+  dateFormat(intl, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
     Date.parse(`${date}T00:00:00Z`),
   )

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { numberFormat } from '../intl-formats.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
@@ -90,7 +91,7 @@ export const Pagination = ({ page, size, total, label }: PaginationProps) => {
           ) : (
             <li key={number}>
               <Step href={toHref(number)} aria-current={number === page ? 'page' : undefined}>
-                {new Intl.NumberFormat(intl).format(number)}
+                {numberFormat(intl).format(number)}
               </Step>
             </li>
           ),

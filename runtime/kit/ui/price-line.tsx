@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { numberFormat } from '../intl-formats.ts'
 import { usePage, usePageLanguage } from '../page.ts'
 import { resolvePriceView, type PriceFacts } from '../price.ts'
 import { useTexts } from '../text.tsx'
@@ -65,9 +66,7 @@ export const PriceLine = ({ of, isFrom = false, hasVatNote = false }: PriceLineP
         </Before>
       )}
       {view.isEstimate && <Small>{t('estimate')}</Small>}
-      {view.discount > 0 && (
-        <Percent>{new Intl.NumberFormat(intl, { style: 'percent' }).format(view.discount / 100)}</Percent>
-      )}
+      {view.discount > 0 && <Percent>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>}
       <Amount>
         <AmountText amount={view.amount} />
         {(isFrom || view.isEstimate) && <Small>{t('from')}</Small>}

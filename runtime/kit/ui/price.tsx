@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { numberFormat } from '../intl-formats.ts'
 import { usePage, usePageLanguage } from '../page.ts'
 import { formatAmount, resolvePriceView, type PriceFacts } from '../price.ts'
-import { useTexts } from '../text.tsx'
+import { useTexts, type Translate } from '../text.tsx'
 import { color, radius, space, type } from '../theme.ts'
 
 type Size = 'small' | 'card' | 'large'
@@ -84,9 +85,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
       <Line $align={align}>
         {view.isEstimate && <Tag>{t('estimate')}</Tag>}
         {view.discount > 0 && (
-          <Percent $size={size}>
-            {new Intl.NumberFormat(intl, { style: 'percent' }).format(view.discount / 100)}
-          </Percent>
+          <Percent $size={size}>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>
         )}
         <Amount $size={size}>
           <AmountText amount={view.amount} />
@@ -103,8 +102,7 @@ export const AmountText = ({ amount }: { amount: number }) => {
   const t = useTexts('price')
   const { intl } = usePageLanguage()
   const figure = formatAmount(amount, intl)
-  // The catalogue says where the unit stands; it is set smaller than the figure.
-  const [before = '', after = ''] = t('amount', { amount: '\u0000' }).split('\u0000')
+  const [before = '', after = ''] = toUnits(t)
   return (
     <>
       {before && <Unit>{before}</Unit>}
@@ -112,4 +110,16 @@ export const AmountText = ({ amount }: { amount: number }) => {
       {after && <Unit>{after}</Unit>}
     </>
   )
+}
+
+const units = new WeakMap<Translate, readonly string[]>()
+
+/** What stands before an amount and after it: the catalogue says so, and units are set smaller than the figure. */
+const toUnits = (t: Translate): readonly string[] => {
+  const known = units.get(t)
+  if (known) return known
+  const parts = t('amount', { amount: '\u0000' }).split('\u0000')
+  // A catalogue that is not there yet says nothing of it.
+  if (parts.length === 2) units.set(t, parts)
+  return parts
 }
