@@ -160,3 +160,27 @@ describe('sections of two partners', () => {
     expect([await render('lumi'), await render('haneul'), (await render('lumi')) > 0]).toEqual([0, 0, true])
   })
 })
+
+describe('pages that are made at the same time', () => {
+  it('are each as if they were made alone', async () => {
+    const urls = ['/', '/en', '/ja/products/1', '/cscenter/notice', '/search?keyword=a']
+    const wanted = PARTNERS.flatMap((partner) => urls.map((url) => callOf(partner, url, {})))
+    const alone = []
+    for (const call of wanted) alone.push(await answerSiteCall(call))
+
+    const shared = createSectionStore<KeptSection>(64 * MEGABYTE)
+    const turns: number[] = []
+    const together = await Promise.all(
+      wanted.map(({ kind, request }, index) => {
+        const giveWay = () => {
+          turns.push(index)
+          return new Promise<void>((resolve) => void setImmediate(resolve))
+        }
+        return answerSiteCall({ kind, request: { ...request, giveWay, sections: shared } })
+      }),
+    )
+    expect(together).toEqual(alone)
+    const changes = turns.filter((index, place) => index !== turns[place - 1]).length
+    expect(changes).toBeGreaterThan(5 * wanted.length)
+  }, 60_000)
+})
