@@ -3,11 +3,11 @@ import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { PageCache } from './page-cache.ts'
-import { readDataAddress, readPageKey, type PageKey, type PageKind } from './page-key.ts'
+import { readDataAddress, readPageKey, type PageKey } from './page-key.ts'
 import { readWanted, toFastReply } from './page-reply.ts'
 
 /** Told of each answer that did not reach the application. */
-export type CountAnswer = (answer: { kind: 'page' | 'page-data'; status: number; seconds: number }) => void
+export type CountAnswer = (answer: { kind: 'page' | 'page-data' | 'other'; status: number; seconds: number }) => void
 
 /** What the fast path needs of the server. */
 export type FastPathOptions = {
@@ -48,7 +48,7 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
         response.writeHead(reply.status, reply.headers)
         response.end(request.method === 'HEAD' ? null : reply.body)
         options.count?.({
-          kind: kind === 'html' ? 'page' : 'page-data',
+          kind: COUNTED[kind],
           status: reply.status,
           seconds: (performance.now() - start) / 1000,
         })
@@ -59,6 +59,8 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
     },
   }
 }
+
+const COUNTED = { html: 'page', data: 'page-data', crawl: 'other' } as const
 
 const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   const { method, headers, url = '' } = request
@@ -97,7 +99,9 @@ const findKey = (url: string, tenant: Tenant): PageKey | null => {
 const readKey = (url: string, tenant: Tenant): PageKey | null => {
   // What the application refuses, or reads differently, stays with it.
   if (url.length > LIMITS.urlLength || url.includes('%00')) return null
-  const kind: PageKind = url.startsWith('/_page?') ? 'data' : 'html'
-  const address = kind === 'data' ? readDataAddress(url) : url
-  return address === null ? null : readPageKey(kind, address, tenant)
+  if (url.startsWith('/_page?')) {
+    const address = readDataAddress(url)
+    return address === null ? null : readPageKey('data', address, tenant)
+  }
+  return readPageKey('html', url, tenant) ?? readPageKey('crawl', url, tenant)
 }

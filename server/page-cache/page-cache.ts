@@ -252,7 +252,8 @@ const createTightener = (store: PageStore<KeptPage>) => {
   }
   return (page: KeptPage): void => {
     const times = (wanted.get(page) ?? 0) + 1
-    if (times > WANTED) return
+    // A sitemap may be a hundred times as long as a page, and nobody waits for it.
+    if (times > WANTED || page.key.kind === 'crawl') return
     wanted.set(page, times)
     if (times < WANTED) return
     const { key } = page

@@ -5,8 +5,8 @@ import type { RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** A page as a document, or as data for navigation inside the site. */
-export type PageKind = 'html' | 'data'
+/** A page as a document, as data for navigation inside the site, or what only search engines read of a site. */
+export type PageKind = 'html' | 'data' | 'crawl'
 
 /** What a kept page is found by. Visitors who ask for the same key get the same bytes. */
 export type PageKey = {
@@ -57,7 +57,21 @@ const KEPT_ROUTES: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'state', 'categoryId'])
 
 /** The key of an address on a partner's site; null where the page is not kept. */
-export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null => {
+export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null =>
+  kind === 'crawl' ? readCrawlKey(address, tenant) : readOwnPageKey(kind, address, tenant)
+
+/** `robots.txt` and sitemaps, each of a language that the partner offers; whatever stands in a query is not theirs. */
+const readCrawlKey = (address: string, tenant: Tenant): PageKey | null => {
+  const [path = ''] = address.split('?')
+  const language = SITEMAP.exec(path)?.[1]
+  const isOffered = language === undefined ? CRAWLED.has(path) : tenant.languages.some((code) => code === language)
+  return isOffered ? toKey('crawl', path, path, tenant) : null
+}
+
+const CRAWLED: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml'])
+const SITEMAP = /^\/sitemap-(\w+)\.xml$/
+
+const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null => {
   const [rawPath = '/', ...rest] = address.split('?')
   const pathname = decodePath(rawPath)
   const split = pathname === null ? null : splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
@@ -68,14 +82,18 @@ export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): Pa
   if (Object.keys(query).some((name) => !KEPT_PARAMETERS.has(name))) return null
   const search = new URLSearchParams(query).toString()
   const canonical = search ? `${pathname}?${search}` : pathname
-  const { version, templateCode, homepageType } = tenant.homepageConfig
+  return { ...toKey(kind, canonical, `${split.language} ${canonical}`, tenant), isPlain: search === '' }
+}
+
+const toKey = (kind: PageKind, address: string, name: string, { id, homepageConfig }: Tenant): PageKey => {
+  const { version, templateCode, homepageType } = homepageConfig
   return {
     // The template's own version changes with the build alone, and a new build starts with nothing kept.
-    text: `${tenant.id} ${version} ${templateCode} ${homepageType} ${kind} ${split.language} ${canonical}`,
-    partnerId: tenant.id,
+    text: `${id} ${version} ${templateCode} ${homepageType} ${kind} ${name}`,
+    partnerId: id,
     kind,
-    address: canonical,
-    isPlain: search === '',
+    address,
+    isPlain: true,
   }
 }
 

@@ -9,6 +9,7 @@ import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { createCrawlPages } from './crawl-pages.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { createAnswers, keepAnswers } from './kept-answers.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
@@ -82,9 +83,10 @@ export const createPages = (
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
   const toCall = createToCall(context, connection)
+  // Another back-end does not say what changes.
+  const mayKeep = isEmbedded && !isDevelopment
+  const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, needsTags: isEmbedded })
   const record = ({ id }: Tenant, own: typeof connection) => {
-    // Another back-end does not say what changes.
-    const mayKeep = isEmbedded && !isDevelopment
     const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
@@ -100,8 +102,9 @@ export const createPages = (
       }),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
-      const call = toCall(kind, key?.address ?? address, tenant, log)
       const make = async () => {
+        if (kind === 'crawl') return makeCrawlPage(toCall('addresses', '/', tenant, log), address, tenant)
+        const call = toCall(kind, key?.address ?? address, tenant, log)
         const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }

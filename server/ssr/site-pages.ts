@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCall } from '#runtime/pages/site-call.ts'
 import { registerBooking } from '../booking/booking-routes.ts'
 import type { Context } from '../context.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notFound } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
-import { readDataAddress } from '../page-cache/page-key.ts'
+import { readDataAddress, readPageKey, type PageKind } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
-import { toSiteTenant } from './site-tenant.ts'
-import { registerSitemaps } from './sitemap.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './turns.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
@@ -46,18 +44,29 @@ export const registerSitePages = (
       .send(body ?? undefined)
   }
 
-  app.get('/_page', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
-    const address = readDataAddress(request.url)
-    if (!tenant || address === null) return sendNotFound(reply)
-    const answer = await pages.answer('data', address, tenant, request.log).catch((error: unknown) => {
-      tell(error, request, address, 'The page’s data could not be made')
+  const answerOrExplain = (kind: PageKind, address: string, tenant: Tenant, request: FastifyRequest) =>
+    pages.answer(kind, address, tenant, request.log).catch((error: unknown) => {
+      tell(error, request, address, 'What was asked for could not be made')
       throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
         retryAfterSeconds: UNAVAILABLE_SECONDS,
       })
     })
-    return send(answer, request, reply)
+
+  app.get('/_page', options, async (request, reply) => {
+    const tenant = context.findPartnerByHost(request.host)
+    const address = readDataAddress(request.url)
+    if (!tenant || address === null) return sendNotFound(reply)
+    return send(await answerOrExplain('data', address, tenant, request), request, reply)
   })
+
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {
+    app.get(path, options, async (request, reply) => {
+      const tenant = context.findPartnerByHost(request.host)
+      const [address = ''] = request.url.split('?')
+      if (!tenant || !readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
+      return send(await answerOrExplain('crawl', address, tenant, request), request, reply)
+    })
+  }
 
   app.get('/*', options, async (request, reply) => {
     const tenant = context.findPartnerByHost(request.host)
@@ -77,20 +86,8 @@ export const registerSitePages = (
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 
-/** What is made from pages' parts: sitemaps, pictures for sharing, icons, the booking widget's frame. */
+/** What is made from pages' parts: pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void => {
-  registerSitemaps(app, (request) => {
-    const tenant = context.findPartnerByHost(request.host)
-    if (!tenant) return null
-    return {
-      tenant: toSiteTenant(tenant, context.env),
-      list: async () => {
-        const answer = await ask('addresses', '/', request, tenant)
-        return answer.kind === 'addresses' ? answer.addresses : []
-      },
-    }
-  })
-
   registerSpeculationRules(app)
   registerPictures(app, context, async (request, tenant, url) => {
     const answer = await ask('picture', url, request, tenant)

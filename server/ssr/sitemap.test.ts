@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toRobots, toSitemap, toSitemapIndex } from './sitemap.ts'
+import { toCrawlFile, toRobots, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const tenant = {
   siteOrigin: 'https://lumi.example',
@@ -26,4 +26,19 @@ it('lists a page only in the languages it has content of its own in', () => {
 it('names each language’s sitemap and says where they are', () => {
   expect(toSitemapIndex(tenant)).toContain('<loc>https://lumi.example/sitemap-zh.xml</loc>')
   expect(toRobots(tenant.siteOrigin)).toContain('Sitemap: https://lumi.example/sitemap.xml')
+})
+
+it('asks for the site’s addresses only where it needs them, and knows no other file', async () => {
+  let asked = 0
+  const list = async () => {
+    asked += 1
+    return [{ path: '/x?a=1&b="<', languages: ['ko' as const] }]
+  }
+  expect((await toCrawlFile('/robots.txt', tenant, list))?.type).toContain('text/plain')
+  expect((await toCrawlFile('/sitemap.xml', tenant, list))?.text).toContain('/sitemap-ko.xml')
+  expect(asked).toBe(0)
+  // As XML wants it, whatever another back-end says.
+  expect((await toCrawlFile('/sitemap-ko.xml', tenant, list))?.text).toContain('/x?a=1&amp;b=&quot;&lt;</loc>')
+  expect(await toCrawlFile('/sitemap-ja.xml', tenant, list)).toBeNull()
+  expect(await toCrawlFile('/sitemap-ko.xml.gz', tenant, list)).toBeNull()
 })

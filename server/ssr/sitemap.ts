@@ -1,36 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SiteAddress } from '#runtime/pages/site-call.ts'
+import type { SiteAddress, SiteRequest } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import type { SiteRequest } from '#runtime/pages/site-call.ts'
-import { notFound } from '../http/app-error.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
-/** What a sitemap is made from; null when the host is no partner's. */
-export type SitemapSource = (
-  request: FastifyRequest,
-) => { tenant: SiteRequest['tenant']; list: () => Promise<SiteAddress[]> } | null
+type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
 
-/** `/robots.txt`, `/sitemap.xml` and one sitemap for each language the host's partner offers. */
-export const registerSitemaps = (app: FastifyInstance, findSource: SitemapSource): void => {
-  app.get('/robots.txt', async (request, reply) => {
-    const source = findSource(request)
-    if (!source) throw notFound('site', 'site')
-    return reply.type('text/plain; charset=utf-8').send(toRobots(source.tenant.siteOrigin))
-  })
+/** What a search engine reads of a site besides its pages. */
+export type CrawlFile = { readonly type: string; readonly text: string }
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const source = findSource(request)
-    if (!source) throw notFound('site', 'site')
-    return reply.type('application/xml; charset=utf-8').send(toSitemapIndex(source.tenant))
-  })
+const XML = 'application/xml; charset=utf-8'
 
-  app.get<{ Params: { language: string } }>('/sitemap-:language.xml', async (request, reply) => {
-    const source = findSource(request)
-    const language = LANGUAGE_CODES.find((code) => code === request.params.language)
-    if (!source || !language || !source.tenant.languages.some(({ code }) => code === language)) {
-      throw notFound('site', 'sitemap')
-    }
-    return reply.type('application/xml; charset=utf-8').send(toSitemap(await source.list(), language, source.tenant))
-  })
+/**
+ * `/robots.txt`, `/sitemap.xml`, or the sitemap of a language; only that needs the site's addresses. Null for any other
+ * path.
+ */
+export const toCrawlFile = async (
+  path: string,
+  tenant: SitemapTenant,
+  list: () => Promise<readonly SiteAddress[]>,
+): Promise<CrawlFile | null> => {
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: toRobots(tenant.siteOrigin) }
+  if (path === '/sitemap.xml') return { type: XML, text: toSitemapIndex(tenant) }
+  const language = LANGUAGE_CODES.find((code) => path === `/sitemap-${code}.xml`)
+  if (!language || !tenant.languages.some(({ code }) => code === language)) return null
+  return { type: XML, text: toSitemap(await list(), language, tenant) }
 }
 
 /** Search and one visitor's own screens are not for search engines; pages say so themselves as well. */
@@ -44,8 +36,6 @@ export const toRobots = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
-
-type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
 
 /** The list of the languages' sitemaps. */
 export const toSitemapIndex = ({ siteOrigin, languages }: SitemapTenant): string =>
@@ -64,7 +54,9 @@ export const toSitemap = (addresses: readonly SiteAddress[], language: LanguageC
 /** What hreflang calls a language that the site's own code does not. */
 const HREFLANG: Partial<Record<LanguageCode, string>> = { zh: 'zh-Hans' }
 
-const toUrl = ({ path, languages }: SiteAddress, language: LanguageCode, tenant: SitemapTenant): string => {
+const toUrl = ({ path: own, languages }: SiteAddress, language: LanguageCode, tenant: SitemapTenant): string => {
+  // Numbers of another back-end are whatever it says.
+  const path = escapeHtml(own)
   const toAddress = (code: LanguageCode) => {
     if (code === tenant.mainLanguage) return tenant.siteOrigin + path
     return `${tenant.siteOrigin}/${code}${path === '/' ? '' : path}`

@@ -1,0 +1,70 @@
+import type { SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import { notFound } from '../http/app-error.ts'
+import type { AnswerStore, StoredAnswer } from '../page-cache/answer-store.ts'
+import type { Rendered } from '../page-cache/page-cache.ts'
+import { partnerTag } from '../tenancy/tags.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { RenderSite } from './pages.ts'
+import { recordTransport } from './recorded-transport.ts'
+import { toCrawlFile } from './sitemap.ts'
+
+type Parts = {
+  readonly render: RenderSite
+  /** Where the list of addresses is kept for the sitemaps of all languages; null keeps none. */
+  readonly answers: AnswerStore | null
+  /** The content API says of every answer what it was read from. */
+  readonly needsTags: boolean
+}
+
+/** Makes what search engines read of a site besides its pages; the call is for the site's addresses. */
+export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Promise<Rendered>
+
+/** The maker of `robots.txt` and sitemaps. All calls of a list together have no limit, since nobody waits for it. */
+export const createCrawlPages = ({ render, answers, needsTags }: Parts): MakeCrawlPage => {
+  const readAddresses = (call: SiteCall, tenant: Tenant): Promise<StoredAnswer> => {
+    const ask = async () => toAnswer(call.request)
+    return answers ? answers.read(tenant.id, ADDRESSES, ask) : ask()
+  }
+  const toAnswer = async (request: SiteRequest): Promise<StoredAnswer> => {
+    const { clean: _, ...connection } = request.connection
+    const { transport, reads } = recordTransport(connection.transport, { needsTags, budget: null })
+    // Of what comes only numbers are written, so texts need not be cleaned.
+    const answer = await render({
+      kind: 'addresses',
+      request: { ...request, connection: { ...connection, transport } },
+    })
+    if (answer.kind !== 'addresses') throw new Error('The renderer did not list the site’s addresses')
+    const { tags, validUntil, isShareable } = reads()
+    return {
+      status: 200,
+      headers: {
+        'cache-tag': [...tags].join(','),
+        ...(validUntil === null ? {} : { 'x-valid-until': new Date(validUntil).toISOString() }),
+        ...(isShareable ? {} : { 'cache-control': 'private' }),
+      },
+      body: JSON.stringify(answer.addresses),
+      data: answer.addresses,
+    }
+  }
+  return async (call, path, tenant) => {
+    const { transport, reads } = recordTransport(() => readAddresses(call, tenant), { needsTags, budget: null })
+    const list = async () => {
+      const { data } = await transport({ method: 'GET', url: ADDRESSES, headers: {} })
+      // What toAnswer has put there.
+      return data as readonly SiteAddress[]
+    }
+    const file = await toCrawlFile(path, call.request.tenant, list)
+    if (!file) throw notFound('site', 'sitemap')
+    const { tags, validUntil, isShareable, hasFailed } = reads()
+    return {
+      status: 200,
+      headers: { 'content-type': file.type, 'x-content-type-options': 'nosniff' },
+      text: file.text,
+      keep: isShareable ? { tags: [...new Set([partnerTag(tenant.id), ...tags])], validUntil } : null,
+      isBroken: hasFailed,
+    }
+  }
+}
+
+/** The name of the list among answers; no operation has such a path. */
+const ADDRESSES = 'addresses'
