@@ -1,6 +1,10 @@
 // Makes a database larger: copies of a demo clinic, and of its treatments. The server must not run meanwhile.
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { NoTables } from '#server/db/database.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { orderByName } from '#server/resources/products/repository.ts'
 
 /** The clinic that is copied. */
 export const MODEL = 1
@@ -54,7 +58,7 @@ const columnsOf = (database: Sqlite.Database, table: string) =>
   database.pragma(`table_info(${table})`) as { name: string; pk: number }[]
 
 /** Adds treatments to the model until it has so many: its own again, with another number and name. */
-export const growProducts = (dataDir: string, wanted: number): void => {
+export const growProducts = async (dataDir: string, wanted: number): Promise<void> => {
   const database = open(dataDir)
   const own = database.prepare('select * from product where partner_id = ? order by id').all(MODEL) as Row[]
   const links = database.prepare('select * from product_in_category where partner_id = ?').all(MODEL) as Row[]
@@ -69,7 +73,10 @@ export const growProducts = (dataDir: string, wanted: number): void => {
         insert(database, 'product_in_category', { ...link, product_id: id })
     }
   })()
-  database.close()
+  // Closes the database, too.
+  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database }) })
+  await kysely.transaction().execute((transaction) => orderByName(parsePartnerId(MODEL), transaction))
+  await kysely.destroy()
 }
 
 const toCopy = (original: Row, id: number, number: number): Row => {

@@ -115,7 +115,7 @@ const measureWarmStart = async (port: number) => {
 }
 
 const measureProducts = async (products: number): Promise<Row[]> => {
-  growProducts(dataDir, products)
+  await growProducts(dataDir, products)
   await forgetPages()
   const site = await start()
   const database = new Sqlite(join(dataDir, 'maru.sqlite'))

@@ -2,6 +2,7 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { loadDemo } from './demo.ts'
 import { products } from './migrations/2026-11-20-01-products.ts'
+import { productNames } from './migrations/2026-11-22-50-product-names.ts'
 import { productOrders } from './migrations/2026-11-22-40-product-orders.ts'
 import { operations } from './routes.ts'
 
@@ -10,4 +11,9 @@ export { countByCategory, findProduct, findSummaries, listProducts, listWholePro
 export { findCheapest, type StoredProductSummary } from './product-summary.ts'
 
 /** Treatments with their options and prices. */
-export const resource = defineResource({ contract, operations, migrations: [products, productOrders], loadDemo })
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [products, productOrders, productNames],
+  loadDemo,
+})

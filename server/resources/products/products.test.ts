@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { getProduct, listProducts } from '#schemas/generated/api/products.ts'
 import { startApi, type TestApi } from '#tests/api/harness.ts'
-import { makeOption, makeProduct, text } from '#tests/api/stored-fixtures.ts'
+import { makeOption, makePartner, makeProduct, text } from '#tests/api/stored-fixtures.ts'
 
 const products = [
   makeProduct(1, '라라', { weight: 3, keywords: { ko: ['물광'] }, options: [makeOption(1, 300), makeOption(2, 100)] }),
@@ -38,6 +38,39 @@ describe('the list of treatments', () => {
     expect(await idsOf({ sort: 'name' })).toEqual([2, 3, 1])
     expect(await idsOf({ sort: 'recent' })).toEqual([3, 2, 1])
     expect(await idsOf({ sort: 'name', size: 1, page: 2 })).toEqual([3])
+  })
+
+  it('is ordered by the names that are shown, in the order of that language', async () => {
+    const named = (id: number, name: Record<string, string>) => makeProduct(id, 'x', { name })
+    const names = [
+      named(1, { ko: '하', en: 'éclair', ja: 'レーザー' }),
+      named(2, { ko: '가', en: 'Zoom', zh: '中文' }),
+      named(3, { ko: '나' }),
+      named(4, { ko: '나', en: 'apple', ja: 'あ' }),
+      named(5, { en: 'Eclat' }),
+    ]
+    const host = (code: string) => ({ host: `${code}.test` })
+    const { language: languages } = makePartner(1, 'x')
+    const main = { ...languages.main, code: 'en' as const }
+    await api.addPartner({ code: 'names', content: { products: names } })
+    await api.addPartner({
+      code: 'english',
+      content: { products: names },
+      partner: { language: { ...languages, main } },
+    })
+    const idsIn = async (code: string, input: object) =>
+      (await api.ask(listProducts, { sort: 'name', ...input }, host(code))).body.rows.map(({ id }) => id)
+    const shown = (language: 'ko' | 'en' | 'ja', fallback: 'ko' | 'en') => {
+      const nameOf = ({ name }: (typeof names)[number]) => name[language] ?? name[fallback] ?? ''
+      const order = new Intl.Collator(language)
+      return names.toSorted((a, b) => order.compare(nameOf(a), nameOf(b)) || a.id - b.id).map(({ id }) => id)
+    }
+    for (const languageCode of ['ko', 'en', 'ja'] as const) {
+      expect(await idsIn('names', { languageCode }), languageCode).toEqual(shown(languageCode, 'ko'))
+      expect(await idsIn('english', { languageCode }), languageCode).toEqual(shown(languageCode, 'en'))
+    }
+    expect(await idsIn('names', { languageCode: 'en', size: 2, page: 2 })).toEqual(shown('en', 'ko').slice(2, 4))
+    expect(await idsIn('names', { languageCode: 'en', ids: [2, 4, 9] })).toEqual([4, 2])
   })
 
   it('can be narrowed to a category, to ids and to a keyword', async () => {

@@ -6,6 +6,7 @@ import { matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '
 import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { ANY, toNameOrder, type NamePlace } from './name-order.ts'
 import { toProductSummary, type StoredProductSummary } from './product-summary.ts'
 
 type Tables = {
@@ -18,6 +19,7 @@ type Tables = {
     created_at: string
   }
   product_in_category: { partner_id: PartnerId; category_id: number; product_id: number }
+  product_by_name: NamePlace & { partner_id: PartnerId }
 }
 
 /** Which treatments, in which order. */
@@ -40,9 +42,8 @@ export const listProducts = async (
   filter: ProductFilter,
   paging: Paging,
 ): Promise<PageOf<StoredProductSummary>> => {
-  if (filter.sort === 'name') return listByName(partnerId, db, filter, paging)
   const [rows, counted] = await Promise.all([
-    inOrder(matching(partnerId, db, filter), filter.sort)
+    inOrder(matching(partnerId, db, filter), filter)
       .select('summary')
       .limit(paging.size)
       .offset(toOffset(paging))
@@ -73,7 +74,21 @@ const matching = (partnerId: PartnerId, db: Queries, { categoryId, keyword, ids 
   return query
 }
 
-const inOrder = (query: ReturnType<typeof matching>, sort: ProductFilter['sort']) => {
+const inOrder = (
+  query: ReturnType<typeof matching>,
+  { sort, language, mainLanguage }: Pick<ProductFilter, 'sort' | 'language' | 'mainLanguage'>,
+) => {
+  if (sort === 'name') {
+    return query
+      .innerJoin('product_by_name', (join) =>
+        join
+          .onRef('product_by_name.partner_id', '=', 'product.partner_id')
+          .onRef('product_by_name.product_id', '=', 'product.id')
+          .on('product_by_name.language', '=', language)
+          .on('product_by_name.main_language', 'in', [ANY, mainLanguage]),
+      )
+      .orderBy('product_by_name.place')
+  }
   if (sort === 'recent') return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (sort === 'priceAsc' || sort === 'priceDesc') {
     return query
@@ -82,34 +97,6 @@ const inOrder = (query: ReturnType<typeof matching>, sort: ProductFilter['sort']
       .orderBy('id')
   }
   return query.orderBy('weight').orderBy('id')
-}
-
-/** Neither database knows how each language orders names, so the names come here first, then one page's rows. */
-const listByName = async (
-  partnerId: PartnerId,
-  db: Queries,
-  filter: ProductFilter,
-  paging: Paging,
-): Promise<PageOf<StoredProductSummary>> => {
-  const names = await matching(partnerId, db, filter).select(['id', 'name']).execute()
-  const byName = collator(filter.language)
-  const ids = names
-    .map(({ id, name }) => ({ id, name: nameIn(parseEntity<LocalisedText>(name), filter) }))
-    .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
-    .slice(toOffset(paging), toOffset(paging) + paging.size)
-    .map(({ id }) => id)
-  return { rows: await findSummaries(partnerId, db, ids), total: names.length }
-}
-
-const nameIn = (name: LocalisedText, { language, mainLanguage }: ProductFilter): string =>
-  name[language] ?? name[mainLanguage] ?? ''
-
-const collators = new Map<LanguageCode, Intl.Collator>()
-
-const collator = (language: LanguageCode): Intl.Collator => {
-  const known = collators.get(language) ?? new Intl.Collator(language)
-  collators.set(language, known)
-  return known
 }
 
 /** Treatments as lists show them, in the order of the ids; those that do not exist are left out. */
@@ -166,13 +153,37 @@ export const countByCategory = async (partnerId: PartnerId, db: Queries): Promis
   return new Map(rows.map(({ category_id, count }) => [category_id, count]))
 }
 
-/** Adds a treatment. */
-export const insertProduct = async (
+/** Adds treatments, and finds all of the partner's their places by name. */
+export const insertProducts = async (
   partnerId: PartnerId,
   db: Queries,
-  product: StoredProduct,
+  products: readonly StoredProduct[],
   now: Date,
 ): Promise<void> => {
+  for (const product of products) await insertProduct(partnerId, db, product, now)
+  await orderByName(partnerId, db)
+}
+
+/** So many rows are written at a time: a statement takes a limited number of values. */
+const ROWS = 500
+
+/** Writes down the order of a partner's names; part of each change of them. */
+export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<void> => {
+  // Two changes at once would each miss the other's names; the second one fails by the table's key.
+  await tables(db).deleteFrom('product_by_name').where('partner_id', '=', partnerId).execute()
+  const rows = await tables(db)
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('partner_id', '=', partnerId)
+    .execute()
+  const order = toNameOrder(rows.map(({ id, name }) => ({ id, name: parseEntity<LocalisedText>(name) })))
+  for (let start = 0; start < order.length; start += ROWS) {
+    const values = order.slice(start, start + ROWS).map((place) => ({ partner_id: partnerId, ...place }))
+    await tables(db).insertInto('product_by_name').values(values).execute()
+  }
+}
+
+const insertProduct = async (partnerId: PartnerId, db: Queries, product: StoredProduct, now: Date): Promise<void> => {
   const summary = toProductSummary(product)
   await tables(db)
     .insertInto('product')
