@@ -2,12 +2,13 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunks } from './vite.chunks.ts'
 import { compressAssets } from './vite.compress.ts'
+import { buildBookingFrame } from './vite.frame.ts'
 import { reloadStillSections } from './vite.reload.ts'
 import { oxc } from './vite.shared.ts'
 
 /** The site: the browser's bundle and the server's rendering, both below dist/. */
 export default defineConfig({
-  plugins: [vike(), reloadStillSections(), compressAssets()],
+  plugins: [vike(), buildBookingFrame(), reloadStillSections(), compressAssets()],
   oxc,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

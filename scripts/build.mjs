@@ -1,5 +1,5 @@
-// Builds dist/ where its sources have changed: the site (dist/client, dist/server), the booking widget (dist/booking),
-// then the server and the `maru` command (dist/app), then checks the templates, so that broken JSON never reaches a
+// Builds dist/ where its sources have changed: the site (dist/client, dist/server), the script that opens the booking
+// widget (dist/booking), then the server and the `maru` command (dist/app), then checks the templates, so that broken JSON never reaches a
 // visitor.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -11,27 +11,14 @@ import { setUp } from './set-up.mjs'
 
 const STAMP = join(root, 'dist', 'build.json')
 const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas', 'runtime', 'sections', 'locales']
-const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.chunks.ts', 'vite.compress.ts']
+const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.chunks.ts', 'vite.compress.ts', 'vite.frame.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const BOOKING = [
-  'package.json',
-  'package-lock.json',
-  'vite.shared.ts',
-  'vite.compress.ts',
-  'vite.booking.config.ts',
-  'schemas',
-  'runtime',
-]
+const BOOKING = ['package.json', 'package-lock.json', 'vite.booking.config.ts', 'schemas', 'runtime']
 
-/** The booking widget: what its frame shows, and the script of the pages that open it. */
+/** The script of the pages that open the booking widget. */
 export const BUILD_BOOKING = [
-  { name: 'booking', inputs: BOOKING, args: [VITE, 'build', '--config', 'vite.booking.config.ts'] },
-  {
-    name: 'widget',
-    inputs: BOOKING,
-    args: [VITE, 'build', '--config', 'vite.booking.config.ts', '--mode', 'widget'],
-  },
+  { name: 'widget', inputs: BOOKING, args: [VITE, 'build', '--config', 'vite.booking.config.ts'] },
 ]
 
 const STEPS = [

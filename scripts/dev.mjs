@@ -6,7 +6,7 @@ import { setUp } from './set-up.mjs'
 
 await runMain(async () => {
   const node = await setUp({ withDev: true })
-  // The booking widget is a bundle of its own, which other pages load; it is built as it is for production.
+  // The booking widget's script is a bundle of its own, which other pages load; it is built as it is for production.
   await build(node, BUILD_BOOKING)
   // Vite may only be loaded by the Node that set-up found, which need not be the one that runs this file.
   await becomeNode(node, ['scripts/dev-server.mjs'], { NODE_ENV: 'development' })

@@ -6,14 +6,18 @@ import type { FrameData } from '#integrations/booking/frame-data.ts'
 import type { ToFrame } from '#integrations/booking/messages.ts'
 import { findPageLanguage, PageContext } from '#kit/page.ts'
 import { createPageText } from '#kit/page-text.ts'
+import { useTexts } from '#kit/text.tsx'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { BookingBar } from './booking-bar.tsx'
+import type { Asked } from './flow/making.ts'
 import { NO_ACCESS } from './flow/managing.ts'
 import { loadFonts } from './load-fonts.ts'
-import { findMakingStep, listMakingSteps, MakingScreen } from './making-screen.tsx'
-import { ManagingDoor } from './managing-door.tsx'
+import { MakingScreen } from './making-screen.tsx'
+import { findMakingStep, listMakingSteps } from './making-steps.ts'
 import { findManagingStep } from './managing-steps.ts'
 import type { ParentPage } from './parent-page.ts'
+import { MANAGING_CODE } from './step-code.ts'
+import { StepDoor } from './step-door.tsx'
 import { Shell } from './ui/look.ts'
 import { useMachines } from './use-machines.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -60,9 +64,10 @@ export const BookingApp = ({ data, client, parent, asked }: BookingAppProps) => 
 
 type BookingProps = Pick<BookingAppProps, 'client' | 'parent' | 'asked'> & { setLanguage: (code: string) => void }
 
-/** One reservation at a time: it is made, or looked at again. */
+/** One reservation at a time: it is made, or looked at again. Texts: `booking`. */
 const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
-  const { making, managing } = useMachines(client, parent)
+  const t = useTexts('booking')
+  const { making, managing } = useMachines(client, parent, parent.isThere ? null : toAsked(asked))
   const makingSnapshot = useSelector(making, (snapshot) => snapshot)
   const managingSnapshot = useSelector(managing, (snapshot) => snapshot)
   const [isHidden, setIsHidden] = useState(parent.isThere)
@@ -81,16 +86,15 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
         if (message.type !== 'open') return
         setIsHidden(false)
         managing.send({ type: 'close' })
-        making.send({ type: 'open', kind: message.kind, optionIds: message.selection?.optionIds ?? [] })
+        making.send({ type: 'open', ...toAsked(message) })
       }),
     [parent, making, managing, setLanguage],
   )
 
-  // A frame in a page says that it is there; one that stands alone opens itself.
+  // One that stands alone has nobody to tell, and is open from the start.
   useEffect(() => {
     if (parent.isThere) parent.tellReady()
-    else making.send({ type: 'open', kind: asked.kind, optionIds: asked.selection?.optionIds ?? [] })
-  }, [parent, making, asked])
+  }, [parent])
 
   useClosing(depth === 0, () => {
     if (parent.isThere) parent.close()
@@ -111,13 +115,22 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
     <Shell>
       <BookingBar setLanguage={setLanguage} close={parent.isThere ? parent.close : null} />
       {managingStep ? (
-        <ManagingDoor snapshot={managingSnapshot} send={(event) => managing.send(event)} />
+        <StepDoor key="managing" code={MANAGING_CODE} title={t('found.title')}>
+          {({ ManagingScreen }) => (
+            <ManagingScreen snapshot={managingSnapshot} send={(event) => managing.send(event)} />
+          )}
+        </StepDoor>
       ) : (
         <MakingScreen snapshot={makingSnapshot} send={(event) => making.send(event)} manage={manage} />
       )}
     </Shell>
   )
 }
+
+const toAsked = ({ kind, selection }: BookingAppProps['asked']): Asked => ({
+  kind,
+  optionIds: selection?.optionIds ?? [],
+})
 
 /** A reservation that is made can only be left. */
 const toMakingDepth = (step: ReturnType<typeof findMakingStep>, steps: readonly unknown[]): number => {

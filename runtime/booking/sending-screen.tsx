@@ -1,7 +1,17 @@
+import type { MakingEvent } from './flow/making.ts'
+import type { MakingSnapshot } from './making-steps.ts'
 import { ContactStep } from './steps/contact-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
-import type { SendingScreenProps } from './sending-door.tsx'
+
+/** What the steps after the time are given. */
+export type SendingScreenProps = {
+  step: 'contact' | 'review' | 'done'
+  place: { current: number; total: number }
+  snapshot: MakingSnapshot
+  send: (event: MakingEvent) => void
+  manage: (isOwn: boolean) => void
+}
 
 /** Who comes, everything once more, and what became of it. Texts: `booking`. */
 export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {

@@ -9,15 +9,15 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { formatWhen } from './calendar/times.ts'
 import type { Clinic } from './flow/clinic.ts'
-import { makingMachine, type Answer, type MakeInput, type Slot } from './flow/making.ts'
+import { makingMachine, type Answer, type Asked, type MakeInput, type Slot } from './flow/making.ts'
 import { managingMachine, type Access } from './flow/managing.ts'
 import { toReservedNews } from './flow/reserved.ts'
 import type { ParentPage } from './parent-page.ts'
 
 type Provided = { access: Access; slot: Slot | null }
 
-/** Both machines, with the ways to the clinic's system and to the page around the frame. */
-export const useMachines = (client: QueryClient, parent: ParentPage) => {
+/** Both machines, with the ways to the clinic's system and to the page around the frame; `first` opens the widget at once. */
+export const useMachines = (client: QueryClient, parent: ParentPage, first: Asked | null) => {
   const { language } = usePage()
   const describe = useDescription()
   // The machines live longer than a language, so they are given a place to look it up.
@@ -32,7 +32,7 @@ export const useMachines = (client: QueryClient, parent: ParentPage) => {
     )
   })
   return {
-    making: useActorRef(machines.making, { input: { createKey: createRequestKey } }),
+    making: useActorRef(machines.making, { input: { createKey: createRequestKey, first } }),
     managing: useActorRef(machines.managing),
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,12 +10,11 @@ const toGzip = promisify(gzip)
 /** A text in the forms that it travels in, each made when it is first asked for. */
 export type Packed = (encoding: Encoding) => Promise<Buffer>
 
-/** Keeps a text for sending, in the forms that are known of it. */
-export const pack = (text: string | Buffer, known: Partial<Record<Encoding, Buffer>> = {}): Packed => {
+/** Keeps a text for sending. */
+export const pack = (text: string): Packed => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    const before = known[encoding]
-    const form = made.get(encoding) ?? (before ? Promise.resolve(before) : compress(Buffer.from(text), encoding))
+    const form = made.get(encoding) ?? compress(Buffer.from(text), encoding)
     made.set(encoding, form)
     return form
   }
@@ -32,43 +31,59 @@ const compress = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
   }
 }
 
+/** The scripts that a frame's document names: the one that starts it, and what that one asks for. */
+export type FrameScripts = { entry: string; preloads: string[] }
+
 /** What the build made of the booking widget. */
 export type BookingFiles = {
   /** The script of other pages, still without its words. */
   widget: string
-  /** Names below `/booking/assets/`: the frame's entry, and what it imports at once. */
-  entry: string
-  imports: string[]
-  assets: ReadonlyMap<string, Packed>
+  /** The frame's scripts by what it begins with; null where the visitor is asked for the kind. */
+  frame: (kind: FrameKind | null) => FrameScripts
 }
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
 
-/**
- * Reads them, with the compressed forms that the build has laid beside the larger ones; they are few and small, so a
- * process keeps them. Throws when the build made none.
- */
-export const readBookingFiles = async (folder: string): Promise<BookingFiles> => {
-  const frame = join(folder, 'frame')
+/** Where the frame's code begins. */
+const FRAME_SOURCE = 'runtime/booking/frame.ts'
+
+/** What a reservation is for, with the code of the step that it begins with. */
+const FIRST_STEPS = {
+  visit: 'runtime/booking/steps/time-step.tsx',
+  treatment: 'runtime/booking/steps/treatment-step.tsx',
+} as const
+
+/** A kind of reservation that an address may name. */
+export type FrameKind = keyof typeof FIRST_STEPS
+
+/** The kind that an address names; null leaves it to the visitor. */
+export const toFrameKind = (text: string | undefined): FrameKind | null =>
+  text === 'visit' || text === 'treatment' ? text : null
+
+/** Reads them. Throws when the build made none. In development Vite answers the frame's scripts from their sources. */
+export const readBookingFiles = async (rootDir: string, isDevelopment = false): Promise<BookingFiles> => {
+  const widget = await readFile(join(rootDir, 'dist/booking/widget/booking-widget.js'), 'utf8')
+  if (isDevelopment) return { widget, frame: () => ({ entry: `/${FRAME_SOURCE}`, preloads: [] }) }
   // Vite wrote it.
-  const manifest = JSON.parse(await readFile(join(frame, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The build of the booking widget has no entry')
-  const names = await readdir(join(frame, 'assets'))
-  const read = async (name: string) => (names.includes(name) ? readFile(join(frame, 'assets', name)) : undefined)
-  const toPacked = async (name: string): Promise<Packed> => {
-    const [br, gz] = await Promise.all([read(`${name}.br`), read(`${name}.gz`)])
-    return pack(await readFile(join(frame, 'assets', name)), { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) })
-  }
-  const assets = await Promise.all(
-    names.filter((name) => !/\.(br|gz)$/.test(name)).map(async (name) => [name, await toPacked(name)] as const),
-  )
+  const manifest = JSON.parse(await readFile(join(rootDir, 'dist/assets.json'), 'utf8')) as Manifest
+  const entry = manifest[FRAME_SOURCE]
+  if (!entry) throw new Error('The build of the site has no booking frame')
   return {
-    widget: await readFile(join(folder, 'widget/booking-widget.js'), 'utf8'),
-    entry: toName(entry.file),
-    imports: (entry.imports ?? []).flatMap((key) => (manifest[key] ? [toName(manifest[key].file)] : [])),
-    assets: new Map(assets),
+    widget,
+    frame: (kind) => {
+      const first = kind ? [FIRST_STEPS[kind]] : []
+      const keys = collectImports([FRAME_SOURCE, ...(entry.dynamicImports ?? []), ...first], manifest)
+      const files = keys.flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
+      return { entry: `/${entry.file}`, preloads: files.filter((file) => file !== `/${entry.file}`) }
+    },
   }
 }
 
-const toName = (file: string): string => file.replace(/^assets\//, '')
+/** Chunks, and everything that they cannot run without. */
+const collectImports = (starts: readonly string[], manifest: Manifest): string[] => {
+  const met = new Set(starts)
+  // A set that grows while it is walked is walked to its new end.
+  for (const key of met) for (const needed of manifest[key]?.imports ?? []) met.add(needed)
+  return [...met]
+}

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
@@ -22,19 +21,34 @@ const tenants = new Map([
   open(3, 'off', { useWidget: false, bookingEmbedHosts: [BLOG] }),
 ])
 
+/** As much of a build as the frame needs, as Vite lists it. */
+const CHUNKS = {
+  'runtime/booking/frame.ts': {
+    file: 'assets/frame.js',
+    imports: ['_idle.js'],
+    dynamicImports: ['runtime/client/libraries/react-dom.ts', 'runtime/booking/draw-frame.tsx'],
+  },
+  '_idle.js': { file: 'assets/idle.js' },
+  'runtime/client/libraries/react-dom.ts': { file: 'assets/react-dom.js' },
+  'runtime/booking/draw-frame.tsx': {
+    file: 'assets/draw.js',
+    imports: ['runtime/client/libraries/react-dom.ts', '_button.js'],
+    dynamicImports: ['runtime/booking/steps/time-step.tsx', 'runtime/booking/steps/treatment-step.tsx'],
+  },
+  '_button.js': { file: 'assets/button.js' },
+  'runtime/booking/steps/time-step.tsx': { file: 'assets/time.js', imports: ['_button.js', '_days.js'] },
+  '_days.js': { file: 'assets/days.js' },
+  'runtime/booking/steps/treatment-step.tsx': { file: 'assets/treatments.js' },
+}
+
 let rootDir: string
 let app: FastifyInstance
 
 beforeAll(async () => {
   rootDir = await mkdtemp(join(tmpdir(), 'maru-booking-'))
-  const built = join(rootDir, 'dist/booking')
-  await mkdir(join(built, 'frame/.vite'), { recursive: true })
-  await mkdir(join(built, 'frame/assets'))
-  await mkdir(join(built, 'widget'))
-  await writeFile(join(built, 'frame/.vite/manifest.json'), '{"frame":{"file":"assets/frame.js","isEntry":true}}')
-  await writeFile(join(built, 'frame/assets/frame.js'), 'start()')
-  await writeFile(join(built, 'frame/assets/frame.js.br'), 'as the build left it')
-  await writeFile(join(built, 'widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await mkdir(join(rootDir, 'dist/booking/widget'), { recursive: true })
+  await writeFile(join(rootDir, 'dist/booking/widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await writeFile(join(rootDir, 'dist/assets.json'), JSON.stringify(CHUNKS))
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   app = fastify()
   // What the routes use of a context.
@@ -62,7 +76,7 @@ it('lets nothing inline run in the frame', async () => {
   const { headers, body } = await get('/booking/frame', 'shared.test')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/)
   expect(headers['x-frame-options']).toBeUndefined()
-  expect(body).toContain('<script type="module" src="/booking/assets/frame.js"></script>')
+  expect(body).toContain('<script type="module" src="/assets/frame.js"></script>')
 })
 
 it('tells the script which sites may show it', async () => {
@@ -72,14 +86,16 @@ it('tells the script which sites may show it', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-it('sends code in the form that the build left, and makes only those that it did not', async () => {
-  const ask = (encoding: string) =>
-    app.inject({ url: '/booking/assets/frame.js', headers: { host: 'alone.test', 'accept-encoding': encoding } })
-  const [br, gzip, plain] = [await ask('br'), await ask('gzip'), await ask('identity')]
-  expect([br.headers['content-encoding'], br.body]).toEqual(['br', 'as the build left it'])
-  expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', 'start()'])
-  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'start()'])
-  expect((await get('/booking/assets/frame.js.br', 'alone.test')).statusCode).toBe(404)
+it('asks at once for all that the frame begins with, and for the first step of the kind that the address names', async () => {
+  const preloadsOf = async (query: string) => {
+    const { body } = await get(`/booking/frame${query}`, 'alone.test')
+    return new Set([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file))
+  }
+  const always = ['/assets/react-dom.js', '/assets/draw.js', '/assets/idle.js', '/assets/button.js']
+  expect(await preloadsOf('')).toEqual(new Set(always))
+  expect(await preloadsOf('?kind=nonsense')).toEqual(new Set(always))
+  expect(await preloadsOf('?kind=visit')).toEqual(new Set([...always, '/assets/time.js', '/assets/days.js']))
+  expect(await preloadsOf('?kind=treatment')).toEqual(new Set([...always, '/assets/treatments.js']))
 })
 
 it('is not there where the clinic takes no reservations', async () => {

@@ -3,13 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingDocument } from '#runtime/pages/site-call.ts'
-import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
 import { toBookingWidget } from '../ssr/integrations.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { pack, readBookingFiles, type BookingFiles, type Packed } from './booking-files.ts'
+import {
+  pack,
+  readBookingFiles,
+  toFrameKind,
+  type BookingFiles,
+  type FrameScripts,
+  type Packed,
+} from './booking-files.ts'
 import { toEmbedHosts } from './embed-hosts.ts'
 import { toWidgetScript } from './widget-script.ts'
 
@@ -19,18 +26,23 @@ export type ReadDocument = (request: FastifyRequest, tenant: Tenant, url: string
 type Frame = { body: Packed; policy: string }
 
 /** Of one partner; a change of it makes another tenant, and this is forgotten with the old one. */
-type Made = { widget?: Packed; frames: Map<LanguageCode, Promise<Frame>> }
+type Made = { widget?: Packed; frames: Map<string, Promise<Frame>> }
 
 /**
  * The site's own booking widget: its script, which any page may load, and the frame that it opens, which the site's own
  * pages and those of registered sites may show. Both only where the partner takes reservations and has no widget of
  * others.
  */
-export const registerBooking = (app: FastifyInstance, context: Context, read: ReadDocument): void => {
+export const registerBooking = (
+  app: FastifyInstance,
+  context: Context,
+  read: ReadDocument,
+  isDevelopment = false,
+): void => {
   const made = new WeakMap<Tenant, Made>()
   let loaded: Promise<BookingFiles> | undefined
   const load = () => {
-    loaded ??= readBookingFiles(join(context.env.rootDir, 'dist/booking'))
+    loaded ??= readBookingFiles(context.env.rootDir, isDevelopment)
     // A build may come later.
     loaded.catch(() => (loaded = undefined))
     return loaded
@@ -46,16 +58,20 @@ export const registerBooking = (app: FastifyInstance, context: Context, read: Re
     return tenant
   }
 
-  app.get<{ Querystring: { lang?: string } }>('/booking/frame', async (request, reply) => {
+  app.get<{ Querystring: { lang?: string; kind?: string } }>('/booking/frame', async (request, reply) => {
     const tenant = findTenant(request)
     const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
     const language = asked && tenant.languages.includes(asked) ? asked : tenant.mainLanguage
+    const kind = toFrameKind(request.query.kind)
     const { frames } = keepFor(tenant)
+    const key = `${language} ${kind}`
     const frame =
-      frames.get(language) ??
-      load().then(async (files) => toFrame(tenant, await read(request, tenant, `/?lang=${language}`), files))
-    frames.set(language, frame)
-    frame.catch(() => frames.delete(language))
+      frames.get(key) ??
+      load().then(async (files) =>
+        toFrame(tenant, await read(request, tenant, `/?lang=${language}`), { ...files.frame(kind), isDevelopment }),
+      )
+    frames.set(key, frame)
+    frame.catch(() => frames.delete(key))
     const { body, policy } = await frame
     return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
   })
@@ -65,12 +81,6 @@ export const registerBooking = (app: FastifyInstance, context: Context, read: Re
     const kept = keepFor(tenant)
     kept.widget ??= pack(toWidgetScript((await load()).widget, tenant, await readWidgetWords(context.env.rootDir)))
     return send(request, reply.headers(WIDGET_HEADERS), kept.widget)
-  })
-
-  app.get<{ Params: { name: string } }>('/booking/assets/:name', async (request, reply) => {
-    const file = (await load()).assets.get(request.params.name)
-    if (!file) throw notFound('booking', 'file')
-    return send(request, reply.headers(ASSET_HEADERS), file)
   })
 }
 
@@ -93,12 +103,6 @@ const WIDGET_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const ASSET_HEADERS = {
-  'content-type': SCRIPT,
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-}
-
 const send = async (request: FastifyRequest, reply: FastifyReply, body: Packed): Promise<FastifyReply> => {
   const encoding = pickEncoding(request.headers['accept-encoding'])
   const bytes = await body(encoding)
@@ -111,19 +115,21 @@ const send = async (request: FastifyRequest, reply: FastifyReply, body: Packed):
 const toFrame = (
   { homepageConfig }: Tenant,
   { html, styles }: BookingDocument,
-  { entry, imports }: BookingFiles,
+  { entry, preloads, isDevelopment }: FrameScripts & { isDevelopment: boolean },
 ): Frame => {
-  const preloads = imports.map((name) => `<link rel="modulepreload" href="/booking/assets/${name}">\n`).join('')
-  const script = `<script type="module" src="/booking/assets/${entry}"></script>`
-  const body = pack(html.replace('</head>', () => `${preloads}${script}\n</head>`))
-  return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig)) }
+  const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">\n`).join('')
+  const script = `<script type="module" src="${entry}"></script>`
+  const body = pack(html.replace('</head>', () => `${links}${script}\n</head>`))
+  // Vite's client talks to it by a socket.
+  const connect = isDevelopment ? ` 'self' ws:` : ` 'self'`
+  return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig), connect) }
 }
 
 /** styled-components begins with an empty style. */
 const EMPTY_STYLE = ''
 
 /** Registered sites may show this one document, and no other of the site; it talks to nobody but its own host. */
-const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[]): string => {
+const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[], connect: string): string => {
   const hashes = [EMPTY_STYLE, ...styles].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
@@ -134,7 +140,7 @@ const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[])
     `style-src-attr 'none'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src${connect}`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${[`'self'`, ...embedHosts].join(' ')}`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCall } from '#runtime/pages/site-call.ts'
-import { registerBooking } from '../booking/booking-routes.ts'
+import { registerBooking, type ReadDocument } from '../booking/booking-routes.ts'
 import type { Context } from '../context.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
@@ -81,13 +81,14 @@ export const registerSitePages = (
     }
   })
 
-  registerOthers(app, context, (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log)))
+  const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
+  registerOthers(app, context, ask, isDevelopment)
 }
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 
 /** What is made from pages' parts: pictures for sharing, icons, the booking widget's frame. */
-const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void => {
+const registerOthers = (app: FastifyInstance, context: Context, ask: Ask, isDevelopment: boolean): void => {
   registerSpeculationRules(app)
   registerPictures(app, context, async (request, tenant, url) => {
     const answer = await ask('picture', url, request, tenant)
@@ -98,11 +99,12 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask): void 
     if (answer.kind !== 'brand') throw new Error('The renderer did not tell the partner’s looks')
     return answer.brand
   })
-  registerBooking(app, context, async (request, tenant, url) => {
+  const readFrame: ReadDocument = async (request, tenant, url) => {
     const answer = await ask('booking', url, request, tenant)
     if (answer.kind !== 'booking') throw new Error('The renderer did not make the booking widget’s frame')
     return answer.document
-  })
+  }
+  registerBooking(app, context, readFrame, isDevelopment)
 }
 
 /** What comes of a crowd is no fault of ours; its log must not add to it. */

@@ -16,13 +16,9 @@ beforeAll(async () => {
   site = await openTestSite()
   // As much of a build as the frame needs.
   rootDir = await mkdtemp(join(tmpdir(), 'maru-booking-hosts-'))
-  const built = join(rootDir, 'dist/booking')
-  await mkdir(join(built, 'frame/.vite'), { recursive: true })
-  await mkdir(join(built, 'frame/assets'))
-  await mkdir(join(built, 'widget'))
-  await writeFile(join(built, 'frame/.vite/manifest.json'), '{"frame":{"file":"assets/frame.js","isEntry":true}}')
-  await writeFile(join(built, 'frame/assets/frame.js'), 'start()')
-  await writeFile(join(built, 'widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await mkdir(join(rootDir, 'dist/booking/widget'), { recursive: true })
+  await writeFile(join(rootDir, 'dist/booking/widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await writeFile(join(rootDir, 'dist/assets.json'), '{"runtime/booking/frame.ts":{"file":"assets/frame.js"}}')
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   booking = fastify()
   const context = { ...site.context, env: { ...site.context.env, rootDir } }

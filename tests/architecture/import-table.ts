@@ -43,7 +43,16 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   },
   {
     who: 'runtime/booking',
-    may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
+    may: [
+      'runtime/kit',
+      'runtime/integrations',
+      'runtime/client-state',
+      'schemas',
+      // The very files of the site's pages, which a visitor has already.
+      'runtime/client/libraries',
+      'runtime/client/when-idle.ts',
+      'runtime/client/yield-to-visitor.ts',
+    ],
     packages: [...UI, 'react-dom', 'react-i18next', 'xstate', '@xstate/react'],
   },
   {

@@ -109,21 +109,44 @@ test('is moved through by keys, and says why a day cannot be had', async ({ page
 test('opens by itself at its address, and asks for the kind', async ({ page }) => {
   await page.goto(`${toAddress(findSite('lumi', 'ko'), '/booking/frame')}?lang=ja`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'kind.title'))
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .reduce(
-        (sum, entry) =>
-          entry instanceof PerformanceResourceTiming && /\/booking\/assets\//.test(entry.name)
-            ? sum + entry.encodedBodySize
-            : sum,
-        0,
-      ),
-  )
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThan(120_000)
+  // What the document itself asks for; the links of steps that may come next are added later.
+  const first = await page
+    .locator('link[rel=modulepreload]:not([crossorigin]), script[src]')
+    .evaluateAll((tags) =>
+      tags.map((tag) => (tag instanceof HTMLLinkElement ? tag.href : tag instanceof HTMLScriptElement ? tag.src : '')),
+    )
+  const loaded = new Map(await page.evaluate(readScripts))
+  expect(first.length).toBeGreaterThan(1)
+  for (const name of first) expect(loaded.has(name), name).toBe(true)
+  expect(sumOf(first.map((name) => loaded.get(name) ?? 0))).toBeLessThan(120_000)
   await page.getByRole('button', { name: readText('ja', 'kind.visit.title') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'time.title'))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
+
+test('brings a visitor of the site’s pages little code, since both share their libraries', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').locator('summary').focus()
+  await expect(page.locator('[data-section=SiteHeader]')).toHaveAttribute('data-live')
+  const known = new Map(await page.evaluate(readScripts))
+  const frame = await openBooking(page, 'visit')
+  await expect(headingOf(frame)).toHaveText('When would you like to come?')
+  const loaded = await frame.locator('html').evaluate(readScripts)
+  const anew = loaded.filter(([name]) => !known.has(name))
+  expect(anew.length).toBeGreaterThan(0)
+  expect(sumOf(loaded.map(([, bytes]) => bytes))).toBeGreaterThan(100_000)
+  expect(sumOf(anew.map(([, bytes]) => bytes))).toBeLessThan(40_000)
+})
+
+/** Runs in a page or frame: the scripts that it has loaded, and their bytes as they travel. */
+const readScripts = (): [name: string, bytes: number][] =>
+  performance
+    .getEntriesByType('resource')
+    .flatMap((entry) =>
+      entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js')
+        ? [[entry.name, entry.encodedBodySize]]
+        : [],
+    )
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)

@@ -44,7 +44,8 @@ export type MakeInput = {
 /** What the clinic's system answers. */
 export type Answer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
 
-type Asked = { kind: BookingKind | null; optionIds: readonly number[] }
+/** What somebody wants to reserve; the kind is null where they are to be asked. */
+export type Asked = { kind: BookingKind | null; optionIds: readonly number[] }
 
 /** What happens while a reservation is made; components send these facts and nothing else. */
 export type MakingEvent =
@@ -64,6 +65,8 @@ export type MakingEvent =
 
 type MakingContext = {
   createKey: () => string
+  /** What the widget begins with, where it is open from the start. */
+  first: Asked | null
   /** Null until the visitor has said it, where the page did not. */
   kind: BookingKind | null
   /** The page left the choice of the kind to the visitor. */
@@ -79,6 +82,9 @@ type MakingContext = {
   reservation: Reservation | null
 }
 
+/** The visitor says everything. */
+const ANYTHING: Asked = { kind: null, optionIds: [] }
+
 type WithRefusal = { refusal: Refusal }
 
 /**
@@ -90,7 +96,7 @@ export const makingMachine = setup({
   types: {
     context: {} as MakingContext,
     events: {} as MakingEvent,
-    input: {} as { createKey: () => string },
+    input: {} as { createKey: () => string; first?: Asked | null },
   },
   actors: {
     make: fromPromise<Answer, MakeInput>(() => Promise.reject(new Error('The frame provides the way to the clinic'))),
@@ -161,6 +167,7 @@ export const makingMachine = setup({
   id: 'making',
   context: ({ input }) => ({
     createKey: input.createKey,
+    first: input.first ?? null,
     kind: null,
     asksKind: true,
     options: [],
@@ -171,8 +178,18 @@ export const makingMachine = setup({
     refusal: null,
     reservation: null,
   }),
-  initial: 'closed',
+  initial: 'starting',
   states: {
+    starting: {
+      always: [
+        {
+          guard: ({ context }) => context.first !== null,
+          target: 'opening',
+          actions: { type: 'begin', params: ({ context }) => context.first ?? ANYTHING },
+        },
+        { target: 'closed' },
+      ],
+    },
     closed: {
       on: { open: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } } },
     },

@@ -14,7 +14,6 @@ import { differAt, formatDayName, nameZone } from '../calendar/times.ts'
 import type { Slot } from '../flow/making.ts'
 import { formQuery, slotsQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
-import { SENDING_SCREEN } from '../sending-door.tsx'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, Notice } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
@@ -42,7 +41,6 @@ export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, i
   const { intl } = usePageLanguage()
   const left = useWait(refusal)
   const form = useQuery(formQuery(language))
-  useQuery(SENDING_SCREEN)
   const [attempt, setAttempt] = useState(0)
   const isMissing = attempt > 0 && days.slot === null
   const goOn = () => {

@@ -42,7 +42,8 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
   const make = (): WidgetDialog => {
     const made = createDialog({
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
-      address: () => `${host}/booking/frame?lang=${language}`,
+      // With the kind the frame asks for what it will show first while it starts; the message says it again.
+      address: () => `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}`,
       contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
       ownWindow: location.origin === host || MARU_BOOKING.hosts.includes(location.origin) ? null : toOwnWindow,
       onLoad: () => {

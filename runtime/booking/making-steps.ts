@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import type { makingMachine } from './flow/making.ts'
+
+/** Where the making of a reservation stands. */
+export type MakingSnapshot = SnapshotFrom<typeof makingMachine>
+
+/** A step of making a reservation. */
+export type MakingStep = 'kind' | 'treatments' | 'time' | 'contact' | 'review' | 'done'
+
+/** The step that is shown; null while the widget is closed. */
+export const findMakingStep = (snapshot: MakingSnapshot): MakingStep | null => {
+  if (snapshot.matches('sending')) return 'review'
+  if (snapshot.matches('done')) return 'done'
+  const steps = ['kind', 'treatments', 'time', 'contact', 'review'] as const
+  return steps.find((step) => snapshot.matches({ writing: step })) ?? null
+}
+
+/** The steps of this reservation in their order, the choice of the kind where the page left it open. */
+export const listMakingSteps = ({ kind, asksKind }: MakingSnapshot['context']): MakingStep[] => [
+  ...(asksKind ? ['kind' as const] : []),
+  ...(kind === 'treatment' ? ['treatments' as const] : []),
+  'time',
+  'contact',
+  'review',
+]

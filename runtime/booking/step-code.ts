@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BookingKind } from '#integrations/booking/messages.ts'
+import { whenIdle } from '#runtime/client/when-idle.ts'
+import type { MakingStep } from './making-steps.ts'
+
+/** The code of a step as a query, so that what did not come is asked for again by the visitor. */
+export type StepCode<Code> = {
+  queryKey: string[]
+  queryFn: () => Promise<Code>
+  staleTime: number
+  gcTime: number
+}
+
+const toCode = <Code>(name: string, load: () => Promise<Code>): StepCode<Code> => ({
+  queryKey: ['step-code', name],
+  queryFn: load,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** The choice of treatments. */
+export const TREATMENT_CODE = toCode('treatments', () => import('./steps/treatment-step.tsx'))
+
+/** Calendar and times. */
+export const TIME_CODE = toCode('time', () => import('./steps/time-step.tsx'))
+
+/** Everything after the time. */
+export const SENDING_CODE = toCode('sending', () => import('./sending-screen.tsx'))
+
+/** Most visitors make a reservation and never look at it again. */
+export const MANAGING_CODE = toCode('managing', () => import('./managing-screen.tsx'))
+
+/** What a reservation of a kind begins with; null where the visitor says the kind first. */
+export const findFirstCode = (kind: BookingKind | null): StepCode<unknown> | null => {
+  if (kind === null) return null
+  return kind === 'treatment' ? TREATMENT_CODE : TIME_CODE
+}
+
+/** What may come after a step. */
+const NEAR: Partial<Record<MakingStep, readonly StepCode<unknown>[]>> = {
+  kind: [TREATMENT_CODE, TIME_CODE],
+  treatments: [TIME_CODE],
+  time: [SENDING_CODE],
+}
+
+/** Loads the code of what may come next once the browser has nothing better to do. */
+export const useNearCode = (step: MakingStep | null): void => {
+  const client = useQueryClient()
+  // The network is the outside world.
+  useEffect(() => {
+    const near = (step && NEAR[step]) ?? []
+    return whenIdle(() => {
+      for (const code of near) void client.prefetchQuery(code)
+    })
+  }, [client, step])
+}

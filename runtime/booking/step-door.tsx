@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { StepCode } from './step-code.ts'
+import { LoadFailed, Loading } from './ui/load-state.tsx'
+import { Step } from './ui/step.tsx'
+
+type StepDoorProps<Code> = {
+  code: StepCode<Code>
+  /** What is read until it has come. */
+  title: string
+  place?: { current: number; total: number } | undefined
+  children: (code: Code) => ReactNode
+}
+
+/** The way to a step whose code comes when it is near. */
+export const StepDoor = <Code,>({ code, title, place, children }: StepDoorProps<Code>) => {
+  const { data, isError, refetch } = useQuery(code)
+  if (data) return children(data)
+  return (
+    <Step title={title} place={place}>
+      {isError ? <LoadFailed retry={() => void refetch()} /> : <Loading />}
+    </Step>
+  )
+}
