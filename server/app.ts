@@ -7,6 +7,7 @@ import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
+import { createDirectReads } from './http/direct-reads.ts'
 import { addFailureReplies } from './http/failures.ts'
 import { createLazyValidators } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
@@ -18,6 +19,9 @@ import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
 
 export { mediaFolder }
+
+/** Where the content API is. */
+const API = '/api'
 
 /** Adds what the content API is not: the pages of the sites. `server/index.ts` passes it. */
 export type RegisterSite = (app: FastifyInstance, context: Context) => void
@@ -52,7 +56,7 @@ export const createApp = (
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
   addHealth(app, context)
   addMedia(app, context)
-  app.register(async (api) => addApi(api, context), { prefix: '/api' })
+  app.register(async (api) => addApi(api, context), { prefix: API })
   registerSite?.(app, context)
   return app
 }
@@ -67,20 +71,24 @@ export type InProcessTransport = (request: {
 
 /**
  * Calls the application in process. The caller is our own code, so its `origin` decides whose content it gets,
- * unless it names a `host`.
+ * unless it names a `host`. With the application's context, reads of the embedded API are answered directly.
  */
-export const createInProcessTransport =
-  (app: FastifyInstance): InProcessTransport =>
-  async ({ method, url, headers, body }) => {
+export const createInProcessTransport = (app: FastifyInstance, context?: Context): InProcessTransport => {
+  const read = context && !context.env.contentApiUrl ? createDirectReads(resources, context, API) : null
+  return async ({ method, url, headers, body }) => {
+    const host = headers['host'] ?? hostOf(headers['origin'])
+    const direct = method === 'GET' ? await read?.(url, headers, host) : null
+    if (direct) return direct
     const response = await app.inject({
       method,
       url,
-      headers: { host: hostOf(headers['origin']), ...headers },
+      headers: { ...headers, host },
       ...(body === undefined ? {} : { payload: body }),
     })
     const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return { status: response.statusCode, headers: Object.fromEntries(plain), body: response.body }
   }
+}
 
 /** So many hops: Fastify counts them from the server outwards, beginning with 0. */
 const toTrustProxy = (setting: Context['env']['trustProxy']) =>

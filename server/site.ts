@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp, createInProcessTransport } from './app.ts'
+import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createBreaker, requireJson } from './back-end/breaker.ts'
 import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
@@ -92,8 +92,8 @@ export const createSite = async (
       return { transport, host: contentApiUrl, clean, ...key }
     }
     // The app is complete before the first request asks for a page.
-    const transport = (...given: Parameters<ReturnType<typeof createInProcessTransport>>) =>
-      createInProcessTransport(app)(...given)
+    let call: InProcessTransport | undefined
+    const transport: InProcessTransport = (request) => (call ??= createInProcessTransport(app, context))(request)
     return { transport, host: '/api', clean, ...key }
   }
   return app

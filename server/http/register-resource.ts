@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -25,7 +25,8 @@ export type RouteContext = {
   findAdministrator(token: string): Promise<Administrator | null>
 }
 
-type Flat = Record<string, unknown>
+/** Values by their names. */
+export type Flat = Record<string, unknown>
 
 /** Adds the routes of a resource. Each goes: validated input, partner, repository, reply. */
 export const registerResource = (api: FastifyInstance, resource: Resource, context: RouteContext): void => {
@@ -33,38 +34,59 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
     const handled = resource.operations.find(({ id }) => id === operation.id)
     if (!handled) throw new Error(`Nobody answers ${operation.id}`)
     const parseBody = bodyParser(operation.body)
+    const names = Object.keys(operation.headers ?? {})
+    const splitLists = listSplitter(operation)
     api.route<{ Params: Flat; Querystring: Flat }>({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: {
-        params: toObjectSchema(operation.params ?? {}),
+        params: toParamsSchema(operation),
         querystring: toQuerySchema(operation),
         ...(operation.headers ? { headers: { type: 'object', properties: operation.headers } } : {}),
       },
-      preValidation: splitLists(operation),
-      handler: (request, reply) => {
+      preValidation: async ({ query }) => splitLists(query),
+      handler: async (request, reply) => {
         reply.code(operation.status ?? 200)
-        return answer(handled, { request, names: Object.keys(operation.headers ?? {}), parseBody }, reply, context)
+        const { host, params, query, headers, ip, protocol } = request
+        const parse = () => parseBody(request.body)
+        const asked: Asked = { host, params, query, headers, names, ip, isSecure: protocol === 'https', parse }
+        const answered = await answerAsked(handled, asked, context)
+        reply.headers(answered.headers)
+        return answered.payload
       },
     })
   }
 }
 
-type Asked = {
-  readonly request: FastifyRequest<{ Params: Flat; Querystring: Flat }>
+/** What a call brings; parameters are checked already. */
+export type Asked = {
+  readonly host: string
+  readonly params: Flat
+  readonly query: Flat
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The headers that the contract names. */
   readonly names: readonly string[]
-  readonly parseBody: (given: unknown) => Flat
+  readonly ip: string
+  readonly isSecure: boolean
+  /** Reads the body, or throws what is wrong with it. */
+  readonly parse: () => Flat
 }
 
-const answer = async (handled: HandledOperation, asked: Asked, reply: FastifyReply, context: RouteContext) => {
-  const { request, parseBody } = asked
-  const { languageCode, origin, ...query } = request.query
+/** An answer as it is sent, with its own headers. */
+export type Answered = { readonly headers: Record<string, string>; readonly payload: object }
+
+/** Finds partner and language, asks the handler, and brings what is stored into the form that is sent. */
+export const answerAsked = async (
+  handled: HandledOperation,
+  asked: Asked,
+  context: RouteContext,
+): Promise<Answered> => {
+  const { languageCode, origin, ...query } = asked.query
   const tenant = resolveTenant(
     {
-      host: request.host,
-      origin: toText(origin) ?? request.headers.origin,
-      siteKey: toText(request.headers[context.env.siteKeyHeader]),
+      host: asked.host,
+      origin: toText(origin) ?? toText(asked.headers['origin']),
+      siteKey: toText(asked.headers[context.env.siteKeyHeader]),
     },
     { findPartnerByHost: (host) => context.findPartnerByHost(host), siteKey: context.env.siteKey },
   )
@@ -76,7 +98,7 @@ const answer = async (handled: HandledOperation, asked: Asked, reply: FastifyRep
       ? await requireAdministrator({ ...facts, tenant }, (token) => context.findAdministrator(token))
       : null
   const call: Call<unknown> = {
-    input: { ...query, ...parseBody(request.body), ...request.params },
+    input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
     partnerId: tenant.id,
     language,
@@ -87,8 +109,7 @@ const answer = async (handled: HandledOperation, asked: Asked, reply: FastifyRep
     secrets: context.secrets,
     request: facts,
   }
-  const result = await reach(handled, call, administrator)
-  return send(reply, result, {
+  return toAnswered(await reach(handled, call, administrator), {
     language,
     mainLanguage: tenant.mainLanguage,
     hasPriceView: tenant.homepageConfig.hasPriceView,
@@ -101,11 +122,11 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
   return handled.handler({ ...call, administrator })
 }
 
-const toFacts = ({ request, names }: Asked, { secrets }: RouteContext): RequestFacts => ({
-  visitor: () => secrets.digest('visitor', toVisitor(request.ip)),
-  headers: Object.fromEntries(names.map((name) => [name, toText(request.headers[name])])),
-  cookie: request.headers.cookie,
-  isSecure: request.protocol === 'https',
+const toFacts = ({ headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
+  visitor: () => secrets.digest('visitor', toVisitor(ip)),
+  headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),
+  cookie: toText(headers['cookie']),
+  isSecure,
 })
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -121,14 +142,15 @@ const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode =>
   )
 }
 
-const send = (reply: FastifyReply, result: Answer, localising: Localising) => {
-  if (result.isPrivate) reply.header('cache-control', 'private, no-store')
-  else reply.header('cache-tag', result.tags.join(','))
-  if (result.setCookie) reply.header('set-cookie', result.setCookie)
-  if (result.validUntil) reply.header('x-valid-until', result.validUntil)
-  if ('row' in result) return { row: toRow(result.row, localising) }
+const toAnswered = (result: Answer, localising: Localising): Answered => {
+  const headers = {
+    ...(result.isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-tag': result.tags.join(',') }),
+    ...(result.setCookie ? { 'set-cookie': result.setCookie } : {}),
+    ...(result.validUntil ? { 'x-valid-until': result.validUntil } : {}),
+  }
+  if ('row' in result) return { headers, payload: { row: toRow(result.row, localising) } }
   const { rows, total, page, size } = result
-  return { rows: rows.map((row) => toRow(row, localising)), total, page, size }
+  return { headers, payload: { rows: rows.map((row) => toRow(row, localising)), total, page, size } }
 }
 
 const toRow = (stored: object, localising: Localising): object => {
@@ -146,16 +168,20 @@ const toObjectSchema = (properties: object, required: readonly string[] = Object
   properties,
 })
 
-const toQuerySchema = ({ query = {}, required = [] }: ContractOperation) =>
+/** The schema of the names in a path. */
+export const toParamsSchema = ({ params = {} }: ContractOperation): object => toObjectSchema(params)
+
+/** The schema of a query, with what every operation knows. */
+export const toQuerySchema = ({ query = {}, required = [] }: ContractOperation): object =>
   toObjectSchema({ ...query, languageCode: LANGUAGE, origin: ORIGIN }, required)
 
 /** Lists come as `ids=1&ids=2` or as `ids=1,2`. */
-const splitLists = ({ query = {} }: ContractOperation) => {
+export const listSplitter = ({ query = {} }: ContractOperation): ((given: Flat) => void) => {
   const lists = Object.entries(query).filter(([, schema]) => schema['type'] === 'array')
-  return async (request: FastifyRequest<{ Querystring: Flat }>): Promise<void> => {
+  return (given) => {
     for (const [name] of lists) {
-      const given = request.query[name]
-      if (typeof given === 'string') request.query[name] = given.split(',')
+      const value = given[name]
+      if (typeof value === 'string') given[name] = value.split(',')
     }
   }
 }

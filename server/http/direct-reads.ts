@@ -1,0 +1,95 @@
+import { parse as parseQuery } from 'node:querystring'
+import type { ContractOperation } from './contract.ts'
+import { createLazyValidators } from './lazy-validators.ts'
+import {
+  answerAsked,
+  listSplitter,
+  toParamsSchema,
+  toQuerySchema,
+  type Flat,
+  type RouteContext,
+} from './register-resource.ts'
+import type { HandledOperation, Resource } from './resource.ts'
+import { LIMITS } from './security.ts'
+
+/** An answer of the API as text, with the headers that say what may be done with it. */
+export type DirectAnswer = { readonly status: 200; readonly headers: Record<string, string>; readonly body: string }
+
+/**
+ * Answers a read of the API that our own code makes: the operation's checks and its handler, without the HTTP around
+ * them, which costs more than most reads do. Null for whatever is no read of everybody's, or does not succeed: that is
+ * asked over HTTP's shape, which refuses it, says why and logs it.
+ */
+export type DirectRead = (url: string, headers: Record<string, string>, host: string) => Promise<DirectAnswer | null>
+
+type Read = {
+  readonly handled: HandledOperation
+  readonly path: RegExp
+  readonly names: readonly string[]
+  readonly splitLists: (query: Flat) => void
+  readonly isRight: (params: Flat, query: Flat) => boolean
+}
+
+/** The reads of some resources, below a prefix such as `/api`. */
+export const createDirectReads = (
+  resources: readonly Resource[],
+  context: RouteContext,
+  prefix: string,
+): DirectRead => {
+  const compile = createLazyValidators()
+  const reads = resources
+    .flatMap(({ contract, operations }) =>
+      contract.operations.filter(isPlainRead).flatMap((operation) => {
+        const handled = operations.find(({ id }) => id === operation.id)
+        return handled ? [toRead(operation, handled, compile)] : []
+      }),
+    )
+    // A path that is written out comes before one with a name in its place, as Fastify's router has it.
+    .toSorted((one, other) => one.names.length - other.names.length)
+  return async (url, headers, host) => {
+    if (!url.startsWith(`${prefix}/`) || url.length > LIMITS.urlLength || url.includes('%00')) return null
+    const [path = '', search = '', ...odd] = url.slice(prefix.length).split('?')
+    const isPlain = odd.length === 0 && !path.includes('%')
+    const read = isPlain ? reads.find((one) => one.path.test(path)) : undefined
+    if (!read) return null
+    const params = toParams(read, path)
+    const query: Flat = { ...parseQuery(search) }
+    read.splitLists(query)
+    if (!read.isRight(params, query)) return null
+    try {
+      const asked = { host, params, query, headers, names: [], ip: OURSELVES, isSecure: false, parse: () => ({}) }
+      const answered = await answerAsked(read.handled, asked, context)
+      return { status: 200, headers: { ...USUAL, ...answered.headers }, body: JSON.stringify(answered.payload) }
+    } catch {
+      return null
+    }
+  }
+}
+
+const OURSELVES = '127.0.0.1'
+const USUAL = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+const isPlainRead = ({ method, access, headers, status = 200 }: ContractOperation): boolean =>
+  method === 'GET' && access === undefined && headers === undefined && status === 200
+
+const toRead = (
+  operation: ContractOperation,
+  handled: HandledOperation,
+  compile: ReturnType<typeof createLazyValidators>,
+): Read => {
+  const checkParams = compile({ schema: toParamsSchema(operation) })
+  const checkQuery = compile({ schema: toQuerySchema(operation) })
+  return {
+    handled,
+    // The paths of contracts hold letters, hyphens, slashes and names in braces, nothing that a pattern would read.
+    path: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, `([^/]{1,${LIMITS.maxParamLength}})`)}$`),
+    names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    splitLists: listSplitter(operation),
+    isRight: (params, query) => checkParams(params) && checkQuery(query),
+  }
+}
+
+const toParams = ({ path: pattern, names }: Read, path: string): Flat => {
+  const values = pattern.exec(path)?.slice(1) ?? []
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+}
