@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { startServer } from '../e2e/start-site.ts'
 import { traceLongTasks } from './long-tasks.ts'
 import { medianOf } from './measuring.ts'
-import { openBrowser, openPhone, readVisit, timeInteraction, visit, type VisitFigures } from './phone-browser.ts'
+import { openBrowser, openPhone, readVisit, timeTouch, timeTyping, visit, type VisitFigures } from './phone-browser.ts'
 import { CONTROLS, type Control } from './phone-controls.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
@@ -94,7 +94,8 @@ const explain = async ({ partner, path }: (typeof PAGES)[number]) => {
 const measureControl = async (control: Control) => {
   const times: number[] = []
   for (let count = 0; count < TOUCHES; count += 1) {
-    const { page, context, close } = await openPhone(browser, true)
+    const phone = await openPhone(browser, true)
+    const { page, context, close } = phone
     const url = toAddress(control.partner, '/')
     const closed = Array.from({ length: MOST_POPUPS }, (_, index) => ({
       name: `maru_popup_${index + 1}`,
@@ -104,7 +105,9 @@ const measureControl = async (control: Control) => {
     if (control.popups !== 'shown') await context.addCookies(closed)
     await visit(page, toAddress(control.partner, control.path))
     await control.prepare?.(page)
-    times.push(await timeInteraction(page, () => control.act(page)))
+    const { keys } = control
+    const target = control.control(page)
+    times.push(keys === undefined ? await timeTouch(phone, target) : await timeTyping(page, target, keys))
     await close()
   }
   const time = medianOf(times)

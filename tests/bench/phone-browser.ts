@@ -1,5 +1,5 @@
 // A phone that is slow: a real Chromium at 390 × 844 whose processor takes four times as long for everything.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { settle } from '../e2e/settle.ts'
 
 /** So many times slower than this machine; Lighthouse's phone is it, too. */
@@ -84,8 +84,33 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'load' })
   await settle(page)
   await page.waitForLoadState('networkidle')
-  // What runs when the browser is idle has run by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await rest(page)
+}
+
+/** Waits until what is in view answers, its pictures have come, nothing moves any more, and the browser is idle. */
+export const rest = async (page: Page): Promise<void> => {
+  await settle(page)
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+    await idle()
+    // Asking each picture for its place would have the page lay out what is far below.
+    const inView = await new Promise<Element[]>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect()
+        resolve(
+          entries.flatMap(({ isIntersecting, target }) =>
+            isIntersecting && target.checkVisibility({ visibilityProperty: true }) ? [target] : [],
+          ),
+        )
+      })
+      for (const image of [document.body, ...document.images]) observer.observe(image)
+    })
+    await Promise.allSettled(inView.map(async (image) => image instanceof HTMLImageElement && image.decode()))
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    await idle()
+    await idle()
+  })
 }
 
 /** The figures of a page that has been visited. */
@@ -113,7 +138,7 @@ export const readVisit = (page: Page): Promise<VisitFigures> =>
   })
 
 /** Milliseconds from a touch or a key to the next paint: the longest of what one action brought about; 0 is below 16. */
-export const timeInteraction = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+const timeInteraction = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => ((Reflect.get(window, 'benchNotes') as Notes).events.length = 0))
   await act()
   // Entries come after the paint that ends them, in a task of low priority.
@@ -121,4 +146,36 @@ export const timeInteraction = async (page: Page, act: () => Promise<unknown>): 
   return page.evaluate(() =>
     Math.max(0, ...(Reflect.get(window, 'benchNotes') as Notes).events.map(({ duration }) => duration)),
   )
+}
+
+/** Milliseconds between two keys of somebody who types fast. */
+const KEY = 120
+
+/** Milliseconds from a key to the next paint, the longest of some. */
+export const timeTyping = async (page: Page, field: Locator, keys: string): Promise<number> => {
+  await rest(page)
+  return timeInteraction(page, () => field.pressSequentially(keys, { delay: KEY }))
+}
+
+/** A finger stays on the glass for so many ms. */
+const PRESS = 80
+
+/**
+ * Milliseconds from a finger's touch to the next paint. The finger comes when the page has come to rest with the control
+ * in view, and through the browser's own input: Playwright's `tap` scrolls right before it, looks in the page what lies
+ * beneath the finger while it is touched, and lifts it in the same moment.
+ */
+export const timeTouch = async ({ page, session }: PhonePage, control: Locator): Promise<number> => {
+  await control.scrollIntoViewIfNeeded()
+  await rest(page)
+  const box = await control.boundingBox()
+  if (!box) throw new Error('The control is not in sight')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const isHit = await control.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), point)
+  if (!isHit) throw new Error('Something lies over the control')
+  return timeInteraction(page, async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await page.waitForTimeout(PRESS)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  })
 }

@@ -1,7 +1,7 @@
 // One control of each kind that visitors touch, with what has to be done before it can be touched.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** A control of a page, and the touch or the key whose answer is timed. */
+/** A control of a page, and what is touched or typed, whose answer is timed. */
 export type Control = {
   name: string
   partner: string
@@ -9,7 +9,9 @@ export type Control = {
   /** Popups lie over the page; most visitors have closed them. */
   popups?: 'shown'
   prepare?: (page: Page) => Promise<unknown>
-  act: (page: Page) => Promise<unknown>
+  control: (page: Page) => Locator
+  /** Typed into it instead of a touch. */
+  keys?: string
 }
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -17,8 +19,10 @@ const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const popup = (page: Page) => page.getByRole('dialog')
 const language = (page: Page) => banner(page).locator('summary')
 
+const searchLink = (page: Page) => banner(page).getByRole('link', { name: 'Search' })
+
 const openSearch = async (page: Page) => {
-  await banner(page).getByRole('link', { name: 'Search' }).tap()
+  await searchLink(page).tap()
   await search(page).getByRole('searchbox').waitFor()
 }
 
@@ -34,72 +38,72 @@ const showToast = async (page: Page) => {
 
 /** The controls, each measured on a page of its own. */
 export const CONTROLS: readonly Control[] = [
-  { name: 'menu button', partner: 'lumi', path: '/en', act: (page) => language(page).tap() },
+  { name: 'menu button', partner: 'lumi', path: '/en', control: language },
   {
     name: 'language',
     partner: 'lumi',
     path: '/en',
     prepare: openLanguages,
-    act: (page) => banner(page).locator('a[lang="ja"]').tap(),
+    control: (page) => banner(page).locator('a[lang="ja"]'),
   },
   {
     name: 'menu link',
     partner: 'lumi',
     path: '/en',
-    act: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Treatments' }).tap(),
+    control: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Treatments' }),
   },
-  { name: 'search open', partner: 'lumi', path: '/en', act: openSearch },
+  { name: 'search open', partner: 'lumi', path: '/en', control: searchLink },
   {
     name: 'search typing',
     partner: 'lumi',
     path: '/en',
     prepare: openSearch,
-    act: (page) => search(page).getByRole('searchbox').pressSequentially('lift', { delay: 120 }),
+    control: (page) => search(page).getByRole('searchbox'),
+    keys: 'lift',
   },
   {
     name: 'floating menu',
     partner: 'lumi',
     path: '/en',
-    act: (page) => page.getByRole('navigation', { name: 'Contact and booking' }).locator('summary').tap(),
+    control: (page) => page.getByRole('navigation', { name: 'Contact and booking' }).locator('summary'),
   },
   {
     name: 'tab',
     partner: 'lumi',
     path: '/en',
-    prepare: (page) => page.locator('[data-section=ProductShowcase] nav a').nth(1).scrollIntoViewIfNeeded(),
-    act: (page) => page.locator('[data-section=ProductShowcase] nav a').nth(1).tap(),
+    control: (page) => page.locator('[data-section=ProductShowcase] nav a').nth(1),
   },
   {
     name: 'carousel next',
     partner: 'lumi',
     path: '/en',
-    act: (page) => page.locator('[data-section=HeroSlider] button[aria-controls]').nth(1).tap(),
+    control: (page) => page.locator('[data-section=HeroSlider] button[aria-controls]').nth(1),
   },
   {
     name: 'accordion',
     partner: 'lumi',
     path: '/en/cscenter/faq',
-    act: (page) => page.locator('[data-section=FaqList] details summary').nth(1).tap(),
+    control: (page) => page.locator('[data-section=FaqList] details summary').nth(1),
   },
   {
     name: 'sort',
     partner: 'lumi',
     path: '/en/products',
     prepare: (page) => page.locator('[data-section=ProductGrid] summary').tap(),
-    act: (page) => page.locator('[data-section=ProductGrid] details a').nth(1).tap(),
+    control: (page) => page.locator('[data-section=ProductGrid] details a').nth(1),
   },
   {
     name: 'option',
     partner: 'lumi',
     path: '/en/products/1',
-    act: (page) => page.locator('[data-section=ProductOverview] label:has(input[type=checkbox])').nth(1).tap(),
+    control: (page) => page.locator('[data-section=ProductOverview] label:has(input[type=checkbox])').nth(1),
   },
   {
     name: 'toast close',
     partner: 'onyu',
     path: '/en/introduce/space',
     prepare: showToast,
-    act: (page) => page.getByRole('button', { name: 'Close this notice' }).first().tap(),
+    control: (page) => page.getByRole('button', { name: 'Close this notice' }).first(),
   },
   {
     name: 'popup next',
@@ -107,7 +111,7 @@ export const CONTROLS: readonly Control[] = [
     path: '/en',
     popups: 'shown',
     prepare: (page) => popup(page).getByRole('button', { name: 'Show number 2' }).waitFor(),
-    act: (page) => popup(page).getByRole('button', { name: 'Show number 2' }).tap(),
+    control: (page) => popup(page).getByRole('button', { name: 'Show number 2' }),
   },
   {
     name: 'popup close',
@@ -115,12 +119,12 @@ export const CONTROLS: readonly Control[] = [
     path: '/en',
     popups: 'shown',
     prepare: (page) => popup(page).waitFor(),
-    act: (page) => popup(page).getByRole('button', { name: 'Close', exact: true }).tap(),
+    control: (page) => popup(page).getByRole('button', { name: 'Close', exact: true }),
   },
   {
     name: 'booking open',
     partner: 'lumi',
     path: '/en',
-    act: (page) => page.locator('[data-booking]:visible').first().tap(),
+    control: (page) => page.locator('[data-booking]:visible').first(),
   },
 ]
