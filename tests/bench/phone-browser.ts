@@ -106,7 +106,9 @@ export const rest = async (page: Page): Promise<void> => {
       for (const image of [document.body, ...document.images]) observer.observe(image)
     })
     await Promise.allSettled(inView.map(async (image) => image instanceof HTMLImageElement && image.decode()))
-    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     await idle()
     await idle()
