@@ -28,7 +28,7 @@ export const ProductsFound = ({
   const others = rows.slice(first)
   return (
     <>
-      <Products products={rows.slice(0, first)} keyword={keyword} hasPrices={hasPrices} />
+      <Products products={rows.slice(0, first)} keyword={keyword} hasPrices={hasPrices} isFirst />
       {others.length > 0 && (
         <S.Others>
           <summary>{t('moreHere', { count: others.length })}</summary>
@@ -40,17 +40,24 @@ export const ProductsFound = ({
   )
 }
 
-type ProductsProps = { products: readonly ProductSummary[]; keyword: string; hasPrices: boolean }
+type ProductsProps = {
+  products: readonly ProductSummary[]
+  keyword: string
+  hasPrices: boolean
+  /** They stand first on the page. */
+  isFirst?: boolean
+}
 
-const Products = ({ products, keyword, hasPrices }: ProductsProps) => (
+const Products = ({ products, keyword, hasPrices, isFirst = false }: ProductsProps) => (
   <CardGrid $columns={3}>
-    {products.map((product) => (
+    {products.map((product, position) => (
       <li key={product.id}>
         <ProductCard
           product={product}
           keyword={keyword}
           density={hasPrices ? 'card' : 'quiet'}
           sizes={toCardSizes(4)}
+          priority={isFirst && position === 0}
         />
       </li>
     ))}

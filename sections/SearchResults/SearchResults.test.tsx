@@ -110,6 +110,15 @@ describe('with a keyword', () => {
     expect(html).toMatch(/<details[^>]*><summary>2건 더 보기<\/summary>/)
   })
 
+  it('asks for the picture of the first treatment before the others', () => {
+    const products = [1, 2, 3, 4, 5, 6].map((id) => toProductSummary({ id }))
+    const html = render('케어', { products }, { settings: { firstProducts: 4 } })
+    expect(html.match(/<img[^>]*>/g)?.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([
+      true,
+      ...Array.from({ length: 5 }, () => false),
+    ])
+  })
+
   it('leads to the list of notices for those that are not here', () => {
     const html = render('안내', { notices: [toNotice()], noticeCount: 12 })
     expect(html).toContain(`href="/cscenter/notice?${new URLSearchParams({ keyword: '안내' })}"`)
