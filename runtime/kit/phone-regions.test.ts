@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_REGION, findPhoneRegion, listPhoneRegions, toPhoneCode } from './phone-regions.ts'
+import { DEFAULT_REGION, findPhoneRegion, formatPhone, listPhoneRegions, toPhoneCode } from './phone-regions.ts'
 
 it('starts with Korea, +82', () => {
   expect(listPhoneRegions('ko-KR')[0]).toEqual({ region: 'KR', code: '+82', name: '대한민국' })
@@ -28,4 +28,13 @@ it('knows the code of a region and a region of a code', () => {
   expect(toPhoneCode('??')).toBe('+82')
   expect(findPhoneRegion('+1')).toBe('US')
   expect(findPhoneRegion('+0')).toBeUndefined()
+})
+
+it.each([
+  ['KR', ' 010-1234-5678 ', '+82 10-1234-5678'],
+  ['US', '212 555 0142', '+1 212 555 0142'],
+  ['IT', '06 1234 5678', '+39 06 1234 5678'],
+  ['KR', '+81 90-1234-5678', '+81 90-1234-5678'],
+])('writes a number of %s, %s, as it is dialled from elsewhere', (region, number, written) => {
+  expect(formatPhone(region, number)).toBe(written)
 })

@@ -40,3 +40,13 @@ export const toPhoneCode = (region: string): string =>
 /** The region of a telephone code; undefined where none has it. */
 export const findPhoneRegion = (code: string): string | undefined =>
   REGIONS.find((known) => known.code === code)?.region
+
+/** Where a number's first zero belongs to it; elsewhere it is dialled within the region alone. */
+const ZERO_STAYS: ReadonlySet<string> = new Set(['IT', 'SM', 'CI', 'CG'])
+
+/** A number with its region's code before it, as people read it: `+82 10-1234-5678`. One written with a code stays. */
+export const formatPhone = (region: string, number: string): string => {
+  const written = number.trim()
+  if (written.startsWith('+')) return written
+  return `${toPhoneCode(region)} ${ZERO_STAYS.has(region) ? written : written.replace(/^0/, '')}`
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BookingKind } from '#integrations/booking/messages.ts'
 import { formatWait } from '#kit/format-wait.ts'
-import { toPhoneCode, DEFAULT_REGION } from '#kit/phone-regions.ts'
+import { DEFAULT_REGION, formatPhone } from '#kit/phone-regions.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -83,7 +83,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           {formatWhen(slot.startsAt, partner.timeZone, intl)}
         </Row>
         <Row name={t('review.who')} edit={() => edit('contact')}>
-          {`${contact.name.trim()}\n${toPhoneCode(contact.region || DEFAULT_REGION.region)} ${contact.phone.trim()}`}
+          {`${contact.name.trim()}\n${formatPhone(contact.region || DEFAULT_REGION.region, contact.phone)}`}
         </Row>
         {contact.gender && (
           <Row name={t('contact.gender')} edit={() => edit('contact')}>
