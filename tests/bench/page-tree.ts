@@ -6,6 +6,9 @@ export type PageNode = string | { tag: string; attributes: Record<string, string
 /** What is inside the body, without its scripts, and all inline styles. */
 export type PageTree = { css: string; children: PageNode[] }
 
+/** The same with the text that is another one each time that the page is made anew. */
+export type ChangingPage = PageTree & { changing: string }
+
 const VOID = new Set([
   'area',
   'base',

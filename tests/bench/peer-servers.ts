@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
 import { installFrom, QUIET, run } from './install.ts'
 import { ask } from './measuring.ts'
-import type { PageTree } from './page-tree.ts'
+import type { ChangingPage } from './page-tree.ts'
 
 /** A server that runs. */
 export type Peer = { port: number; pid: number; stop: () => Promise<void> }
@@ -17,7 +17,7 @@ const WORKPLACE = resolve('.cache/peers')
 const NGINX = '/usr/sbin/nginx'
 
 /** Next.js with the page as a static one at `/`, and made for each request at `/anew`. */
-export const startNext = async (page: PageTree): Promise<Peer> => {
+export const startNext = async (page: ChangingPage): Promise<Peer> => {
   const folder = await install('next', page)
   const next = ['node_modules/next/dist/bin/next']
   await run(process.execPath, [...next, 'build'], folder)
@@ -25,7 +25,7 @@ export const startNext = async (page: PageTree): Promise<Peer> => {
 }
 
 /** Astro with the page made for each request at `/anew`. */
-export const startAstro = async (page: PageTree): Promise<Peer> => {
+export const startAstro = async (page: ChangingPage): Promise<Peer> => {
   const folder = await install('astro', page)
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
   return start(folder, () => [process.execPath, 'dist/server/entry.mjs'])
@@ -46,7 +46,7 @@ export const startNginx = async (brotli: Buffer): Promise<Peer | null> => {
 }
 
 /** A copy of a peer's sources with its packages and the page. */
-const install = async (name: string, page: PageTree): Promise<string> => {
+const install = async (name: string, page: ChangingPage): Promise<string> => {
   const folder = join(WORKPLACE, name)
   await installFrom(join(SOURCES, name), folder)
   await writeFile(join(folder, 'page.json'), JSON.stringify(page))
