@@ -58,7 +58,9 @@ export const registerBooking = (
     return tenant
   }
 
-  app.get<{ Querystring: { lang?: string; kind?: string } }>('/booking/frame', async (request, reply) => {
+  // Vite transforms all modules for the first page that is made.
+  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
+  app.get<{ Querystring: { lang?: string; kind?: string } }>('/booking/frame', options, async (request, reply) => {
     const tenant = findTenant(request)
     const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
     const language = asked && tenant.languages.includes(asked) ? asked : tenant.mainLanguage
@@ -83,6 +85,9 @@ export const registerBooking = (
     return send(request, reply.headers(WIDGET_HEADERS), kept.widget)
   })
 }
+
+/** Milliseconds. */
+const DEVELOPMENT_PATIENCE = 60_000
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { toReservation } from '#tests/reservation-fixtures.ts'
-import { makingMachine, type Answer, type Contact, type MakeInput, type MakingEvent } from './making.ts'
+import { makingMachine, type Answer, type Asked, type Contact, type MakeInput, type MakingEvent } from './making.ts'
 import type { Refusal } from './refusal.ts'
 
 const SLOT = { date: '2026-11-24', time: '11:00', startsAt: '2026-11-24T02:00:00.000Z' }
@@ -46,6 +46,25 @@ const start = (answers: (Answer | Error)[] = []) => {
 }
 
 const ONE = [{ optionId: 301, count: 1 }]
+
+describe('the beginning', () => {
+  const begin = (first: Asked | null) =>
+    createActor(makingMachine, { input: { createKey: () => 'key', first } }).getSnapshot()
+
+  it('is closed until somebody asks', () => {
+    expect(begin(null).value).toBe('closed')
+  })
+
+  it.each([
+    [null, { writing: 'kind' }],
+    ['visit' as const, { writing: 'time' }],
+    ['treatment' as const, { writing: 'treatments' }],
+  ])('is at once the step of what was asked for at the start: %s', (kind, value) => {
+    const snapshot = begin({ kind, optionIds: [301] })
+    expect(snapshot.value).toEqual(value)
+    expect(snapshot.context).toMatchObject({ kind, asksKind: kind === null, options: ONE })
+  })
+})
 
 const OPEN_TREATMENT: MakingEvent = { type: 'open', kind: 'treatment', optionIds: [301] }
 const TO_REVIEW: MakingEvent[] = [
