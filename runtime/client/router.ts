@@ -1,6 +1,6 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '#kit/after-paint.ts'
 import { loadPageData } from './page-loader.ts'
 import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'
@@ -30,7 +30,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
       return location.assign(url)
     }
     if (own !== visit) return
-    if (kind === 'push') history.pushState({}, '', loaded.url + url.hash)
+    if (kind === 'push') leaveFor(loaded.url + url.hash)
     shown = location.pathname + location.search
     hydration.cancelPending()
     mounter.show(loaded.data)
@@ -61,7 +61,6 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
       return
     }
     event.preventDefault()
-    history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, '')
     void navigate(url, 'push')
   })
   window.addEventListener('popstate', () => {
@@ -74,8 +73,11 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   })
   // The first page may have been left and come back to with another scroll position.
   if (isScrollState(history.state) && history.state.scrollY) window.scrollTo(0, history.state.scrollY)
-  window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, ''))
+  window.addEventListener('pagehide', keepScroll)
 }
+
+/** Where the visitor is in the page that is about to be left, for when they come back. */
+const keepScroll = () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, '')
 
 /**
  * React and the page's state; null where they do not come, and then the browser goes there itself. The link's own answer
@@ -96,9 +98,22 @@ const settle = (url: URL, kind: 'push' | 'pop') => {
     return
   }
   // The new page starts where its content starts, for eyes and for screen readers.
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusMain()
   if (target) target.scrollIntoView()
   else window.scrollTo(0, 0)
+}
+
+const leaveFor = (address: string) => {
+  keepScroll()
+  history.pushState({}, '', address)
+}
+
+const focusMain = () => {
+  const main = document.getElementById('main')
+  const focus = () => main?.focus({ preventScroll: true })
+  // A dialog that was closed on the way lets go of the page after a paint.
+  if (main?.closest('[inert]')) afterPaint(focus)
+  else focus()
 }
 
 const updateHead = ({ page, head }: PageData) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { closeOnEscape, type EscapeLayer } from './escape.ts'
 
 type Modal = { isOpen: boolean; layer: EscapeLayer; close: () => void }
@@ -7,11 +8,16 @@ const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
 const inertCounts = new Map<Element, number>()
 let locks = 0
+/** Where the focus came from of a dialog that has just closed; one that opens now hands it back in its stead. */
+let returning: { opener: Element | null } | null = null
 
 /**
  * Makes an element a modal dialog while it is open: focus goes to its `[data-autofocus]` (or first control) and stays
  * inside, everything around it is inert, the page behind does not scroll, Escape closes it when it is the topmost, and
  * focus returns to where it was. Live regions that stand above dialogs carry `data-above-dialogs`.
+ *
+ * The page is let go of after its dialog has been seen to close: all its styles are looked at anew for that, and where
+ * another dialog follows at once, not at all.
  */
 export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)
@@ -24,22 +30,32 @@ export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElem
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    const opener = document.activeElement
-    const stops = [
-      closeOnEscape(layer, () => latestClose.current()),
-      makeRestInert(dialog),
-      lockScroll(),
-      keepFocusInside(dialog),
-    ]
+    const own = { opener: returning?.opener ?? document.activeElement }
+    returning = null
+    const stops = [closeOnEscape(layer, () => latestClose.current()), keepFocusInside(dialog)]
+    const releases = [makeRestInert(dialog), lockScroll()]
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
     first?.focus({ preventScroll: true })
     return () => {
       for (const stop of stops) stop()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      returning = own
+      afterPaint(() => {
+        for (const release of releases) release()
+        if (returning !== own) return
+        returning = null
+        giveFocusBack(own.opener, dialog)
+      })
     }
   }, [isOpen, layer])
 
   return ref
+}
+
+/** Unless it has gone elsewhere meanwhile. */
+const giveFocusBack = (opener: Element | null, dialog: Element) => {
+  const { activeElement } = document
+  const isFree = !activeElement || activeElement === document.body || dialog.contains(activeElement)
+  if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 
 /** Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. */

@@ -25,13 +25,17 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('are closed by Escape, the one in front only', async ({ page }) => {
-    await page.goto(toAddress(layers, '/'))
+  test('are closed by Escape, the one in front only, and the last gives the focus back', async ({ page }) => {
+    await page.goto(toAddress(layers, '/cscenter/notice'))
+    // From then on the router answers, which gives the focus to the page that it shows.
+    await page.locator('html[data-routed]').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
     await expect(dialog(page)).toHaveAccessibleName('Offers this month')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveAccessibleName('Your first visit')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('stay away for the rest of the day once that was ticked, the others come again', async ({ page, context }) => {
@@ -98,7 +102,8 @@ test.describe('a dimmed popup', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') === null)).toBe(true)
+    // The page is let go of after it has been painted without the dialog.
+    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.closest('[inert]') === null)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
