@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
 
 /** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
 export type Autoplay = {
@@ -20,14 +20,28 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
   const isCalm = useSyncExternalStore(subscribeToCalm, readCalm, () => false)
   const [isWanted, setIsPlaying] = useState<boolean | null>(null)
   const isPlaying = isWanted ?? (interval > 0 && !isCalm)
-  const [isHeld, setIsHeld] = useState(false)
+  // Who holds it changes nothing that is seen, so nothing is rendered for it.
+  const isHeld = useRef(false)
+  const restart = useRef(() => {})
+  const hold = (isNow: boolean) => {
+    isHeld.current = isNow
+    restart.current()
+  }
 
   // A timer is the outside world: it has to start and stop with the state it depends on.
   useEffect(() => {
-    if (!isPlaying || isHeld || interval <= 0 || count < 2) return
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), interval)
-    return () => clearInterval(timer)
-  }, [isPlaying, isHeld, interval, count])
+    if (!isPlaying || interval <= 0 || count < 2) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    restart.current = () => {
+      clearInterval(timer)
+      if (!isHeld.current) timer = setInterval(() => setIndex((current) => (current + 1) % count), interval)
+    }
+    restart.current()
+    return () => {
+      clearInterval(timer)
+      restart.current = () => {}
+    }
+  }, [isPlaying, interval, count])
 
   return {
     index,
@@ -38,10 +52,10 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
     },
     toggle: () => setIsPlaying(!isPlaying),
     hold: {
-      onMouseEnter: () => setIsHeld(true),
-      onMouseLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
-      onBlur: () => setIsHeld(false),
+      onMouseEnter: () => hold(true),
+      onMouseLeave: () => hold(false),
+      onFocus: () => hold(true),
+      onBlur: () => hold(false),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -20,36 +20,24 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
   const slides = content?.slides ?? []
   const isLive = useIsLive()
   const autoplay = useAutoplay(slides.length, settings.interval)
-  const { index, hold } = autoplay
+  // What was pressed answers at once, and the slides follow when that has been painted.
+  const index = useDeferredValue(autoplay.index)
   const leaving = useLeaving(index)
   if (slides.length === 0) return null
   return (
-    <S.Root $height={settings.height} aria-roledescription={t('carousel')} aria-label={t('label')} {...hold}>
+    <S.Root $height={settings.height} aria-roledescription={t('carousel')} aria-label={t('label')} {...autoplay.hold}>
       <S.Slides id={`${id}-slides`} $height={settings.height}>
         {slides.map((slide, position) => (
-          <S.Slide
+          <OneSlide
             key={slide.name}
-            role="group"
-            aria-roledescription={t('slide')}
-            aria-label={t('position', { number: position + 1, count: slides.length })}
-            inert={position !== index}
-            data-state={toState(position, index, leaving)}
-          >
-            <S.Frame>
-              {/* The other pictures are fetched once the page runs, so that the first has the line to itself. */}
-              {(position === 0 || isLive) && (
-                <S.Art
-                  image={slide.image}
-                  sizes={SIZES}
-                  ratio="auto"
-                  isBleed
-                  priority={position === 0}
-                  position="78% 72%"
-                />
-              )}
-            </S.Frame>
-            <SlideWords slide={slide} isFirst={position === 0} />
-          </S.Slide>
+            slide={slide}
+            label={t('position', { number: position + 1, count: slides.length })}
+            isFirst={position === 0}
+            isShown={position === index}
+            // The other pictures are fetched once the page runs, so that the first has the line to itself.
+            hasPicture={position === 0 || isLive}
+            state={toState(position, index, leaving)}
+          />
         ))}
       </S.Slides>
       {slides.length > 1 && (
@@ -77,7 +65,31 @@ const toState = (position: number, index: number, leaving: number | null) => {
   return position === leaving ? 'leaving' : 'waiting'
 }
 
-const SlideWords = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
+type OneSlideProps = {
+  slide: Slide
+  label: string
+  isFirst: boolean
+  isShown: boolean
+  hasPicture: boolean
+  state: ReturnType<typeof toState>
+}
+
+/** Only those that come or go are rendered anew, and of them not what they say. */
+const OneSlide = memo(({ slide, label, isFirst, isShown, hasPicture, state }: OneSlideProps) => {
+  const t = useTexts('hero')
+  return (
+    <S.Slide role="group" aria-roledescription={t('slide')} aria-label={label} inert={!isShown} data-state={state}>
+      <S.Frame>{hasPicture && <SlideArt image={slide.image} isFirst={isFirst} />}</S.Frame>
+      <SlideWords slide={slide} isFirst={isFirst} />
+    </S.Slide>
+  )
+})
+
+const SlideArt = memo(({ image, isFirst }: { image: Slide['image']; isFirst: boolean }) => (
+  <S.Art image={image} sizes={SIZES} ratio="auto" isBleed priority={isFirst} position="78% 72%" />
+))
+
+const SlideWords = memo(({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
   <S.Words>
     <S.Title as={isFirst ? 'h1' : 'h2'}>{slide.title}</S.Title>
     <S.Lines>
@@ -96,7 +108,7 @@ const SlideWords = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
       )}
     </S.Actions>
   </S.Words>
-)
+))
 
 type ControlsProps = {
   slides: readonly Slide[]
