@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
+import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
 import { useApi, useLiveApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { numberFormat } from '#kit/intl-formats.ts'
@@ -24,14 +25,18 @@ type Props = SectionProps<ProductShowcaseSettings, ContentOf<'home.products'>>
 export const ProductShowcase = ({ id, settings, content }: Props) => {
   const t = useTexts('productShowcase')
   const { language, config } = usePage()
-  const categories: Category[] = useApi(categoriesOf(language)).rows.filter(({ productCount }) => productCount > 0)
+  const { rows } = useApi(categoriesOf(language))
+  const categories: Category[] = useMemo(() => rows.filter(({ productCount }) => productCount > 0), [rows])
   const [chosen, setChosen] = useState<Category | null>(null)
+  // The tab answers at once; the cards follow piece by piece, when the browser has nothing more urgent to do.
+  const asked = useDeferredValue(chosen)
   const { data, error, isFetching, retry } = useLiveApi(
-    shownProductsOf({ languageCode: language, size: settings.count, categoryId: chosen?.id ?? null }),
+    shownProductsOf({ languageCode: language, size: settings.count, categoryId: asked?.id ?? null }),
   )
+  const products = useDeferredValue(data?.rows)
+  const isComing = isFetching || asked !== chosen || products !== data?.rows
   if (data?.rows.length === 0 && chosen === null) return null
   const hasTabs = settings.tabs && config.exposureCategory && categories.length > 1
-  const nameOf = new Map(categories.map(({ id: categoryId, name }) => [categoryId, name]))
   return (
     <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Container>
@@ -50,7 +55,7 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
           </S.Tabs>
         )}
         <p role="status" className="visually-hidden">
-          {chosen && data && !isFetching && t('shown', { name: chosen.name, count: data.rows.length })}
+          {chosen && data && !isComing && t('shown', { name: chosen.name, count: data.rows.length })}
         </p>
         {error && !data ? (
           <S.Failure>
@@ -58,15 +63,8 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
             <Button onClick={() => void retry()}>{t('retry')}</Button>
           </S.Failure>
         ) : (
-          <S.Grid aria-busy={isFetching}>
-            {data?.rows.map((product) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  category={config.exposureCategory ? (chosen?.name ?? nameOf.get(product.categoryIds[0] ?? 0)) : null}
-                />
-              </li>
-            ))}
+          <S.Grid aria-busy={isComing}>
+            <Cards products={products} categories={categories} chosen={asked} />
           </S.Grid>
         )}
         {data && data.total > 0 && <More chosen={chosen} total={data.total} />}
@@ -74,6 +72,25 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
     </S.Root>
   )
 }
+
+type CardsProps = {
+  products: ListProductsOutput['rows'] | undefined
+  categories: readonly Category[]
+  chosen: Category | null
+}
+
+const Cards = memo(({ products = [], categories, chosen }: CardsProps) => {
+  const { exposureCategory } = usePage().config
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
+  return products.map((product) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        category={exposureCategory ? (chosen?.name ?? nameOf.get(product.categoryIds[0] ?? 0)) : null}
+      />
+    </li>
+  ))
+})
 
 const More = ({ chosen, total }: { chosen: Category | null; total: number }) => {
   const t = useTexts('productShowcase')
