@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
@@ -79,12 +79,13 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
   const t = useTexts('offer')
   const price = useTexts('price')
   const titleId = useId()
-  const { chosen, follow, onFormChange } = useChosenOptions(offer.options)
+  const { chosen, follow, handlers } = useChosenOptions(offer.options)
+  const defaultIds = useMemo(() => toDefaultIds(offer.options), [offer.options])
   const allowed = toAllowedActions(actions, config)
   const vat = toVatRule(offer.options)
   const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
   return (
-    <form ref={follow} onChange={onFormChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+    <form ref={follow} {...handlers} onSubmit={(event) => event.preventDefault()} autoComplete="off">
       <div role="group" aria-labelledby={titleId}>
         <Head>
           <Title id={titleId}>{t('options')}</Title>
@@ -96,7 +97,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
         {offer.options.length === 0 ? (
           <None>{t('noOptions')}</None>
         ) : (
-          <OptionList options={offer.options} defaultIds={toDefaultIds(offer.options)} hasVatNotes={vat === 'some'} />
+          <OptionList options={offer.options} defaultIds={defaultIds} hasVatNotes={vat === 'some'} />
         )}
       </div>
       {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
@@ -155,7 +156,7 @@ type OptionListProps = {
 }
 
 /** Options as rows to check, each with its price by the price rules. Texts: `offer`, `price`. */
-export const OptionList = ({ options, defaultIds, hasVatNotes }: OptionListProps) => {
+export const OptionList = memo(({ options, defaultIds, hasVatNotes }: OptionListProps) => {
   const { config } = usePage()
   return (
     <List>
@@ -180,7 +181,7 @@ export const OptionList = ({ options, defaultIds, hasVatNotes }: OptionListProps
       ))}
     </List>
   )
-}
+})
 
 const OptionPrice = ({ option, hasVatNote }: { option: ProductOption; hasVatNote: boolean }) => {
   const t = useTexts('price')

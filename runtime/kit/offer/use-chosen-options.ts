@@ -1,5 +1,6 @@
-import { useCallback, useState, type ChangeEvent } from 'react'
+import { useCallback, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
+import { afterPaint } from '../after-paint.ts'
 import { toDefaultIds } from './offer.ts'
 
 /** The `name` of every option's checkbox. */
@@ -10,13 +11,18 @@ export type ChosenOptions = {
   chosen: ProductOption[]
   /** The form's `ref`. */
   follow: (form: HTMLFormElement | null) => void
-  /** The form's `onChange`. */
-  onFormChange: (event: ChangeEvent<HTMLFormElement>) => void
+  /** The form's handlers. */
+  handlers: {
+    onChange: (event: ChangeEvent<HTMLFormElement>) => void
+    onPointerDown: (event: SyntheticEvent<HTMLFormElement>) => void
+    onKeyDown: (event: SyntheticEvent<HTMLFormElement>) => void
+  }
 }
 
 /**
  * Follows which options of a form are checked. The form is the truth: a visitor may have checked some before this
- * code came, and a browser may have kept them over a reload, so they are read when the form is there.
+ * code came, and a browser may have kept them over a reload, so they are read when the form is there. The browser paints
+ * an option as checked before anything is worked out from it, but whoever touches the form next finds that done.
  */
 export const useChosenOptions = (options: readonly ProductOption[]): ChosenOptions => {
   const [ids, setIds] = useState(() => toDefaultIds(options))
@@ -30,9 +36,14 @@ export const useChosenOptions = (options: readonly ProductOption[]): ChosenOptio
     },
     [read],
   )
+  const readNow = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => read(currentTarget)
   return {
     chosen: options.filter(({ id }) => ids.includes(id)),
     follow,
-    onFormChange: ({ currentTarget }) => read(currentTarget),
+    handlers: {
+      onChange: ({ currentTarget }) => afterPaint(() => read(currentTarget)),
+      onPointerDown: readNow,
+      onKeyDown: readNow,
+    },
   }
 }
