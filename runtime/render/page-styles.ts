@@ -14,13 +14,19 @@ export type PageStyles = {
 }
 
 /** Compiling a component's CSS costs more than rendering it, and a name is a hash of the CSS: so it is done once. */
-const compiled = new Map<string, StyleRules>()
+const compiled = new Map<string, Map<string, StyleRules>>()
+let compiledCount = 0
 /** Shapes come from code and settings; should one be made of endless values, memory stays bounded. */
 const MOST_COMPILED = 5000
 
-const remember = (key: string, style: StyleRules): void => {
-  if (compiled.size >= MOST_COMPILED) compiled.clear()
-  compiled.set(key, style)
+const remember = (style: StyleRules): void => {
+  if (compiledCount >= MOST_COMPILED) {
+    compiled.clear()
+    compiledCount = 0
+  }
+  const shapes = compiled.get(style.id) ?? new Map<string, StyleRules>()
+  compiled.set(style.id, shapes.set(style.name, style))
+  compiledCount += 1
 }
 
 /** The same shapes in the same order make the same text, and most pages of a template have the same. */
@@ -33,22 +39,25 @@ export const createPageStyles = (): PageStyles => {
   const sheet = server.instance
   const insert = sheet.insertRules.bind(sheet)
   const onPage = new Map<string, StyleRules>()
+  const added = new Set<StyleRules>()
   let used: Set<StyleRules> | null = null
 
   const addOne = (style: StyleRules): void => {
     used?.add(style)
-    onPage.set(toKey(style.id, style.name), style)
+    // A page has some hundred elements of each shape, and a key is a new text each time.
+    if (added.has(style)) return
+    added.add(style)
+    onPage.set(toKey(style), style)
   }
   // Components ask before they compile, each time that they are rendered.
   sheet.hasNameForId = (id, name) => {
-    const key = toKey(id, name)
-    const style = onPage.get(key) ?? compiled.get(key)
+    const style = compiled.get(id)?.get(name) ?? onPage.get(toKey({ id, name }))
     if (style) addOne(style)
     return style !== undefined
   }
   sheet.insertRules = (id, name, rules) => {
     const style = { id, name, rules: [...rules] }
-    remember(toKey(id, name), style)
+    remember(style)
     addOne(style)
   }
   return {
@@ -77,4 +86,4 @@ export const createPageStyles = (): PageStyles => {
   }
 }
 
-const toKey = (id: string, name: string): string => `${id} ${name}`
+const toKey = ({ id, name }: Pick<StyleRules, 'id' | 'name'>): string => `${id} ${name}`
