@@ -1,5 +1,7 @@
 // Lighthouse's phone on every route and language: `npm run bench -- lighthouse`, or `-- lighthouse short` for each route
-// once. Three runs of each in full; the medians of each category count, and every finding is listed with where it is.
+// once as far as eight minutes reach. Three runs of each in full; the medians of each category count, and every finding
+// is listed with where it is. What has been measured is printed and written at once, so that a run that is broken off
+// keeps it: the table to bench-results/lighthouse.json, each report to bench-results/lighthouse/.
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,10 +12,17 @@ import { SCREEN_PATHS } from '../e2e/screens.ts'
 import { startServer } from '../e2e/start-site.ts'
 import { installFrom } from './install.ts'
 import { medianOf } from './measuring.ts'
-import { openBrowser, openPhone } from './phone-browser.ts'
+import { openBrowser } from './phone-browser.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const RUNS = isShort ? 1 : 3
+/** No other page is begun after so many ms. */
+const PATIENCE = isShort ? 8 * 60_000 : Infinity
+/** As Lighthouse's phone shows pages: pictures of other sizes are others. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** Milliseconds in which a cold server has made a page with its fonts and pictures. */
+const WARM_PATIENCE = 120_000
+const RESULTS = 'bench-results/lighthouse'
 const FOLDER = resolve('.cache/lighthouse')
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 const run = promisify(execFile)
@@ -32,7 +41,13 @@ type Report = {
   >
   runtimeError?: { message: string }
 }
-type Row = { name: string; scores: Record<Category, number>; metrics: Record<string, number>; findings: string[] }
+type Row = {
+  name: string
+  seconds: number
+  scores: Record<Category, number>
+  metrics: Record<string, number>
+  findings: string[]
+}
 
 type Screen = { site: DemoSite; path: string }
 
@@ -57,6 +72,9 @@ const audit = async (url: string): Promise<Report> => {
   const args = [CLI, url, `--port=${port}`, only, '--output=json', '--quiet', '--disable-full-page-screenshot']
   const { stdout } = await run(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 })
   const report = JSON.parse(stdout) as Report
+  const { host, pathname, search } = new URL(url)
+  const name = `${host.split('.')[0]}${pathname}${search}`.replaceAll(/\W+/g, '-')
+  await writeFile(join(RESULTS, `${name}.json`), stdout)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return report
 }
@@ -72,10 +90,20 @@ const listFindings = ({ categories, audits }: Report): string[] =>
     }),
   )
 
+/** Pictures and fonts are made when they are first asked for, which is no page's doing. */
+const warmUp = async (url: string): Promise<void> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle', timeout: WARM_PATIENCE })
+  await context.close()
+}
+
 const measureScreen = async ({ site: { partner, language, ...rest }, path }: Screen): Promise<Row> => {
+  const url = toAddress({ partner, language, ...rest }, path)
+  await warmUp(url)
+  const start = performance.now()
   const reports: Report[] = []
-  for (let count = 0; count < RUNS; count += 1)
-    reports.push(await audit(toAddress({ partner, language, ...rest }, path)))
+  for (let count = 0; count < RUNS; count += 1) reports.push(await audit(url))
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [
       category,
@@ -87,41 +115,49 @@ const measureScreen = async ({ site: { partner, language, ...rest }, path }: Scr
   )
   return {
     name: `${partner} ${language} ${path}`,
+    seconds: (performance.now() - start) / 1000,
     scores,
     metrics,
     findings: [...new Set(reports.flatMap(listFindings))],
   }
 }
 
-const printRow = ({ name, scores, metrics, findings }: Row) => {
+const printRow = ({ name, seconds, scores, metrics, findings }: Row) => {
   const figures = METRICS.map(
     (id) =>
       `${id.replace(/(?<=\w)\w*-?/g, '').toUpperCase()} ${(metrics[id] ?? 0).toFixed(id.startsWith('c') ? 3 : 0)}`,
   )
   const isFine = CATEGORIES.every((category) => scores[category] >= LEAST[category])
-  say(`${name.padEnd(48)} ${CATEGORIES.map((category) => scores[category]).join(' ')}  ${figures.join('  ')}`)
+  say(
+    `${name.padEnd(48)} ${CATEGORIES.map((category) => scores[category]).join(' ')}  ${figures.join('  ')}  ${seconds.toFixed(0)} s`,
+  )
   if (!isFine) for (const finding of findings) say(`    ${finding}`)
 }
 
 try {
   await installFrom('tests/bench/lighthouse', FOLDER)
-  const screens = listScreens()
-  // Pictures and fonts are made when they are first asked for, which is no page's doing.
-  const { page, close } = await openPhone(browser, false)
-  for (const screen of screens) await page.goto(toAddress(screen.site, screen.path))
-  await close()
+  await mkdir(RESULTS, { recursive: true })
   say(`Performance, accessibility, best practices, SEO; medians of ${RUNS}`)
+  const start = performance.now()
+  const screens = listScreens()
   const rows: Row[] = []
+  const failed: string[] = []
   for (const screen of screens) {
-    const row = await measureScreen(screen)
-    printRow(row)
-    rows.push(row)
+    if (performance.now() - start > PATIENCE) break
+    // One page that cannot be measured does not take the others with it.
+    const row = await measureScreen(screen).catch((error: unknown) => {
+      failed.push(`${screen.site.partner} ${screen.site.language} ${screen.path}`)
+      say(`${failed.at(-1)}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    if (row) {
+      printRow(row)
+      rows.push(row)
+    }
+    const result = { at: new Date().toISOString(), isShort, of: screens.length, failed, rows }
+    await writeFile(`${RESULTS}.json`, `${JSON.stringify(result, null, 2)}\n`)
   }
-  await mkdir('bench-results', { recursive: true })
-  await writeFile(
-    'bench-results/lighthouse.json',
-    `${JSON.stringify({ at: new Date().toISOString(), isShort, rows }, null, 2)}\n`,
-  )
+  if (rows.length < screens.length) say(`Measured ${rows.length} of ${screens.length} pages`)
+  if (failed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await site.stop()

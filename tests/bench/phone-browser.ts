@@ -31,9 +31,16 @@ type Notes = {
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 
+/** Playwright turns the cache of left pages off, for which Lighthouse would blame the page. */
+const WITHOUT = ['--disable-back-forward-cache']
+
 /** Starts the browser; `CHROMIUM_PATH` names another than Debian's. */
 export const openBrowser = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: [...ARGS, ...args] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: [...ARGS, ...args],
+    ignoreDefaultArgs: WITHOUT,
+  })
 
 /** A page of a visitor who was never here before. */
 export type PhonePage = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> }
