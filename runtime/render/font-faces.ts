@@ -1,6 +1,7 @@
 import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { listStandIns, toStandInFaces } from './stand-in-faces.ts'
 
 /** The families of a theme that Maru serves in a language, the text face first. */
 export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
@@ -13,12 +14,16 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
   })
 }
 
-/** A stack of families with the rest of its first one behind it, where that is in two files. */
-export const withRest = (stack: string, language: LanguageCode): string => {
+/** A stack of families with the rest of its first one behind it, where that is in two files, and what stands in for it. */
+export const withRest = (stack: string, language: LanguageCode): string => withBehind(stack, language, [])
+
+const withBehind = (stack: string, language: LanguageCode, own: readonly FontFamily[]): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
   const rest = family && toRestFamily(family, language)
   const [first = '', ...others] = stack.split(',')
-  return rest ? [first, ` '${rest.name}'`, ...others].join(',') : stack
+  const named = [...own, ...(rest ? [rest] : [])].map(({ name }) => `'${name}'`)
+  const behind = [...named, ...(family ? listStandIns(family) : [])]
+  return [first, ...behind.map((name) => ` ${name}`), ...others].join(',')
 }
 
 /**
@@ -32,10 +37,8 @@ const findHangul = ({ fonts: { display } }: Theme, language: LanguageCode): Font
 
 /** The stack of headings, with the theme's own Hangul behind a face that has none. */
 export const toDisplayStack = (theme: Theme, language: LanguageCode): string => {
-  const stack = withRest(faceOf(theme.fonts.display, language), language)
   const hangul = findHangul(theme, language)
-  const [first = '', ...others] = stack.split(',')
-  return hangul ? [first, ` '${hangul.name}'`, ...others].join(',') : stack
+  return withBehind(faceOf(theme.fonts.display, language), language, hangul ? [hangul] : [])
 }
 
 const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
@@ -64,7 +67,7 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     .flat()
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}${toStandInFaces(family)}`,
     )
     .join('')
 
