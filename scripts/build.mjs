@@ -1,6 +1,6 @@
 // Builds dist/ where its sources have changed: the site (dist/client, dist/server), the script that opens the booking
-// widget (dist/booking), then the server and the `maru` command (dist/app), then checks the templates, so that broken JSON never reaches a
-// visitor.
+// widget (dist/booking), then the server and the `maru` command (dist/app), then checks the templates, so that broken
+// JSON never reaches a visitor.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -14,10 +14,8 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
   })
 }
 
-/** A stack of families with the rest of its first one behind it, where that is in two files, and what stands in for it. */
-export const withRest = (stack: string, language: LanguageCode): string => withBehind(stack, language, [])
-
-const withBehind = (stack: string, language: LanguageCode, own: readonly FontFamily[]): string => {
+/** A stack with what belongs behind its first family: `own`, the rest where that is in two files, and what stands in for it. */
+export const toFaceStack = (stack: string, language: LanguageCode, own: readonly FontFamily[] = []): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
   const rest = family && toRestFamily(family, language)
   const [first = '', ...others] = stack.split(',')
@@ -38,7 +36,7 @@ const findHangul = ({ fonts: { display } }: Theme, language: LanguageCode): Font
 /** The stack of headings, with the theme's own Hangul behind a face that has none. */
 export const toDisplayStack = (theme: Theme, language: LanguageCode): string => {
   const hangul = findHangul(theme, language)
-  return withBehind(faceOf(theme.fonts.display, language), language, hangul ? [hangul] : [])
+  return toFaceStack(faceOf(theme.fonts.display, language), language, hangul ? [hangul] : [])
 }
 
 const firstNameOf = (stack: string): string => (stack.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')

@@ -1,7 +1,7 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import { faceOf, toDisplayStack, withRest } from './font-faces.ts'
+import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
 
 type Declarations = [name: string, value: string | number][]
 
@@ -88,7 +88,7 @@ const toRhythm = (theme: Theme, width: Width): Declarations =>
 const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Declarations => [
   ...Object.entries(theme.fonts).map(([name, face]): Declarations[0] => [
     `font-${name}`,
-    name === 'display' ? toDisplayStack(theme, language) : withRest(faceOf(face, language), language),
+    name === 'display' ? toDisplayStack(theme, language) : toFaceStack(faceOf(face, language), language),
   ]),
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]
