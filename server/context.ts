@@ -1,3 +1,6 @@
+import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
+import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
+import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
@@ -30,6 +33,8 @@ export type Context = {
   readonly secrets: Secrets
   /** Counts what may not be done too often. */
   readonly limits: Limits
+  /** All kinds of content that clinics write. */
+  readonly kinds: ContentKinds
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -60,6 +65,8 @@ export const createContext = async (
     limitMigration,
     onceMigration,
     releaseMigration,
+    contentMigration,
+    auditMigration,
     ...resources.flatMap((resource) => resource.migrations),
   ]
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
@@ -91,6 +98,7 @@ export const createContext = async (
     logger,
     secrets,
     limits: createLimits(settled),
+    kinds: new Map(resources.flatMap(({ kinds = [] }) => kinds).map((kind) => [kind.name, kind])),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange: (listener) => {
       listeners.add(listener)

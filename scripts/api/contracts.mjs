@@ -57,7 +57,7 @@ export function toWireSchema(schema, world) {
   if (typeof schema.$ref === 'string' && schema.$ref.startsWith(ID)) return resolveReference(schema, world)
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !['$schema', '$id', 'definitions'].includes(key))
+      .filter(([key]) => !['$schema', '$id', 'definitions', 'x-maru'].includes(key))
       .map(([key, part]) => [key, toWireSchema(part, world)]),
   )
 }

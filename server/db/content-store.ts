@@ -13,7 +13,7 @@ export type ListOptions = {
   readonly orderBy?: RawBuilder<unknown>
 }
 
-/** The reads and the write that all tables of content have in common; each takes the partner first. */
+/** The reads and writes that all tables of content have in common; each takes the partner first. */
 export type ContentStore<Entity> = {
   find(partnerId: PartnerId, db: Queries, id: number): Promise<Entity | null>
   findMany(partnerId: PartnerId, db: Queries, ids: readonly number[]): Promise<Map<number, Entity>>
@@ -21,6 +21,9 @@ export type ContentStore<Entity> = {
   /** Every row, for small tables. */
   all(partnerId: PartnerId, db: Queries): Promise<Entity[]>
   insert(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
+  /** Adds the entity, or puts it in the place of the one with its number. */
+  put(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
+  remove(partnerId: PartnerId, db: Queries, id: number): Promise<void>
 }
 
 type Column = string | number | null
@@ -37,6 +40,12 @@ export const contentStore = <Entity extends { id: number }>(
   const table = sql.table(tableName)
   const order = sql.raw(usualOrder)
   const parse = ({ data }: { data: string }) => parseEntity<Entity>(data)
+  const toValues = (partnerId: PartnerId, entity: Entity): Record<string, Column> => ({
+    partner_id: partnerId,
+    id: entity.id,
+    data: JSON.stringify(entity),
+    ...columns(entity),
+  })
   return {
     find: async (partnerId, db, id) => {
       const { rows } = await sql<{ data: string }>`
@@ -66,17 +75,24 @@ export const contentStore = <Entity extends { id: number }>(
       return rows.map(parse)
     },
     insert: async (partnerId, db, entity) => {
-      const values: Record<string, Column> = {
-        partner_id: partnerId,
-        id: entity.id,
-        data: JSON.stringify(entity),
-        ...columns(entity),
-      }
-      const names = Object.keys(values).map((name) => sql.ref(name))
+      await insertRow(table, toValues(partnerId, entity)).execute(db)
+    },
+    put: async (partnerId, db, entity) => {
+      const values = toValues(partnerId, entity)
+      const others = Object.keys(values).filter((name) => name !== 'partner_id' && name !== 'id')
+      const sets = others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
       await sql`
-        insert into ${table} (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(db)
+        ${insertRow(table, values)} on conflict (partner_id, id) do update set ${sql.join(sets)}`.execute(db)
+    },
+    remove: async (partnerId, db, id) => {
+      await sql`delete from ${table} where partner_id = ${partnerId} and id = ${id}`.execute(db)
     },
   }
+}
+
+const insertRow = (table: RawBuilder<unknown>, values: Readonly<Record<string, Column>>): RawBuilder<unknown> => {
+  const names = Object.keys(values).map((name) => sql.ref(name))
+  return sql`insert into ${table} (${sql.join(names)}) values (${sql.join(Object.values(values))})`
 }
 
 /** The next moment at which a row of a table with a period starts or ends; null when none does. */

@@ -12,15 +12,23 @@ export type Queries = Kysely<NoTables>
 /** `null` means that changes may have been missed: whoever caches must forget everything. */
 export type ChangeListener = (tags: readonly string[] | null) => void
 
+/** The tags of a write, or how they follow from what it did. */
+export type TagsOf<Result> = readonly string[] | ((result: Result) => readonly string[])
+
+/** The tags of a write that is done. */
+export const tagsOf = <Result>(tags: TagsOf<Result>, result: Result): readonly string[] =>
+  typeof tags === 'function' ? tags(result) : tags
+
 /** The database as the server sees it: queries by Kysely, changes announced to every process. */
 export type Database = {
   readonly dialect: DialectName
   readonly kysely: Queries
   /**
    * Runs writes in one transaction and announces their tags with it: every process hears of them on commit only,
-   * this one before the promise settles. Never await anything but the database inside.
+   * this one before the promise settles. Never await anything but the database inside. Where only the work can tell
+   * what it changes, `tags` is a function of its result.
    */
-  write<Result>(tags: readonly string[], work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
+  write<Result>(tags: TagsOf<Result>, work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
   /** Calls the listener with the tags of each committed change of any process, this one included. */
   onChange(listener: ChangeListener): () => void
   /** Resolves when this process’s listeners have been told of every change that was committed before the call. */

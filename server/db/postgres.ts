@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createListeners, parseTags } from './changes.ts'
-import type { Database, NoTables, Queries } from './database.ts'
+import { tagsOf, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -37,14 +37,16 @@ export const openPostgres = async (
     dialect: 'postgres',
     kysely,
     write: async (tags, work) => {
+      let told: readonly string[] = []
       const result = await kysely.transaction().execute(async (transaction) => {
         const done = await work(transaction)
-        if (tags.length > 0) await sql`select pg_notify(${CHANNEL}, ${toPayload(tags)})`.execute(transaction)
-        await renewMarks(transaction, tags)
+        told = tagsOf(tags, done)
+        for (const payload of toPayloads(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
+        await renewMarks(transaction, told)
         return done
       })
       // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
-      if (tags.length > 0) emit(tags)
+      if (told.length > 0) emit(told)
       return result
     },
     onChange,
@@ -74,9 +76,22 @@ const plainTypes: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-const toPayload = (tags: readonly string[]): string => {
-  const payload = JSON.stringify(tags)
-  return Buffer.byteLength(payload) > LONGEST_PAYLOAD ? 'null' : payload
+/** Tags in as few announcements as hold them: a publication of a thousand things is more than one takes. */
+const toPayloads = (tags: readonly string[]): string[] => {
+  const payloads: string[] = []
+  let chunk: string[] = []
+  let length = 2
+  for (const tag of tags) {
+    const size = Buffer.byteLength(JSON.stringify(tag)) + 1
+    if (length + size > LONGEST_PAYLOAD && chunk.length > 0) {
+      payloads.push(JSON.stringify(chunk))
+      chunk = []
+      length = 2
+    }
+    chunk.push(tag)
+    length += size
+  }
+  return chunk.length > 0 ? [...payloads, JSON.stringify(chunk)] : payloads
 }
 
 /** What `catchUp` sent, of this node or of another one; tags come as a list. */

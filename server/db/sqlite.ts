@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
-import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
+import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -33,8 +33,9 @@ export const openSqlite = async (
     write: async (tags, work) => {
       const result = await kysely.transaction().execute(async (transaction) => {
         const done = await work(transaction)
-        await insertChange(transaction, tags)
-        await renewMarks(transaction, tags)
+        const told = tagsOf(tags, done)
+        await insertChange(transaction, told)
+        await renewMarks(transaction, told)
         return done
       })
       await feed.readOn()

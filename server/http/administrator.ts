@@ -2,6 +2,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'
 import { readCookie } from './cookies.ts'
+import { hasRight, type AdministratorRole, type Right } from './rights.ts'
 
 /** Someone of a clinic, or of the operator, who has signed in. */
 export type Administrator = {
@@ -9,6 +10,7 @@ export type Administrator = {
   readonly email: string
   /** Null for all partners. */
   readonly partnerId: PartnerId | null
+  readonly role: AdministratorRole
   /** When the session ends, in UTC. */
   readonly expiresAt: string
 }
@@ -31,4 +33,10 @@ export const requireAdministrator = async (
     throw new AppError('admin/other-partner', 403, 'This administrator belongs to another clinic.')
   }
   return administrator
+}
+
+/** Throws 403 when an administrator's role does not allow what an operation needs. */
+export const requireRight = ({ role }: Administrator, right: Right | undefined): void => {
+  if (right === undefined || hasRight(role, right)) return
+  throw new AppError('admin/not-allowed', 403, `The role "${role}" does not allow this.`, { right })
 }

@@ -1,4 +1,5 @@
 import type { HttpMethod } from '#schemas/operation.ts'
+import type { Right } from './rights.ts'
 
 /** A JSON Schema of a contract; its keywords are Ajv's business. */
 export type ContractSchema = { readonly [keyword: string]: unknown }
@@ -9,6 +10,8 @@ export type ContractBody = {
   readonly properties: Readonly<Record<string, ContractSchema>>
   /** The code that a body which does not fit is refused with. */
   readonly invalidCode?: string
+  /** How large it may be in bytes, where the usual limit is too small. */
+  readonly limitBytes?: number
 }
 
 /** One operation as a contract.json describes it. */
@@ -27,6 +30,8 @@ export type ContractOperation = {
   readonly required?: readonly string[]
   /** Who may ask; everybody when absent. */
   readonly access?: 'administrator'
+  /** What an administrator must be allowed to; without one every administrator of the clinic may ask. */
+  readonly right?: Right
   /** Of a success, 200 when absent. */
   readonly status?: 200 | 201
   /** Schemas of the headers that it reads beside the usual ones; none must be given. */

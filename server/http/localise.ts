@@ -44,7 +44,8 @@ const join = (path: string, key: string | number): string => (path === '' ? Stri
 const isHiddenPrice = (key: string, value: unknown, state: Walk): boolean =>
   !state.hasPriceView && PRICE_FIELDS.has(key) && (typeof value === 'number' || value === null)
 
-const isLocalised = (value: object): value is Partial<Record<LanguageCode, unknown>> => {
+/** Whether a value is one text or list of texts per language: all of its keys are codes of languages. */
+export const isLocalised = (value: object): value is Partial<Record<LanguageCode, unknown>> => {
   let count = 0
   for (const key in value) {
     if (!CODES.has(key)) return false

@@ -1,11 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import languageCode from '#schemas/language-code.schema.json' with { type: 'json' }
 import { AppError, type ErrorCode } from './app-error.ts'
 import type { ContractBody } from './contract.ts'
 
 /** What is wrong with a field: its name and `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`. */
 export type FieldProblem = { readonly name: string; readonly code: string }
 
-const ajv = new Ajv({ strict: false, allErrors: true })
+// What bodies may refer to; everything else stands in the contract itself.
+const ajv = new Ajv({ strict: false, allErrors: true, schemas: [languageCode] })
 
 /**
  * Reads the bodies of an operation. Values are taken as they are, none is turned into another type. A body that does

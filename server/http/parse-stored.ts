@@ -4,8 +4,15 @@ import { cleanRichText } from './rich-text.ts'
 
 const RICH_TEXT = 'maru://schemas/rich-text.schema.json'
 
-/** What is wrong with a stored value: where, as a JSON pointer, and what. */
-export type Problem = { readonly pointer: string; readonly message: string }
+/** What is wrong with a stored value: where, as a JSON pointer, what, and the rule of the schema that says so. */
+export type Problem = {
+  readonly pointer: string
+  readonly message: string
+  /** The keyword of JSON Schema: `required`, `minLength`, … */
+  readonly rule: string
+  /** What the rule names: a missing or unknown property, a limit. */
+  readonly subject: string | number | null
+}
 
 /** A value does not follow its schema. */
 export class StoredValueError extends Error {
@@ -48,22 +55,40 @@ export const addStoredSchema = (schema: { readonly $id: string }): void => {
  * Every write of content passes here. Throws StoredValueError.
  */
 export const parseStored = <Entity>(schemaName: string, value: unknown): Entity => {
-  const id = `maru://schemas/${schemaName}.schema.json`
-  const validate: ValidateFunction | undefined = ajv().getSchema(id)
-  if (!validate) throw new Error(`There is no schema ${id}`)
-  const copy = structuredClone(value)
-  if (!validate(copy)) throw new StoredValueError(id, (validate.errors ?? []).slice(0, 10).map(toProblem))
+  const { value: clean, problems } = checkStored(schemaName, value)
+  if (problems.length > 0) throw new StoredValueError(toId(schemaName), problems.slice(0, 10))
   // The schema that Entity is generated from has just accepted it.
-  return copy as Entity
+  return clean as Entity
 }
+
+/** The same for whoever wants to know everything that is wrong: a copy with clean rich text, and all problems. */
+export const checkStored = (schemaName: string, value: unknown): { value: unknown; problems: Problem[] } => {
+  const validate: ValidateFunction | undefined = ajv().getSchema(toId(schemaName))
+  if (!validate) throw new Error(`There is no schema ${toId(schemaName)}`)
+  const copy: unknown = structuredClone(value)
+  const problems = validate(copy) ? [] : (validate.errors ?? []).filter(isTold).map(toProblem)
+  return { value: copy, problems }
+}
+
+const toId = (schemaName: string): string => `maru://schemas/${schemaName}.schema.json`
+
+/** Where a value may be null or something else, only the something else is worth a word. */
+const isTold = ({ keyword, params, data }: ErrorObject): boolean =>
+  keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null' && data !== null)
 
 const toProblem = ({ instancePath, message, params, keyword, data }: ErrorObject): Problem => {
   const name: unknown = params['additionalProperty'] ?? params['missingProperty']
+  const subject: unknown = name ?? params['limit']
   const allowed: unknown = params['allowedValues'] ?? params['allowedValue']
   const details = [
     keyword === 'additionalProperties' ? `, "${String(name)}" is not known` : '',
     Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '',
     typeof data === 'object' ? '' : ` (found ${JSON.stringify(data)})`,
   ]
-  return { pointer: instancePath, message: `${message ?? keyword}${details.join('')}` }
+  return {
+    pointer: instancePath,
+    message: `${message ?? keyword}${details.join('')}`,
+    rule: keyword,
+    subject: typeof subject === 'string' || typeof subject === 'number' ? subject : null,
+  }
 }

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toVisitor } from '../limits/visitor.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { requireAdministrator, type Administrator } from './administrator.ts'
+import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
 import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
+import type { Right } from './rights.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 
 /** What routes need of the server's context. */
@@ -20,6 +22,7 @@ export type RouteContext = {
   readonly secrets: Secrets
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
+  readonly kinds: ContentKinds
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -44,12 +47,14 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         querystring: toQuerySchema(operation),
         ...(operation.headers ? { headers: { type: 'object', properties: operation.headers } } : {}),
       },
+      ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
       preValidation: async ({ query }) => splitLists(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(request.body)
-        const asked: Asked = { host, params, query, headers, names, ip, isSecure: protocol === 'https', parse }
+        const isSecure = protocol === 'https'
+        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right: operation.right, parse }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
         return answered.payload
@@ -68,6 +73,8 @@ export type Asked = {
   readonly names: readonly string[]
   readonly ip: string
   readonly isSecure: boolean
+  /** What an administrator must be allowed to. */
+  readonly right?: Right | undefined
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
 }
@@ -97,6 +104,7 @@ export const answerAsked = async (
     handled.access === 'administrator'
       ? await requireAdministrator({ ...facts, tenant }, (token) => context.findAdministrator(token))
       : null
+  if (administrator) requireRight(administrator, asked.right)
   const call: Call<unknown> = {
     input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
@@ -107,6 +115,7 @@ export const answerAsked = async (
     write: context.db.write,
     limits: context.limits,
     secrets: context.secrets,
+    kinds: context.kinds,
     request: facts,
   }
   return toAnswered(await reach(handled, call, administrator), {
@@ -143,14 +152,16 @@ const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode =>
 }
 
 const toAnswered = (result: Answer, localising: Localising): Answered => {
+  const toSent = (row: object) => (result.isUnresolved ? { ...row, fallbackFields: [] } : toRow(row, localising))
   const headers = {
     ...(result.isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-tag': result.tags.join(',') }),
     ...(result.setCookie ? { 'set-cookie': result.setCookie } : {}),
+    ...(result.etag ? { etag: result.etag } : {}),
     ...(result.validUntil ? { 'x-valid-until': result.validUntil } : {}),
   }
-  if ('row' in result) return { headers, payload: { row: toRow(result.row, localising) } }
+  if ('row' in result) return { headers, payload: { row: toSent(result.row) } }
   const { rows, total, page, size } = result
-  return { headers, payload: { rows: rows.map((row) => toRow(row, localising)), total, page, size } }
+  return { headers, payload: { rows: rows.map(toSent), total, page, size } }
 }
 
 const toRow = (stored: object, localising: Localising): object => {

@@ -1,5 +1,6 @@
 import type { Operation } from '#schemas/operation.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -22,6 +23,8 @@ export type Call<Input> = {
   readonly write: Database['write']
   readonly limits: Limits
   readonly secrets: Secrets
+  /** All kinds of content that clinics write. */
+  readonly kinds: ContentKinds
   readonly request: RequestFacts
 }
 
@@ -47,6 +50,10 @@ export type Answer = AnswerBody & {
   readonly validUntil?: string | null
   /** The answer is for one visitor only and kept by nobody. */
   readonly isPrivate?: boolean
+  /** Stored values go out in all their languages and with all prices: to those who write them. */
+  readonly isUnresolved?: boolean
+  /** What a later write names in `If-Match`. */
+  readonly etag?: string
   readonly setCookie?: string
 }
 
@@ -97,6 +104,8 @@ export type Resource = {
   /** Columns that hold sealed texts, so that a new secret key finds them. */
   readonly sealed?: readonly SealedColumns[]
   readonly loadDemo?: LoadDemo
+  /** What clinics write of it. */
+  readonly kinds?: readonly ContentKind[]
 }
 
 /** Reads a demo clinic's files; the seed provides it. `read` gives checked entities of all files of a name. */

@@ -4,6 +4,7 @@ import { resource as administrators } from './administrators/index.ts'
 import { resource as afterNotices } from './after-notices/index.ts'
 import { resource as boards } from './boards/index.ts'
 import { resource as brandings } from './brandings/index.ts'
+import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
@@ -26,6 +27,7 @@ export const resources: readonly Resource[] = [
   afterNotices,
   boards,
   brandings,
+  content,
   events,
   exhibitions,
   faqs,

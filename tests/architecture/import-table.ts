@@ -23,6 +23,8 @@ const INFRASTRUCTURE = [
   'server/limits',
   'server/passwords',
   'server/webhooks',
+  'server/content-kind',
+  'server/content',
 ]
 
 /** The table of the architecture, in its order. */
@@ -110,6 +112,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/limits',
       'server/passwords',
       'server/webhooks',
+      'server/content-kind',
+      'server/content',
       'server/resources/*/index.ts',
       'schemas',
     ],

@@ -1,10 +1,11 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { administrators } from './migrations/2026-11-21-12-administrators.ts'
+import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'
 import { operations } from './routes.ts'
 
 export { addAdministrator, parseNewPassword } from './add-administrator.ts'
 export { changePassword, findSession, listAdministrators, removeAdministrator } from './repository.ts'
 
 /** Administrators. */
-export const resource = defineResource({ contract, operations, migrations: [administrators] })
+export const resource = defineResource({ contract, operations, migrations: [administrators, administratorRoles] })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Administrator } from '../../http/administrator.ts'
+import type { AdministratorRole } from '../../http/rights.ts'
 
 /** An administrator with what a password is compared with. */
 export type StoredAdministrator = Omit<Administrator, 'expiresAt'> & {
@@ -10,7 +11,18 @@ export type StoredAdministrator = Omit<Administrator, 'expiresAt'> & {
   readonly createdAt: string
 }
 
-type Row = { id: number; email: string; partner_id: PartnerId | null; password_hash: string; created_at: string }
+type Row = {
+  id: number
+  email: string
+  partner_id: PartnerId | null
+  password_hash: string
+  created_at: string
+  role: AdministratorRole | null
+}
+
+/** Who was added before there were roles may all that there is. */
+const toRole = ({ role, partner_id }: Pick<Row, 'role' | 'partner_id'>): AdministratorRole =>
+  role ?? (partner_id === null ? 'operator' : 'owner')
 
 /** A working day and the evening after it. */
 const SESSION_HOURS = 12
@@ -32,12 +44,17 @@ export const listAdministrators = async (db: Queries): Promise<StoredAdministrat
 /** Adds one; false when the address has one already. */
 export const insertAdministrator = async (
   db: Queries,
-  { email, passwordHash, partnerId }: { email: string; passwordHash: string; partnerId: PartnerId | null },
+  {
+    email,
+    passwordHash,
+    partnerId,
+    role = null,
+  }: { email: string; passwordHash: string; partnerId: PartnerId | null; role?: AdministratorRole | null },
   now: Date,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into administrator (email, password_hash, partner_id, created_at)
-    values (${toKey(email)}, ${passwordHash}, ${partnerId}, ${now.toISOString()})
+    insert into administrator (email, password_hash, partner_id, created_at, role)
+    values (${toKey(email)}, ${passwordHash}, ${partnerId}, ${now.toISOString()}, ${role})
     on conflict (email) do nothing returning id`.execute(db)
   return rows.length > 0
 }
@@ -79,7 +96,8 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
     from administrator_session join administrator on administrator.id = administrator_session.administrator_id
     where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`.execute(db)
   const [row] = rows
-  return row ? { id: row.id, email: row.email, partnerId: row.partner_id, expiresAt: row.expires_at } : null
+  if (!row) return null
+  return { id: row.id, email: row.email, partnerId: row.partner_id, role: toRole(row), expiresAt: row.expires_at }
 }
 
 /** Ends a session. */
@@ -96,6 +114,7 @@ const toAdministrator = (row: Row): StoredAdministrator => ({
   id: row.id,
   email: row.email,
   partnerId: row.partner_id,
+  role: toRole(row),
   passwordHash: row.password_hash,
   createdAt: row.created_at,
 })

@@ -10,7 +10,8 @@ import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES, boardTypes } from '../notice-board-types/index.ts'
 import { boardPosts, countBoardPosts, findPostsAround, listBoardPosts } from './repository.ts'
 
-const BOARDS = 'boards'
+/** What their answers are read from. */
+export const BOARDS = 'boards'
 
 /** The operations of posts that the clinic writes. */
 export const operations = [

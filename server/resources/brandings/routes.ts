@@ -5,7 +5,8 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { brandings } from './repository.ts'
 
-const BRANDINGS = 'brandings'
+/** What their answers are read from. */
+export const BRANDINGS = 'brandings'
 
 /** The operations of stories. */
 export const operations = [

@@ -12,7 +12,8 @@ import { daysLeftOf, nextDayOf } from './days-left.ts'
 import { findOffers, lowestPriceOptionOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
 import * as repository from './repository.ts'
 
-const EXHIBITIONS = 'exhibitions'
+/** What their answers are read from. */
+export const EXHIBITIONS = 'exhibitions'
 
 /** What is listed unless asked otherwise: nobody should learn of a promotion before it starts. */
 const SHOWN: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON', 'ENDED']

@@ -6,8 +6,10 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 
-const FAQS = 'faqs'
-const FAQ_CATEGORIES = 'faq-categories'
+/** What their answers are read from. */
+export const FAQS = 'faqs'
+/** What their answers are read from. */
+export const FAQ_CATEGORIES = 'faq-categories'
 
 /** The operations of frequent questions. */
 export const operations = [

@@ -7,7 +7,8 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 
-const NOTICES = 'notices'
+/** What their answers are read from. */
+export const NOTICES = 'notices'
 
 /** The operations of news. */
 export const operations = [

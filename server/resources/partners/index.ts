@@ -1,6 +1,7 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { loadDemo } from './demo.ts'
+import { kinds } from './kinds.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
@@ -15,4 +16,10 @@ export {
 } from './repository.ts'
 
 /** Partners: who they are and what they wrote for their sites. */
-export const resource = defineResource({ contract, operations, migrations: [partners, headerIntoMenu], loadDemo })
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [partners, headerIntoMenu],
+  loadDemo,
+  kinds,
+})

@@ -78,6 +78,51 @@ export const insertPartner = async (
   return true
 }
 
+/** Takes away what a partner wrote for a role. */
+export const removeRole = async (partnerId: PartnerId, db: Queries, role: string): Promise<void> => {
+  await tables(db).deleteFrom('partner_role').where('partner_id', '=', partnerId).where('role', '=', role).execute()
+}
+
+/** A partner's own row: what it is, its channels and its settings; null when there is no such partner. */
+export const findPartnerParts = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<{
+  partner: StoredPartner
+  marketing: StoredPartnerMarketingInfo
+  homepageConfig: StoredHomepageConfig
+} | null> => {
+  const row = await tables(db).selectFrom('partner').selectAll().where('id', '=', partnerId).executeTakeFirst()
+  if (!row) return null
+  return {
+    partner: parseEntity<StoredPartner>(row.data),
+    marketing: parseEntity<StoredPartnerMarketingInfo>(row.marketing),
+    homepageConfig: parseEntity<StoredHomepageConfig>(row.homepage_config),
+  }
+}
+
+/** Replaces who a partner is, its hosts aside, which stand in a table of their own. */
+export const replacePartner = async (partnerId: PartnerId, db: Queries, partner: StoredPartner): Promise<void> => {
+  await tables(db)
+    .updateTable('partner')
+    .set({ data: JSON.stringify(partner) })
+    .where('id', '=', partnerId)
+    .execute()
+}
+
+/** Replaces a partner's channels and ids of tools. */
+export const replaceMarketing = async (
+  partnerId: PartnerId,
+  db: Queries,
+  marketing: StoredPartnerMarketingInfo,
+): Promise<void> => {
+  await tables(db)
+    .updateTable('partner')
+    .set({ marketing: JSON.stringify(marketing) })
+    .where('id', '=', partnerId)
+    .execute()
+}
+
 /** Adds or replaces what a partner wrote for a role. */
 export const putRole = async (partnerId: PartnerId, db: Queries, role: string, content: unknown): Promise<void> => {
   const data = JSON.stringify(content)

@@ -1,8 +1,11 @@
 import { getInfo, getPage } from '#schemas/generated/api/partners.ts'
 import { handle } from '../../http/resource.ts'
-import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
+import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
 import { EMPLOYEES, employees } from '../partner-employees/index.ts'
 import { findRoles } from './repository.ts'
+
+/** What the clinic wrote for the places of its site is read from this collection. */
+export const ROLES = 'roles'
 
 /** The operations of partners. */
 export const operations = [
@@ -23,6 +26,7 @@ export const operations = [
 
   handle(getPage, async ({ input, partnerId, db }) => ({
     row: { roles: await findRoles(partnerId, db, input.roles) },
-    tags: [collectionTag(partnerId, 'roles')],
+    // A page that names its roles changes with those alone.
+    tags: input.roles?.map((role) => entityTag(partnerId, ROLES, role)) ?? [collectionTag(partnerId, ROLES)],
   })),
 ]

@@ -153,6 +153,16 @@ export const countByCategory = async (partnerId: PartnerId, db: Queries): Promis
   return new Map(rows.map(({ category_id, count }) => [category_id, count]))
 }
 
+/** Adds treatments or replaces those of their numbers; the caller then orders the names where one of them changed. */
+export const putProducts = async (
+  partnerId: PartnerId,
+  db: Queries,
+  products: readonly StoredProduct[],
+  now: Date,
+): Promise<void> => {
+  for (const product of products) await putProduct(partnerId, db, product, now)
+}
+
 /** Adds treatments, and finds all of the partner's their places by name. */
 export const insertProducts = async (
   partnerId: PartnerId,
@@ -160,7 +170,7 @@ export const insertProducts = async (
   products: readonly StoredProduct[],
   now: Date,
 ): Promise<void> => {
-  for (const product of products) await insertProduct(partnerId, db, product, now)
+  await putProducts(partnerId, db, products, now)
   await orderByName(partnerId, db)
 }
 
@@ -169,7 +179,7 @@ const ROWS = 500
 
 /** Writes down the order of a partner's names; part of each change of them. */
 export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<void> => {
-  // Two changes at once would each miss the other's names; the second one fails by the table's key.
+  // Two changes at once would each miss the other's names: writers of one clinic take turns before they come here.
   await tables(db).deleteFrom('product_by_name').where('partner_id', '=', partnerId).execute()
   const rows = await tables(db)
     .selectFrom('product')
@@ -183,26 +193,47 @@ export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<vo
   }
 }
 
-const insertProduct = async (partnerId: PartnerId, db: Queries, product: StoredProduct, now: Date): Promise<void> => {
+const toRow = (partnerId: PartnerId, product: StoredProduct) => {
   const summary = toProductSummary(product)
+  return {
+    partner_id: partnerId,
+    id: product.id,
+    data: JSON.stringify(product),
+    summary: JSON.stringify(summary),
+    name: JSON.stringify(product.name),
+    search: toSearchText(product.name, product.summary, product.keywords ?? {}),
+    main_price: summary.mainOption?.price ?? null,
+    weight: product.weight,
+  }
+}
+
+/** Adds a treatment, or puts it in the place of the one with its number, which stays as old as it was. */
+const putProduct = async (partnerId: PartnerId, db: Queries, product: StoredProduct, now: Date): Promise<void> => {
+  const { partner_id: _, id: __, ...changed } = toRow(partnerId, product)
   await tables(db)
     .insertInto('product')
-    .values({
-      partner_id: partnerId,
-      id: product.id,
-      data: JSON.stringify(product),
-      summary: JSON.stringify(summary),
-      name: JSON.stringify(product.name),
-      search: toSearchText(product.name, product.summary, product.keywords ?? {}),
-      main_price: summary.mainOption?.price ?? null,
-      weight: product.weight,
-      created_at: now.toISOString(),
-    })
+    .values({ partner_id: partnerId, id: product.id, ...changed, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(changed))
     .execute()
+  await unlinkProduct(partnerId, db, product.id)
   const links = [...new Set(product.categoryIds)].map((category_id) => ({
     partner_id: partnerId,
     category_id,
     product_id: product.id,
   }))
   if (links.length > 0) await tables(db).insertInto('product_in_category').values(links).execute()
+}
+
+const unlinkProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
+  await tables(db)
+    .deleteFrom('product_in_category')
+    .where('partner_id', '=', partnerId)
+    .where('product_id', '=', id)
+    .execute()
+}
+
+/** Takes a treatment away; its place among the names goes with `orderByName`. */
+export const removeProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
+  await unlinkProduct(partnerId, db, id)
+  await tables(db).deleteFrom('product').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }

@@ -9,6 +9,6 @@ export const loadDemo: LoadDemo = async (demo) => {
     'entities/schedule-exception',
   )
   return async (partnerId, db) => {
-    for (const row of scheduleExceptionsRows) await scheduleExceptions.insert(partnerId, db, row)
+    for (const row of scheduleExceptionsRows) await scheduleExceptions.put(partnerId, db, row)
   }
 }

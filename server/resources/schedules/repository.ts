@@ -27,10 +27,31 @@ export const scheduleExceptions = {
     return new Map(rows.map(({ date, data }) => [date, parseEntity<StoredScheduleException>(data)]))
   },
 
-  insert: async (partnerId: PartnerId, db: Queries, exception: StoredScheduleException): Promise<void> => {
+  all: async (partnerId: PartnerId, db: Queries): Promise<StoredScheduleException[]> => {
+    const rows = await tables(db)
+      .selectFrom('schedule_exception')
+      .select('data')
+      .where('partner_id', '=', partnerId)
+      .orderBy('date')
+      .execute()
+    return rows.map(({ data }) => parseEntity<StoredScheduleException>(data))
+  },
+
+  /** Adds a day, or puts it in the place of what was said of it. */
+  put: async (partnerId: PartnerId, db: Queries, exception: StoredScheduleException): Promise<void> => {
+    const data = JSON.stringify(exception)
     await tables(db)
       .insertInto('schedule_exception')
-      .values({ partner_id: partnerId, date: exception.date, data: JSON.stringify(exception) })
+      .values({ partner_id: partnerId, date: exception.date, data })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'date']).doUpdateSet({ data }))
+      .execute()
+  },
+
+  remove: async (partnerId: PartnerId, db: Queries, date: Day): Promise<void> => {
+    await tables(db)
+      .deleteFrom('schedule_exception')
+      .where('partner_id', '=', partnerId)
+      .where('date', '=', date)
       .execute()
   },
 }

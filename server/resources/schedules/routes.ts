@@ -9,6 +9,9 @@ import { scheduleExceptions } from './repository.ts'
 const USUAL_DAYS = 14
 const MOST_DAYS = 92
 
+/** What their answers are read from. */
+export const SCHEDULES = 'schedules'
+
 /** The operation of opening hours. */
 export const operations = [
   handle(listSchedules, async ({ input, partnerId, tenant, db, now }) => {
@@ -30,7 +33,7 @@ export const operations = [
       total: count,
       page: 1,
       size: count,
-      tags: [partnerTag(partnerId), collectionTag(partnerId, 'schedules')],
+      tags: [partnerTag(partnerId), collectionTag(partnerId, SCHEDULES)],
       validUntil: (turn
         ? instantIn(today, turn, timeZone)
         : instantIn(addDays(today, 1), '00:00', timeZone)

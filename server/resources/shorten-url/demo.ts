@@ -6,6 +6,6 @@ import { shortLinks } from './repository.ts'
 export const loadDemo: LoadDemo = async (demo) => {
   const shortLinksRows = await demo.read<StoredShortLink>('short-links', 'entities/short-link')
   return async (partnerId, db) => {
-    for (const row of shortLinksRows) await shortLinks.insert(partnerId, db, row)
+    for (const row of shortLinksRows) await shortLinks.put(partnerId, db, row)
   }
 }

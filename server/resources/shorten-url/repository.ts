@@ -20,10 +20,27 @@ export const shortLinks = {
     return row ? parseEntity<StoredShortLink>(row.data) : null
   },
 
-  insert: async (partnerId: PartnerId, db: Queries, link: StoredShortLink): Promise<void> => {
+  all: async (partnerId: PartnerId, db: Queries): Promise<StoredShortLink[]> => {
+    const rows = await tables(db)
+      .selectFrom('short_link')
+      .select('data')
+      .where('partner_id', '=', partnerId)
+      .orderBy('code')
+      .execute()
+    return rows.map(({ data }) => parseEntity<StoredShortLink>(data))
+  },
+
+  /** Adds a link, or puts it in the place of the one with its code. */
+  put: async (partnerId: PartnerId, db: Queries, link: StoredShortLink): Promise<void> => {
+    const data = JSON.stringify(link)
     await tables(db)
       .insertInto('short_link')
-      .values({ partner_id: partnerId, code: link.code, data: JSON.stringify(link) })
+      .values({ partner_id: partnerId, code: link.code, data })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'code']).doUpdateSet({ data }))
       .execute()
+  },
+
+  remove: async (partnerId: PartnerId, db: Queries, code: string): Promise<void> => {
+    await tables(db).deleteFrom('short_link').where('partner_id', '=', partnerId).where('code', '=', code).execute()
   },
 }

@@ -4,11 +4,14 @@ import { handle } from '../../http/resource.ts'
 import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'
 
+/** What their answers are read from. */
+export const SHORT_LINKS = 'shorten-url'
+
 /** The operation of short links. */
 export const operations = [
   handle(getShortenUrl, async ({ input, partnerId, db }) => {
     const link = await shortLinks.find(partnerId, db, input.code)
     if (!link) throw notFound('shorten-url', 'short link')
-    return { row: link, tags: [entityTag(partnerId, 'shorten-url', link.code)] }
+    return { row: link, tags: [entityTag(partnerId, SHORT_LINKS, link.code)] }
   }),
 ]

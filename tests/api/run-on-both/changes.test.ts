@@ -78,11 +78,12 @@ describeOnBoth('a change of content', (dialect) => {
     expect(new Set(told.flat())).toEqual(new Set(names))
   })
 
-  it('with more tags than can be announced makes others forget everything', async () => {
+  it('with more tags than one announcement holds reaches others whole', async () => {
     const told = listen(other)
-    await api.context.changed(Array.from({ length: 2000 }, (_, index) => `partner:1/products/${index}`))
-    await expect.poll(() => told.length).toBe(1)
-    expect(dialect.name === 'postgres' ? told[0] : told[0]?.length).toEqual(dialect.name === 'postgres' ? null : 2000)
+    const tags = Array.from({ length: 2000 }, (_, index) => `partner:1/products/${index}`)
+    await api.context.changed(tags)
+    await expect.poll(() => told.flat().length).toBe(2000)
+    expect(told.flat()).toEqual(tags)
   })
 
   it.runIf(dialect.name === 'postgres')('is not missed when the ear loses its connection', async () => {

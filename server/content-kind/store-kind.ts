@@ -1,0 +1,41 @@
+import type { ContentStore } from '../db/content-store.ts'
+import { collectionTag, entityTag } from '../tenancy/tags.ts'
+import type { ContentKind } from './content-kind.ts'
+
+/** What tells one kind on a content store from another. */
+export type StoreKind<Entity> = {
+  readonly name: string
+  readonly schema: string
+  /** The collection of its tags. */
+  readonly collection: string
+  readonly table: string
+  readonly store: Pick<ContentStore<Entity & { id: number }>, 'all' | 'put' | 'remove'>
+  readonly titleFields?: readonly string[]
+}
+
+/** A kind whose entries have numbers and stand in one table of a content store. */
+export const storeKind = <Entity extends { id: number }>({
+  name,
+  schema,
+  collection,
+  table,
+  store,
+  titleFields = ['name', 'title'],
+}: StoreKind<Entity>): ContentKind => ({
+  name,
+  keys: { by: 'number' },
+  schemaOf: () => schema,
+  serverFields: [],
+  tables: [table],
+  titleFields,
+  readAll: async (partnerId, db) =>
+    new Map((await store.all(partnerId, db)).map((entity) => [String(entity.id), entity])),
+  write: async (partnerId, db, changes) => {
+    for (const { key, after } of changes) {
+      if (after === null) await store.remove(partnerId, db, Number(key))
+      // Whoever publishes has checked it with the kind's schema, which Entity is generated from.
+      else await store.put(partnerId, db, after as Entity)
+    }
+  },
+  tagsOf: (partnerId, { key }) => [collectionTag(partnerId, collection), entityTag(partnerId, collection, key)],
+})

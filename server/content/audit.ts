@@ -1,0 +1,113 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Queries } from '../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Author, EntryName } from './entry.ts'
+
+type Tables = {
+  audit: {
+    id: Generated<number>
+    partner_id: PartnerId
+    at: string
+    actor_id: number | null
+    actor: string
+    origin: string | null
+    action: string
+    kind: string | null
+    entry_key: string | null
+    from_revision: number | null
+    to_revision: number | null
+    detail: string
+  }
+}
+
+/** What is written down: `content/saved`, `content/published`, `team/invited`, … */
+export type AuditEvent = {
+  readonly action: `${string}/${string}`
+  readonly author: Author
+  readonly now: Date
+  /** A keyed digest of the address it came from, kept for 90 days; null for the server's own work. */
+  readonly origin?: string | null
+  readonly entry?: EntryName
+  readonly fromRevision?: number | null
+  readonly toRevision?: number | null
+  /** Anything else worth knowing; no content, no personal data. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** One row of the log. */
+export type AuditRow = {
+  readonly id: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly kind: string | null
+  readonly key: string | null
+  readonly fromRevision: number | null
+  readonly toRevision: number | null
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+const ORIGIN_DAYS = 90
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** Writes events down, in the transaction of what they tell. */
+export const recordAudit = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  events: readonly AuditEvent[],
+): Promise<void> => {
+  for (const { action, author, now, origin, entry, fromRevision, toRevision, detail } of events) {
+    await tables(transaction)
+      .insertInto('audit')
+      .values({
+        partner_id: partnerId,
+        at: now.toISOString(),
+        actor_id: author.id,
+        actor: author.name,
+        origin: origin ?? null,
+        action,
+        kind: entry?.kind ?? null,
+        entry_key: entry?.key ?? null,
+        from_revision: fromRevision ?? null,
+        to_revision: toRevision ?? null,
+        detail: JSON.stringify(detail ?? {}),
+      })
+      .execute()
+  }
+}
+
+/** A clinic's log, the newest first. */
+export const listAudit = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<AuditRow>> => {
+  const query = tables(db).selectFrom('audit').where('partner_id', '=', partnerId)
+  const [rows, counted] = await Promise.all([
+    query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toAuditRow), total: counted.total }
+}
+
+/** Takes away where old events came from; what happened stays. */
+export const forgetOrigins = async (db: Queries, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - ORIGIN_DAYS * 86_400_000).toISOString()
+  await tables(db)
+    .updateTable('audit')
+    .set({ origin: null })
+    .where('at', '<', before)
+    .where('origin', 'is not', null)
+    .execute()
+}
+
+const toAuditRow = (row: Selectable<Tables['audit']>): AuditRow => ({
+  id: row.id,
+  at: row.at,
+  actor: row.actor,
+  action: row.action,
+  kind: row.kind,
+  key: row.entry_key,
+  fromRevision: row.from_revision,
+  toRevision: row.to_revision,
+  // Written above.
+  detail: JSON.parse(row.detail) as AuditRow['detail'],
+})

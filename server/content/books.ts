@@ -1,0 +1,43 @@
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { putEntry } from './entries.ts'
+import type { Author, Entry } from './entry.ts'
+import { insertRevision } from './history.ts'
+import { toWords } from './save-draft.ts'
+import { nextInTurn, readVersion, takeTurn } from './turns.ts'
+
+/** What the first state of each entry is attributed to. */
+const NOBODY: Author = { id: null, name: '' }
+
+type Opening = { readonly partnerId: PartnerId; readonly kinds: ContentKinds; readonly now: Date }
+
+/**
+ * Sees to it that the books know all that visitors read. A clinic that came in by a seed, or from a build that kept no
+ * history, is taken stock of when somebody first looks: until then nothing of it is stored twice.
+ */
+export const openBooks = async (
+  db: Pick<Database, 'kysely' | 'write'>,
+  { partnerId, kinds, now }: Opening,
+): Promise<void> => {
+  if ((await readVersion(partnerId, db.kysely)) > 0) return
+  await db.write([], (transaction) => takeStock(transaction, { partnerId, kinds, now }))
+}
+
+/** The same within a transaction that goes on to write. */
+export const takeStock = async (transaction: Queries, { partnerId, kinds, now }: Opening): Promise<void> => {
+  await takeTurn(partnerId, transaction)
+  // Somebody else may have been faster while this waited for its turn.
+  if ((await readVersion(partnerId, transaction)) > 1) return
+  const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
+  const publishedAt = now.toISOString()
+  for (const kind of kinds.values()) {
+    for (const [key, data] of await kind.readAll(partnerId, transaction)) {
+      const published = { revision: 1, state: 'shown', data, publishedAt } as const
+      const entry: Entry = { kind: kind.name, key, published, draft: null, edit: 1 }
+      await putEntry(partnerId, transaction, entry, toWords(kind, entry), now)
+      const revision = { kind: kind.name, key, ...published, author: NOBODY, publicationId, note: '' }
+      await insertRevision(partnerId, transaction, revision)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import { isLocalised } from '../http/localise.ts'
+import { entrySchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
+import { problem, type DataProblem } from './problems.ts'
+
+/** The languages that a clinic offers. */
+export type Offered = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What is wrong with data whose shape is right, by rules that a schema cannot say: texts without the main language,
+ * prices, periods. References are looked up elsewhere.
+ */
+export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
+  const problems: DataProblem[] = []
+  walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
+    if (!isFields(value)) return
+    if (Array.isArray(value)) problems.push(...checkDefaults(node, value, pointer))
+    else if (node.$ref === undefined && isTexts(node, value)) problems.push(...checkLanguages(value, pointer, offered))
+    else if (node.$ref === undefined) problems.push(...checkOption(value, pointer), ...checkPeriod(value, pointer))
+  })
+  return problems
+}
+
+/** A schema of texts names languages and nothing else; an empty object has to be told by its schema. */
+const isTexts = (node: SchemaNode, value: object): boolean =>
+  isLocalised(value) || (Object.keys(value).length === 0 && isLocalised(node.properties ?? {}))
+
+const checkLanguages = (texts: object, pointer: string, { languages, mainLanguage }: Offered): DataProblem[] => {
+  const filled = new Set(Object.entries(texts).flatMap(([code, text]) => (isEmpty(text) ? [] : [code])))
+  // A text that nobody has filled in is left out on purpose, or its schema says that it must not be.
+  if (filled.size === 0) return []
+  if (!filled.has(mainLanguage)) {
+    const message = `${pointer} has no text in ${mainLanguage}, the clinic's main language.`
+    return [
+      problem('main-language-missing', 'error', `${pointer}/${mainLanguage}`, message, { language: mainLanguage }),
+    ]
+  }
+  return languages
+    .filter((code) => !filled.has(code))
+    .map((language) =>
+      problem('translation-missing', 'warning', `${pointer}/${language}`, `${pointer} has no text in ${language}.`, {
+        language,
+      }),
+    )
+}
+
+const isEmpty = (text: unknown): boolean =>
+  text === undefined || (typeof text === 'string' ? text.trim() === '' : Array.isArray(text) && text.length === 0)
+
+/** One way to buy something, wherever it stands. */
+const checkOption = (option: Fields, pointer: string): DataProblem[] => {
+  if (!('isConsultingRequired' in option)) return []
+  const { price, originalPrice, isConsultingRequired } = option
+  const found: DataProblem[] = []
+  if (isConsultingRequired === true && typeof price === 'number') {
+    const message = `${pointer} needs consulting, and yet it has a price.`
+    found.push(problem('price-despite-consulting', 'error', `${pointer}/price`, message))
+  }
+  if (isConsultingRequired !== true && typeof price !== 'number') {
+    const message = `${pointer} has no price, and needs no consulting either.`
+    found.push(problem('price-missing', 'error', `${pointer}/price`, message))
+  }
+  if (typeof originalPrice === 'number' && typeof price === 'number' && originalPrice <= price) {
+    const message = `${pointer} costs ${price}, which is not less than its price before, ${originalPrice}.`
+    found.push(problem('price-above-original', 'error', `${pointer}/originalPrice`, message))
+  }
+  return found
+}
+
+/** Of several options one is chosen first; none is a choice too, if an odd one. */
+const checkDefaults = (node: SchemaNode, items: readonly unknown[], pointer: string): DataProblem[] => {
+  if (!node.items?.$ref?.includes('product-option') || items.length === 0) return []
+  const chosen = items.filter((item) => isFields(item) && item['isDefault'] === true)
+  if (chosen.length > 1) {
+    return [problem('several-defaults', 'error', pointer, `${pointer} has ${chosen.length} default options.`)]
+  }
+  return chosen.length === 1 ? [] : [problem('no-default', 'warning', pointer, `${pointer} has no default option.`)]
+}
+
+const checkPeriod = ({ startAt, endAt }: Fields, pointer: string): DataProblem[] => {
+  if (typeof startAt !== 'string' || typeof endAt !== 'string' || startAt < endAt) return []
+  return [
+    problem('ends-before-start', 'error', `${pointer}/endAt`, `${pointer}/endAt is not after ${pointer}/startAt.`),
+  ]
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

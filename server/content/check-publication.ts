@@ -1,0 +1,93 @@
+import type { Queries } from '../db/database.ts'
+import { checkContent, type Offered } from './check-content.ts'
+import { checkShape } from './check-shape.ts'
+import { allEntries } from './entries.ts'
+import type { Entry, EntryName, EntryState } from './entry.ts'
+import { problem, type ContentProblem, type DataProblem } from './problems.ts'
+import { listReferences, toText } from './references.ts'
+import { requireKind, type Writing } from './save-draft.ts'
+
+/** An entry with what it is to say in public. */
+export type Target = { readonly entry: Entry; readonly state: EntryState; readonly data: object }
+
+/** Everything that is wrong with what is to become public, entry by entry. */
+export const findProblems = async (
+  db: Queries,
+  writing: Writing,
+  targets: readonly Target[],
+  offered: Offered,
+): Promise<ContentProblem[]> => {
+  const own = targets.flatMap((target) => checkTarget(writing, target, offered))
+  return [...own, ...(await checkReferences(db, writing, targets))]
+}
+
+const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered: Offered): ContentProblem[] => {
+  // What nobody sees may be as unfinished as it likes.
+  if (state === 'removed') return []
+  const kind = requireKind(kinds, entry.kind)
+  const shape = checkShape(kind, entry.key, data).problems
+  const found = shape.length > 0 ? shape : checkContent(kind, entry.key, data, offered)
+  return found.map((one) => toContentProblem(entry, one))
+}
+
+const toContentProblem = ({ kind, key }: EntryName, found: DataProblem): ContentProblem => ({ kind, key, ...found })
+
+/** Holds references against what will be public afterwards: that of today with the targets laid over it. */
+const checkReferences = async (
+  db: Queries,
+  { partnerId, kinds }: Writing,
+  targets: readonly Target[],
+): Promise<ContentProblem[]> => {
+  const byName = new Map(targets.map((target) => [toText(target.entry), target]))
+  const publicOf = createReader((kind) => allEntries(partnerId, db, kind))
+  const isThere = async (name: EntryName): Promise<boolean> => {
+    const target = byName.get(toText(name))
+    if (target) return target.state !== 'removed'
+    const entries = await publicOf(name.kind)
+    const published = entries.get(name.key)?.published
+    return published !== undefined && published !== null && published.state !== 'removed'
+  }
+  const problems: ContentProblem[] = []
+  for (const { entry, state, data } of targets) {
+    if (state === 'removed') continue
+    for (const { kind, key, pointer } of listReferences(requireKind(kinds, entry.kind), entry.key, data)) {
+      if (await isThere({ kind, key })) continue
+      const message = `${pointer} names ${kind}/${key}, which is not public and is not published with it.`
+      const found = problem('reference-missing', 'error', pointer, message, { other: { kind, key } })
+      problems.push(toContentProblem(entry, found))
+    }
+  }
+  for (const target of targets) {
+    if (target.state === 'removed') problems.push(...(await findRemaining(target.entry)))
+  }
+  return problems
+
+  /** The public entries that would still name one that goes. */
+  async function findRemaining(gone: Entry): Promise<ContentProblem[]> {
+    const found: ContentProblem[] = []
+    for (const kind of kinds.values()) {
+      if (kind.keys.by === 'name') continue
+      for (const entry of (await publicOf(kind.name)).values()) {
+        const { published } = entry
+        const isPublic = published !== null && published.state !== 'removed' && !byName.has(toText(entry))
+        const used = isPublic ? listReferences(kind, entry.key, published.data) : []
+        const place = used.find((reference) => toText(reference) === toText(gone))
+        if (!place) continue
+        const message = `${entry.kind}/${entry.key} still names it at ${place.pointer}.`
+        const other = { kind: entry.kind, key: entry.key }
+        found.push(toContentProblem(gone, problem('still-used', 'error', '', message, { other })))
+      }
+    }
+    return found
+  }
+}
+
+/** Reads each kind once. */
+const createReader = (read: (kind: string) => Promise<Entry[]>) => {
+  const known = new Map<string, Promise<Map<string, Entry>>>()
+  return (kind: string): Promise<Map<string, Entry>> => {
+    const made = known.get(kind) ?? read(kind).then((entries) => new Map(entries.map((entry) => [entry.key, entry])))
+    known.set(kind, made)
+    return made
+  }
+}

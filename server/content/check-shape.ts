@@ -1,0 +1,46 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import { checkStored, type Problem } from '../http/parse-stored.ts'
+import { entrySchema } from './entry-schemas.ts'
+import { problem, type DataProblem, type ProblemCode } from './problems.ts'
+
+/** What a draft may still lack; everything else about its shape must be right before it is stored. */
+const UNFINISHED: ReadonlySet<string> = new Set(['required', 'minLength', 'minItems', 'minProperties'])
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  required: 'missing',
+  minLength: 'empty',
+  minItems: 'empty',
+  minProperties: 'empty',
+  additionalProperties: 'not-a-field',
+  type: 'wrong-type',
+  enum: 'not-allowed',
+  const: 'not-allowed',
+  maxLength: 'too-long',
+  maxItems: 'too-many',
+  minimum: 'out-of-range',
+  maximum: 'out-of-range',
+  uniqueItems: 'doubled',
+}
+
+/**
+ * Holds data against the schema of its entry. Gives a copy with clean rich text and all problems: `refused` are those
+ * that not even a draft may have, `error` what is not finished.
+ */
+export const checkShape = (
+  kind: ContentKind,
+  key: string,
+  data: unknown,
+): { readonly data: unknown; readonly problems: readonly DataProblem[] } => {
+  const { value, problems } = checkStored(entrySchema(kind, key).name, data)
+  return { data: value, problems: problems.map(toDataProblem) }
+}
+
+const toDataProblem = (found: Problem): DataProblem => {
+  const { rule, pointer, message, subject } = found
+  const severity = UNFINISHED.has(rule) || isEmptyText(found) ? 'error' : 'refused'
+  const place = rule === 'required' && typeof subject === 'string' ? `${pointer}/${subject}` : pointer
+  return problem(CODES[rule] ?? 'wrong-form', severity, place, `${place || '/'} ${message}.`)
+}
+
+/** A text that has to have a form, such as an address, and has not been filled in yet. */
+const isEmptyText = ({ rule, message }: Problem): boolean => rule === 'pattern' && message.endsWith('(found "")')

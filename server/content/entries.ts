@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { matchesKeyword, parseEntity } from '../db/content-table.ts'
+import type { Queries } from '../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Entry, EntryName, EntryState } from './entry.ts'
+
+type EntryRow = {
+  partner_id: PartnerId
+  kind: string
+  entry_key: string
+  revision: number
+  state: EntryState
+  data: string | null
+  published_at: string | null
+  edit: number
+  draft_state: EntryState | null
+  draft_data: string | null
+  draft_author_id: number | null
+  draft_author: string | null
+  draft_at: string | null
+  release_id: number | null
+  title: string
+  search: string
+  changed_at: string
+}
+
+type Tables = { content_entry: EntryRow }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** One entry; null when nothing was ever written under its name. */
+export const findEntry = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<Entry | null> => {
+  const row = await tables(db)
+    .selectFrom('content_entry')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .executeTakeFirst()
+  return row ? toEntry(row) : null
+}
+
+/** Which entries a list shows. */
+export type EntryFilter = {
+  readonly kind: string
+  readonly keyword?: string | undefined
+  /** Of the working copy: those that wait, those that are hidden, those in the bin; all but the last when left out. */
+  readonly state?: 'draft' | 'hidden' | 'removed' | undefined
+  readonly order?: 'changed' | 'key' | undefined
+}
+
+/** A page of a kind's entries, as the working copy has them. */
+export const listEntries = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, keyword, state, order = 'key' }: EntryFilter,
+  paging: Paging,
+): Promise<PageOf<Entry>> => {
+  const working = sql<EntryState>`coalesce(draft_state, state)`
+  let query = tables(db).selectFrom('content_entry').where('partner_id', '=', partnerId).where('kind', '=', kind)
+  if (keyword !== undefined) query = query.where(matchesKeyword('search', keyword))
+  if (state === 'draft') query = query.where('draft_state', 'is not', null)
+  if (state === 'hidden' || state === 'removed') query = query.where(working, '=', state)
+  else query = query.where(working, '<>', 'removed')
+  const ordered =
+    order === 'changed'
+      ? query.orderBy('changed_at', 'desc').orderBy('entry_key')
+      : query.orderBy(sql`length(entry_key)`).orderBy('entry_key')
+  const rows = await ordered.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(toEntry), total }
+}
+
+/** Every entry of a kind that is not in the bin for good: what references and checks are looked up in. */
+export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Entry[]> => {
+  const rows = await tables(db)
+    .selectFrom('content_entry')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Everything that waits to be published, the oldest change first; of one release when it is named. */
+export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<Entry[]> => {
+  let query = tables(db)
+    .selectFrom('content_entry')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('draft_state', 'is not', null)
+  if (releaseId !== undefined) query = query.where('release_id', '=', releaseId)
+  const rows = await query.orderBy('draft_at').orderBy('kind').orderBy('entry_key').execute()
+  return rows.map(toEntry)
+}
+
+/** What lists show and search of an entry. */
+export type EntryWords = { readonly title: string; readonly search: string }
+
+/** Stores an entry as it is now, whether or not it was there before. */
+export const putEntry = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key, published, draft, edit }: Entry,
+  { title, search }: EntryWords,
+  now: Date,
+): Promise<void> => {
+  const changed = {
+    revision: published?.revision ?? 0,
+    // A new entry has never been shown; its own state is the draft's.
+    state: published?.state ?? ('removed' as const),
+    data: published ? JSON.stringify(published.data) : null,
+    published_at: published?.publishedAt ?? null,
+    edit,
+    draft_state: draft?.state ?? null,
+    draft_data: draft ? JSON.stringify(draft.data) : null,
+    draft_author_id: draft?.author.id ?? null,
+    draft_author: draft?.author.name ?? null,
+    draft_at: draft?.savedAt ?? null,
+    release_id: draft?.releaseId ?? null,
+    title,
+    search,
+    changed_at: now.toISOString(),
+  }
+  await tables(db)
+    .insertInto('content_entry')
+    .values({ partner_id: partnerId, kind, entry_key: key, ...changed })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet(changed))
+    .execute()
+}
+
+/** Forgets an entry: a new one whose draft was discarded, or one whose time in the bin is over. */
+export const deleteEntry = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<void> => {
+  await tables(db)
+    .deleteFrom('content_entry')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .execute()
+}
+
+const toEntry = (row: EntryRow): Entry => ({
+  kind: row.kind,
+  key: row.entry_key,
+  published:
+    row.data === null || row.published_at === null
+      ? null
+      : {
+          revision: row.revision,
+          state: row.state,
+          data: parseEntity<object>(row.data),
+          publishedAt: row.published_at,
+        },
+  draft:
+    row.draft_state === null || row.draft_data === null || row.draft_at === null
+      ? null
+      : {
+          state: row.draft_state,
+          data: parseEntity<object>(row.draft_data),
+          author: { id: row.draft_author_id, name: row.draft_author ?? '' },
+          savedAt: row.draft_at,
+          releaseId: row.release_id,
+        },
+  edit: row.edit,
+})

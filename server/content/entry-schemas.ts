@@ -1,0 +1,84 @@
+import { entitySchemas } from '#schemas/generated/api/entity-schemas.ts'
+import { roleSchemas } from '#schemas/generated/schema-files.ts'
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import { addStoredSchema } from '../http/parse-stored.ts'
+
+/** The parts of a JSON Schema that walking through data by it needs. */
+export type SchemaNode = {
+  readonly $id?: string
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly title?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly required?: readonly string[]
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
+  readonly 'x-maru'?: { readonly reference?: string }
+}
+
+const BASE = 'maru://schemas/'
+
+let byId: Map<string, SchemaNode> | undefined
+
+/** Every schema that content may refer to, by its $id. */
+const schemas = (): Map<string, SchemaNode> => {
+  // The generated files hold JSON Schemas; only the parts above are read.
+  const all = [...entitySchemas, ...Object.values(roleSchemas)] as SchemaNode[]
+  byId ??= new Map(all.map((schema) => [schema.$id ?? '', schema]))
+  return byId
+}
+
+/** The schema by its $id. */
+export const findSchema = (id: string): SchemaNode | undefined => schemas().get(id)
+
+const known = new Map<string, { name: string; schema: SchemaNode }>()
+
+/**
+ * The schema that an entry's data follows: its kind's without the fields that the server sets. `name` is what
+ * parseStored and checkStored know it by.
+ */
+export const entrySchema = (kind: ContentKind, key: string): { name: string; schema: SchemaNode } => {
+  const base = kind.schemaOf(key)
+  const name = `entries/${base}`
+  const made = known.get(name)
+  if (made) return made
+  const whole = findSchema(`${BASE}${base}.schema.json`)
+  if (!whole) throw new Error(`There is no schema ${base} for ${kind.name}/${key}`)
+  const isWritten = (field: string) => !kind.serverFields.includes(field)
+  const schema: SchemaNode & { $id: string } = {
+    ...whole,
+    $id: `${BASE}${name}.schema.json`,
+    required: (whole.required ?? []).filter(isWritten),
+    properties: Object.fromEntries(Object.entries(whole.properties ?? {}).filter(([field]) => isWritten(field))),
+  }
+  addStoredSchema(schema)
+  const entry = { name, schema }
+  known.set(name, entry)
+  return entry
+}
+
+/** Calls `visit` with each value of some data and the schema that describes it, from the outside in. */
+export const walkBySchema = (
+  schema: SchemaNode,
+  value: unknown,
+  visit: (node: SchemaNode, value: unknown, pointer: string) => void,
+  pointer = '',
+): void => {
+  visit(schema, value, pointer)
+  if (schema.$ref !== undefined) {
+    const target = findSchema(schema.$ref)
+    if (target) walkBySchema(target, value, visit, pointer)
+  }
+  if (value === null || typeof value !== 'object') return
+  for (const branch of schema.anyOf ?? []) walkBySchema(branch, value, visit, pointer)
+  if (Array.isArray(value)) {
+    const { items } = schema
+    if (items) value.forEach((item, index) => walkBySchema(items, item, visit, `${pointer}/${index}`))
+    return
+  }
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (name in fields) walkBySchema(property, fields[name], visit, `${pointer}/${name}`)
+  }
+}

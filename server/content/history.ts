@@ -1,0 +1,194 @@
+import { parseEntity } from '../db/content-table.ts'
+import type { Queries } from '../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Author, EntryName, EntryState } from './entry.ts'
+
+type Tables = {
+  content_edit: {
+    partner_id: PartnerId
+    kind: string
+    entry_key: string
+    edit: number
+    state: EntryState
+    data: string
+    author: string
+    saved_at: string
+  }
+  content_revision: {
+    partner_id: PartnerId
+    kind: string
+    entry_key: string
+    revision: number
+    state: EntryState
+    data: string
+    author_id: number | null
+    author: string
+    published_at: string
+    publication_id: number
+    note: string
+  }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** One published state of an entry. */
+export type Revision = EntryName & {
+  readonly revision: number
+  readonly state: EntryState
+  readonly data: object
+  readonly author: Author
+  /** ISO UTC. */
+  readonly publishedAt: string
+  /** What was published together has one number. */
+  readonly publicationId: number
+  readonly note: string
+}
+
+/** Writes a published state down. */
+export const insertRevision = async (partnerId: PartnerId, db: Queries, revision: Revision): Promise<void> => {
+  const { kind, key, state, data, author, publishedAt, publicationId, note } = revision
+  await tables(db)
+    .insertInto('content_revision')
+    .values({
+      partner_id: partnerId,
+      kind,
+      entry_key: key,
+      revision: revision.revision,
+      state,
+      data: JSON.stringify(data),
+      author_id: author.id,
+      author: author.name,
+      published_at: publishedAt,
+      publication_id: publicationId,
+      note,
+    })
+    .execute()
+}
+
+/** An entry's published states, the newest first. */
+export const listRevisions = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key }: EntryName,
+  paging: Paging,
+): Promise<PageOf<Revision>> => {
+  const query = tables(db)
+    .selectFrom('content_revision')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+  const [rows, counted] = await Promise.all([
+    query.selectAll().orderBy('revision', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toRevision), total: counted.total }
+}
+
+/** One published state; null when it is not kept. */
+export const findRevision = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key }: EntryName,
+  revision: number,
+): Promise<Revision | null> => {
+  const row = await tables(db)
+    .selectFrom('content_revision')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row ? toRevision(row) : null
+}
+
+/** Everything that was published together. */
+export const listPublication = async (
+  partnerId: PartnerId,
+  db: Queries,
+  publicationId: number,
+): Promise<Revision[]> => {
+  const rows = await tables(db)
+    .selectFrom('content_revision')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('publication_id', '=', publicationId)
+    .orderBy('kind')
+    .orderBy('entry_key')
+    .execute()
+  return rows.map(toRevision)
+}
+
+/** What the working copy said at an edit. */
+export type KeptEdit = { readonly state: EntryState; readonly data: object }
+
+/** Keeps what the working copy says at an edit, as a common ancestor of later changes. */
+export const keepEdit = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key }: EntryName,
+  { edit, state, data, author, now }: KeptEdit & { edit: number; author: Author; now: Date },
+): Promise<void> => {
+  await tables(db)
+    .insertInto('content_edit')
+    .values({
+      partner_id: partnerId,
+      kind,
+      entry_key: key,
+      edit,
+      state,
+      data: JSON.stringify(data),
+      author: author.name,
+      saved_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key', 'edit']).doNothing())
+    .execute()
+}
+
+/** What the working copy said at an edit; null when that is not kept any more. */
+export const findEdit = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key }: EntryName,
+  edit: number,
+): Promise<KeptEdit | null> => {
+  const row = await tables(db)
+    .selectFrom('content_edit')
+    .select(['state', 'data'])
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .where('edit', '=', edit)
+    .executeTakeFirst()
+  return row ? { state: row.state, data: parseEntity<object>(row.data) } : null
+}
+
+/** The highest edit that an entry of this name ever had. */
+export const lastEdit = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('content_edit')
+    .select(({ fn }) => fn.max('edit').as('last'))
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Forgets edits that nobody can still be working on. */
+export const forgetEdits = async (db: Queries, before: Date): Promise<void> => {
+  await tables(db).deleteFrom('content_edit').where('saved_at', '<', before.toISOString()).execute()
+}
+
+const toRevision = (row: Tables['content_revision']): Revision => ({
+  kind: row.kind,
+  key: row.entry_key,
+  revision: row.revision,
+  state: row.state,
+  data: parseEntity<object>(row.data),
+  author: { id: row.author_id, name: row.author },
+  publishedAt: row.published_at,
+  publicationId: row.publication_id,
+  note: row.note,
+})

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A place that two writers changed, each in another way. Undefined stands for "is not there". */
+export type Clash = {
+  /** JSON pointer; items of lists with numbers are named by them, such as `/options/#12/price`. */
+  readonly pointer: string
+  readonly ancestor: unknown
+  readonly yours: unknown
+  readonly theirs: unknown
+}
+
+/** Both writers' changes together. Where they clash the value is theirs, which is stored already. */
+export type Merged = { readonly value: unknown; readonly clashes: readonly Clash[] }
+
+/**
+ * Joins two changes of one thing field by field. A text's languages are fields of their own. Items that have an `id`
+ * are followed by it through moves; other lists are joined item by item where neither side moved, added or removed any.
+ */
+export const mergeEdits = (ancestor: unknown, yours: unknown, theirs: unknown): Merged => {
+  const clashes: Clash[] = []
+  const value = join({ ancestor, yours, theirs }, '', clashes)
+  return { value, clashes }
+}
+
+type Sides = { readonly ancestor: unknown; readonly yours: unknown; readonly theirs: unknown }
+
+const join = (sides: Sides, pointer: string, clashes: Clash[]): unknown => {
+  const { ancestor, yours, theirs } = sides
+  if (isDeepStrictEqual(yours, theirs) || isDeepStrictEqual(ancestor, yours)) return theirs
+  if (isDeepStrictEqual(ancestor, theirs)) return yours
+  if (isRecord(yours) && isRecord(theirs) && (isRecord(ancestor) || ancestor === undefined)) {
+    return joinRecords({ ancestor: ancestor ?? {}, yours, theirs }, pointer, clashes)
+  }
+  if (Array.isArray(yours) && Array.isArray(theirs) && Array.isArray(ancestor)) {
+    return joinLists({ ancestor, yours, theirs }, pointer, clashes)
+  }
+  clashes.push({ pointer, ...sides })
+  return theirs
+}
+
+type Fields = Record<string, unknown>
+
+const joinRecords = (
+  { ancestor, yours, theirs }: { ancestor: Fields; yours: Fields; theirs: Fields },
+  pointer: string,
+  clashes: Clash[],
+): Fields => {
+  const joined: Fields = {}
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
+    const sides = { ancestor: ancestor[name], yours: yours[name], theirs: theirs[name] }
+    const value = join(sides, `${pointer}/${escapePointer(name)}`, clashes)
+    if (value !== undefined) joined[name] = value
+  }
+  return joined
+}
+
+type Lists = { ancestor: unknown[]; yours: unknown[]; theirs: unknown[] }
+
+const joinLists = (lists: Lists, pointer: string, clashes: Clash[]): unknown => {
+  const { ancestor, yours, theirs } = lists
+  const byId = toNumberedLists(lists)
+  const joined = byId ? joinNumbered(byId, pointer, clashes) : null
+  if (joined) return joined
+  const isInPlace = ancestor.length === yours.length && ancestor.length === theirs.length
+  if (!byId && isInPlace && !isMoved(ancestor, yours) && !isMoved(ancestor, theirs)) {
+    return theirs.map((item, index) =>
+      join({ ancestor: ancestor[index], yours: yours[index], theirs: item }, `${pointer}/${index}`, clashes),
+    )
+  }
+  clashes.push({ pointer, ...lists })
+  return theirs
+}
+
+/** Whether items of a list only changed their places: what stood at one place stands at another now. */
+const isMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  after.some(
+    (item, index) =>
+      !isDeepStrictEqual(item, before[index]) &&
+      before.some((old, place) => place !== index && isDeepStrictEqual(item, old)),
+  )
+
+type Numbered = ReadonlyMap<number, unknown>
+type NumberedLists = { ancestor: Numbered; yours: Numbered; theirs: Numbered }
+
+const toNumberedLists = ({ ancestor, yours, theirs }: Lists): NumberedLists | null => {
+  const maps = [ancestor, yours, theirs].map(toNumbered)
+  const [old, mine, other] = maps
+  return old && mine && other ? { ancestor: old, yours: mine, theirs: other } : null
+}
+
+/** The items by their ids, in their order; null when one has none or two have the same. */
+const toNumbered = (items: readonly unknown[]): Numbered | null => {
+  const byId = new Map<number, unknown>()
+  for (const item of items) {
+    const id = isRecord(item) ? item['id'] : undefined
+    if (typeof id !== 'number' || byId.has(id)) return null
+    byId.set(id, item)
+  }
+  return byId
+}
+
+/** Null when both sides put the items that all three have into orders of their own. */
+const joinNumbered = (lists: NumberedLists, pointer: string, clashes: Clash[]): unknown[] | null => {
+  const { ancestor, yours, theirs } = lists
+  const shared = [...ancestor.keys()].filter((id) => yours.has(id) && theirs.has(id))
+  const orderOf = (list: Numbered) => [...list.keys()].filter((id) => shared.includes(id)).join()
+  const [old, mine, other] = [orderOf(ancestor), orderOf(yours), orderOf(theirs)]
+  if (mine !== old && other !== old && mine !== other) return null
+  const [leader, follower] = other === old ? [yours, theirs] : [theirs, yours]
+
+  const joined: { id: number; value: unknown }[] = []
+  for (const id of leader.keys()) {
+    const value = joinItem(lists, id, pointer, clashes)
+    if (value !== undefined) joined.push({ id, value })
+  }
+  // What only the other side has comes after the item that it follows there.
+  let previous: number | null = null
+  for (const id of follower.keys()) {
+    if (!leader.has(id)) {
+      const value = joinItem(lists, id, pointer, clashes)
+      const place = joined.findIndex((one) => one.id === previous) + 1
+      if (value !== undefined) joined.splice(place, 0, { id, value })
+    }
+    if (joined.some((one) => one.id === id)) previous = id
+  }
+  return joined.map(({ value }) => value)
+}
+
+const joinItem = ({ ancestor, yours, theirs }: NumberedLists, id: number, pointer: string, clashes: Clash[]): unknown =>
+  join({ ancestor: ancestor.get(id), yours: yours.get(id), theirs: theirs.get(id) }, `${pointer}/#${id}`, clashes)
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { EntryName } from './entry.ts'
+
+/**
+ * What can be wrong with an entry. The first group is refused whenever it is stored, the second keeps it from being
+ * published, the third is worth a look and can be published all the same.
+ */
+export type ProblemCode =
+  | 'not-a-field'
+  | 'wrong-type'
+  | 'not-allowed'
+  | 'wrong-form'
+  | 'too-long'
+  | 'too-many'
+  | 'out-of-range'
+  | 'doubled'
+  | 'key-differs'
+  | 'missing'
+  | 'empty'
+  | 'main-language-missing'
+  | 'reference-missing'
+  | 'still-used'
+  | 'price-above-original'
+  | 'price-despite-consulting'
+  | 'price-missing'
+  | 'several-defaults'
+  | 'ends-before-start'
+  | 'always-there'
+  | 'translation-missing'
+  | 'no-default'
+
+/** `refused` is never stored, `error` never published; a `warning` waits for somebody to say that it is meant. */
+export type Severity = 'refused' | 'error' | 'warning'
+
+/** One thing that is wrong, and where. */
+export type ContentProblem = EntryName & {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  /** JSON pointer into the entry's data. */
+  readonly pointer: string
+  /** Which language of a text; null where it is about none. */
+  readonly language: LanguageCode | null
+  /** A sentence in English; the console has its own by code. */
+  readonly message: string
+  /** Another entry that it is about, such as the one that still uses this one. */
+  readonly other: EntryName | null
+}
+
+/** A problem without the entry that it is about. */
+export type DataProblem = Omit<ContentProblem, 'kind' | 'key'>
+
+/** Puts a problem together; what is left out is null. */
+export const problem = (
+  code: ProblemCode,
+  severity: Severity,
+  pointer: string,
+  message: string,
+  more: { language?: LanguageCode; other?: EntryName } = {},
+): DataProblem => ({
+  code,
+  severity,
+  pointer,
+  message,
+  language: more.language ?? null,
+  other: more.other ?? null,
+})

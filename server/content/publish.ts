@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { ContentKind, EntryChange } from '../content-kind/content-kind.ts'
+import type { Queries } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { recordAudit } from './audit.ts'
+import type { Offered } from './check-content.ts'
+import { findProblems, type Target } from './check-publication.ts'
+import { listDrafts, putEntry } from './entries.ts'
+import { workingCopy, type Entry, type EntryName, type EntryState, type PublishedEntry } from './entry.ts'
+import { insertRevision } from './history.ts'
+import type { ContentProblem } from './problems.ts'
+import { toText } from './references.ts'
+import { requireKind, toWords, type Writing } from './save-draft.ts'
+import { takeLanguages } from './take-languages.ts'
+import { nextInTurn, takeTurn } from './turns.ts'
+
+/** What of the working copy is to be published. */
+export type PublicationInput = {
+  /** Only these drafts; all that wait when left out. */
+  readonly names?: readonly EntryName[] | undefined
+  /** Only the drafts of this release. */
+  readonly releaseId?: number | undefined
+  /** Only these languages of each; all when left out. What has no language goes with the main one. */
+  readonly languages?: readonly LanguageCode[] | undefined
+  /** Warnings were read and are meant. */
+  readonly acceptsWarnings?: boolean | undefined
+  readonly note?: string | undefined
+}
+
+/** What became public together. */
+export type Publication = {
+  readonly id: number
+  readonly entries: readonly (EntryName & { readonly revision: number; readonly state: EntryState })[]
+  /** What pages of before were read from. */
+  readonly tags: readonly string[]
+}
+
+/**
+ * Publishes drafts, all or none, within a transaction. Throws 422 content/not-publishable with every problem of every
+ * entry, and 404 when nothing of what was named waits.
+ */
+export const publishDrafts = async (
+  transaction: Queries,
+  writing: Writing,
+  offered: Offered,
+  input: PublicationInput,
+): Promise<Publication> => {
+  await takeTurn(writing.partnerId, transaction)
+  const { targets, problems } = await planPublication(transaction, writing, offered, input)
+  const isStopped = problems.some(({ severity }) => severity !== 'warning')
+  if (isStopped || (problems.length > 0 && !input.acceptsWarnings)) throw notPublishable(problems)
+  if (targets.length === 0) throw new AppError('content/nothing-waits', 404, 'Nothing of this waits to be published.')
+  return publishTargets(transaction, writing, targets, input.note ?? '')
+}
+
+/** What a publication would make public, and what is wrong with it; changes nothing. */
+export const planPublication = async (
+  db: Queries,
+  writing: Writing,
+  offered: Offered,
+  { names, releaseId, languages }: PublicationInput,
+): Promise<{ targets: Target[]; problems: ContentProblem[] }> => {
+  const waiting = await listDrafts(writing.partnerId, db, releaseId)
+  const wanted = names && new Set(names.map(toText))
+  const chosen = waiting.filter((entry) => !wanted || wanted.has(toText(entry)))
+  const portion = { languages: languages ?? offered.languages, mainLanguage: offered.mainLanguage }
+  const isWhole = offered.languages.every((code) => portion.languages.includes(code))
+  const targets = chosen.flatMap((entry) => toTarget(entry, isWhole ? null : portion))
+  const problems = await findProblems(db, writing, targets, { ...offered, languages: portion.languages })
+  return { targets, problems }
+}
+
+const notPublishable = (problems: readonly ContentProblem[]): AppError =>
+  new AppError('content/not-publishable', 422, problems[0]?.message ?? 'This cannot be published.', { problems })
+
+type Portion = { languages: readonly LanguageCode[]; mainLanguage: LanguageCode }
+
+/** None for a new entry whose main language stays a draft: there is nothing to show yet. */
+const toTarget = (entry: Entry, portion: Portion | null): Target[] => {
+  const { state, data } = workingCopy(entry)
+  if (!portion) return [{ entry, state, data }]
+  const hasMain = portion.languages.includes(portion.mainLanguage)
+  if (!entry.published && !hasMain) return []
+  const taken = takeLanguages(entry.published?.data ?? null, data, portion)
+  // Both what is published and the draft are objects, and so is what is taken of them.
+  return [{ entry, state: hasMain ? state : (entry.published?.state ?? state), data: taken as object }]
+}
+
+/** Makes targets public that were checked before. Part of a transaction that has taken its turn. */
+export const publishTargets = async (
+  transaction: Queries,
+  writing: Writing,
+  targets: readonly Target[],
+  note: string,
+): Promise<Publication> => {
+  const { partnerId, author, now, kinds } = writing
+  const id = await nextInTurn(partnerId, transaction, 'last_publication')
+  const tags = new Set<string>()
+  const entries: Publication['entries'][number][] = []
+  for (const [kindName, own] of Map.groupBy(targets, ({ entry }) => entry.kind)) {
+    const kind = requireKind(kinds, kindName)
+    const changes = own.flatMap(toChange)
+    await kind.write(partnerId, transaction, changes, now)
+    for (const change of changes) for (const tag of kind.tagsOf(partnerId, change)) tags.add(tag)
+    for (const target of own) entries.push(await storeTarget(transaction, writing, { kind, target, id, note }))
+  }
+  await recordAudit(
+    partnerId,
+    transaction,
+    entries.map(({ kind, key, revision, state }) => ({
+      action: 'content/published' as const,
+      author,
+      now,
+      entry: { kind, key },
+      fromRevision: revision - 1,
+      toRevision: revision,
+      detail: { publication: id, state },
+    })),
+  )
+  return { id, entries, tags: [...tags] }
+}
+
+/** What visitors see of an entry changes only where it is shown before or after. */
+export const toChange = ({ entry, state, data }: Target): EntryChange[] => {
+  const before = entry.published?.state === 'shown' ? entry.published.data : null
+  const after = state === 'shown' ? data : null
+  return isDeepStrictEqual(before, after) ? [] : [{ key: entry.key, before, after }]
+}
+
+type Storing = { readonly kind: ContentKind; readonly target: Target; readonly id: number; readonly note: string }
+
+const storeTarget = async (
+  transaction: Queries,
+  { partnerId, author, now }: Writing,
+  { kind, target, id, note }: Storing,
+) => {
+  const { entry, state, data } = target
+  const published: PublishedEntry = {
+    revision: (entry.published?.revision ?? 0) + 1,
+    state,
+    data,
+    publishedAt: now.toISOString(),
+  }
+  const { draft } = entry
+  const isAllPublic = draft === null || isDeepStrictEqual({ state: draft.state, data: draft.data }, { state, data })
+  const next: Entry = { ...entry, published, draft: isAllPublic ? null : { ...draft, releaseId: null } }
+  await putEntry(partnerId, transaction, next, toWords(kind, next), now)
+  const { kind: kindName, key } = entry
+  const { revision, publishedAt } = published
+  await insertRevision(partnerId, transaction, {
+    kind: kindName,
+    key,
+    revision,
+    state,
+    data,
+    author: draft?.author ?? author,
+    publishedAt,
+    publicationId: id,
+    note,
+  })
+  return { kind: kindName, key, revision, state }
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../db/database.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import type { Target } from './check-publication.ts'
+import { findEntry } from './entries.ts'
+import { findRevision, listPublication } from './history.ts'
+import { publishTargets, type Publication } from './publish.ts'
+import type { Writing } from './save-draft.ts'
+import { takeTurn } from './turns.ts'
+
+/**
+ * Makes public again what was so before a publication, as a publication of its own; drafts stay as they are. Throws 404
+ * for an unknown one and 409 content/changed-since when something of it was published again since.
+ */
+export const revertPublication = async (
+  transaction: Queries,
+  writing: Writing,
+  publicationId: number,
+): Promise<Publication> => {
+  const { partnerId } = writing
+  await takeTurn(partnerId, transaction)
+  const revisions = await listPublication(partnerId, transaction, publicationId)
+  if (revisions.length === 0) throw notFound('content', 'publication')
+  const targets: Target[] = []
+  const newer: { kind: string; key: string }[] = []
+  for (const { kind, key, revision } of revisions) {
+    const name = { kind, key }
+    const entry = await findEntry(partnerId, transaction, name)
+    if (entry?.published?.revision !== revision) newer.push(name)
+    else {
+      const before = await findRevision(partnerId, transaction, name, revision - 1)
+      // What had no state before was new, and goes to the bin.
+      targets.push({ entry, state: before?.state ?? 'removed', data: before?.data ?? entry.published.data })
+    }
+  }
+  if (newer.length > 0) {
+    const message = 'Something of this was published again since then.'
+    throw new AppError('content/changed-since', 409, message, { entries: newer })
+  }
+  return publishTargets(transaction, writing, targets, `Back to before ${publicationId}`)
+}

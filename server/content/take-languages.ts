@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LanguageCode } from '#schemas/language.ts'
+import { isLocalised } from '../http/localise.ts'
+
+/** Which part of a draft is published. What has no language, such as a price or a picture, goes with the main one. */
+export type Portion = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
+
+/**
+ * What is published when only some languages of a draft are: their texts from the draft, all others as they were. With
+ * the main language come order, number and everything without a language; items of lists keep the other languages'
+ * texts of the item that they were.
+ */
+export const takeLanguages = (published: unknown, draft: unknown, portion: Portion): unknown =>
+  portion.languages.includes(portion.mainLanguage)
+    ? takeWithMain(published, draft, portion)
+    : takeTexts(published, draft, portion)
+
+const takeWithMain = (published: unknown, draft: unknown, portion: Portion): unknown => {
+  if (typeof draft !== 'object' || draft === null) return draft
+  if (Array.isArray(draft)) {
+    const old = Array.isArray(published) ? published : []
+    const partners = pairItems(draft, old, portion)
+    return draft.map((item, index) => takeWithMain(partners[index], item, portion))
+  }
+  if (isLocalised(draft)) return takeText(published, draft, portion)
+  const old = isRecord(published) ? published : {}
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, takeWithMain(old[name], value, portion)]),
+  )
+}
+
+const takeTexts = (published: unknown, draft: unknown, portion: Portion): unknown => {
+  if (typeof published !== 'object' || published === null) return published
+  if (Array.isArray(published)) {
+    const partners = pairItems(published, Array.isArray(draft) ? draft : [], portion)
+    return published.map((item, index) => takeTexts(item, partners[index], portion))
+  }
+  if (isLocalised(published)) return isRecord(draft) ? takeText(published, draft, portion) : published
+  const next = isRecord(draft) ? draft : {}
+  return Object.fromEntries(
+    Object.entries(published).map(([name, value]) => [name, takeTexts(value, next[name], portion)]),
+  )
+}
+
+type Fields = Record<string, unknown>
+
+const takeText = (published: unknown, draft: object, { languages }: Portion): Fields => {
+  const taken: Fields = {}
+  for (const [code, text] of Object.entries(isRecord(published) ? published : {})) {
+    if (!isAmong(code, languages)) taken[code] = text
+  }
+  for (const [code, text] of Object.entries(draft)) if (isAmong(code, languages)) taken[code] = text
+  return taken
+}
+
+const isAmong = (code: string, languages: readonly LanguageCode[]): boolean => languages.some((one) => one === code)
+
+/**
+ * For each item its partner in another state of the same list: the one with its number, else the one that says the
+ * same in the languages that stay or in those that go, else, where as many are left on both sides, the one in its turn.
+ */
+const pairItems = (items: readonly unknown[], others: readonly unknown[], { languages }: Portion): unknown[] => {
+  const free = new Set(others.keys())
+  const partners: unknown[] = items.map(() => undefined)
+  const open = new Set(items.keys())
+  const pair = (isPartner: (item: unknown, other: unknown) => boolean) => {
+    for (const index of open) {
+      const place = [...free].find((one) => isPartner(items[index], others[one]))
+      if (place === undefined) continue
+      partners[index] = others[place]
+      free.delete(place)
+      open.delete(index)
+    }
+  }
+  pair(
+    (item, other) => isRecord(item) && isRecord(other) && typeof item['id'] === 'number' && item['id'] === other['id'],
+  )
+  pair(isDeepStrictEqual)
+  for (const isGoing of [false, true]) {
+    pair((item, other) => {
+      const texts = listTexts(item, languages, isGoing)
+      return texts.length > 0 && isDeepStrictEqual(texts, listTexts(other, languages, isGoing))
+    })
+  }
+  if (open.size === free.size) for (const index of open) pairInTurn(index)
+  return partners
+
+  function pairInTurn(index: number) {
+    const [place] = free
+    if (place === undefined || hasNumber(items[index])) return
+    partners[index] = others[place]
+    free.delete(place)
+  }
+}
+
+/** All texts within a value in the languages that are published now, or in the others. */
+const listTexts = (value: unknown, languages: readonly LanguageCode[], isGoing: boolean): unknown[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Array.isArray(value) && isLocalised(value)) {
+    return Object.entries(value)
+      .filter(([code]) => isAmong(code, languages) === isGoing)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  }
+  return Object.values(value).flatMap((part) => listTexts(part, languages, isGoing))
+}
+
+const hasNumber = (value: unknown): boolean => isRecord(value) && typeof value['id'] === 'number'
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

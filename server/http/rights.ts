@@ -1,0 +1,54 @@
+/** What somebody is at a clinic; `operator` and `author` belong to the deployment and not to one clinic. */
+export const ADMINISTRATOR_ROLES = [
+  'owner',
+  'editor',
+  'writer',
+  'translator',
+  'desk',
+  'viewer',
+  'operator',
+  'author',
+] as const
+
+/** One of them. */
+export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number]
+
+/** What an operation may need. */
+export type Right =
+  /** Reads content, drafts and history. */
+  | 'content/read'
+  /** Writes drafts; translators those of other languages than the main one alone. */
+  | 'content/write'
+  /** Makes drafts public, plans releases, takes publications back. */
+  | 'content/publish'
+  /** Reads who did what. */
+  | 'audit/read'
+  /** Reads and answers posts. */
+  | 'posts/handle'
+  /** Reads, confirms, moves and cancels reservations. */
+  | 'reservations/handle'
+  /** Invites, changes and removes members of the team. */
+  | 'team/manage'
+  /** Domains, keys and what else only the owner decides. */
+  | 'clinic/manage'
+  /** Makes and removes clinics. */
+  | 'fleet/manage'
+  /** Drafts and releases templates. */
+  | 'templates/manage'
+
+/** Who may what; a role that a row does not name may not. */
+export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
+  'content/read': ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator'],
+  'content/write': ['owner', 'editor', 'writer', 'translator', 'operator'],
+  'content/publish': ['owner', 'editor', 'operator'],
+  'audit/read': ['owner', 'operator'],
+  'posts/handle': ['owner', 'editor', 'desk', 'operator'],
+  'reservations/handle': ['owner', 'editor', 'desk', 'operator'],
+  'team/manage': ['owner', 'operator'],
+  'clinic/manage': ['owner', 'operator'],
+  'fleet/manage': ['operator'],
+  'templates/manage': ['author', 'operator'],
+}
+
+/** Whether a role may do what an operation needs. */
+export const hasRight = (role: AdministratorRole, right: Right): boolean => RIGHTS[right].includes(role)

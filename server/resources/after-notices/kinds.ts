@@ -1,0 +1,13 @@
+import { storeKind } from '../../content-kind/store-kind.ts'
+import { afterNotices } from './repository.ts'
+
+/** What to mind after treatments, as the clinic writes them. */
+export const kinds = [
+  storeKind({
+    name: 'after-notices',
+    schema: 'entities/after-notice',
+    collection: 'after-notices',
+    table: 'after_notice',
+    store: afterNotices,
+  }),
+]

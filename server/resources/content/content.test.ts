@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { ADMINISTRATOR_ROLES, RIGHTS, type AdministratorRole } from '#server/http/rights.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { resources } from '#server/resources/registry.ts'
+import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+
+/** Every operation that a contract keeps for administrators. */
+const guarded = resources
+  .flatMap(({ contract }) => contract.operations)
+  .filter(({ access, right }) => access === 'administrator' && right !== undefined)
+
+describe('the table of rights', () => {
+  let api: TestApi
+  const cookies = new Map<AdministratorRole, string>()
+  beforeAll(async () => {
+    api = await startApi([{ code: 'a' }, { code: 'b' }])
+    for (const role of ADMINISTRATOR_ROLES) {
+      const partnerId = role === 'operator' || role === 'author' ? null : parsePartnerId(1)
+      const email = `${role}@clinic.test`
+      await addAdministrator(api.context.db, { email, password: PASSWORD, partnerId, role }, NOON)
+      const { headers } = await api.ask(createAdminSession, { email, password: PASSWORD })
+      cookies.set(role, String(headers['set-cookie']).split(';')[0] ?? '')
+    }
+  })
+  afterAll(() => api.close())
+
+  const knock = async (operation: (typeof guarded)[number], headers: Record<string, string>, host = 'a.test') => {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? 'faqs' : '1'))
+    const url = `/api${path}`
+    const { status, failure } =
+      operation.method === 'GET'
+        ? await api.get(url, { host, headers })
+        : await api.send(operation.method, url, {}, { host, headers })
+    return { status, code: failure?.code }
+  }
+
+  it('guards every way to content', () => {
+    const open = resources
+      .find(({ name }) => name === 'content')
+      ?.contract.operations.filter(({ access, right }) => access === undefined || right === undefined)
+    expect(open).toEqual([])
+    expect(guarded.length).toBeGreaterThan(15)
+  })
+
+  it.each(ADMINISTRATOR_ROLES)('lets a role do what it names and nothing else: %s', async (role) => {
+    const headers = { cookie: cookies.get(role) ?? '' }
+    for (const operation of guarded) {
+      const { status, code } = await knock(operation, headers)
+      const mayAsk = operation.right !== undefined && RIGHTS[operation.right].includes(role)
+      const where = `${role} ${operation.method} ${operation.path}`
+      // Whoever may ask hears what is wrong with an empty question; whoever may not hears nothing of it.
+      if (mayAsk) expect(code, where).not.toBe('admin/not-allowed')
+      else expect([status, code], where).toEqual([403, 'admin/not-allowed'])
+      expect(status, where).toBeLessThan(500)
+    }
+  })
+
+  it('lets nobody in who has not signed in, and nobody of another clinic', async () => {
+    const headers = { cookie: cookies.get('owner') ?? '' }
+    for (const operation of guarded) {
+      expect((await knock(operation, {})).status, operation.id).toBe(401)
+      expect((await knock(operation, headers, 'b.test')).status, operation.id).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  copyContent,
+  createContent,
+  discardDraft,
+  getContent,
+  listContent,
+  listRevisions,
+  removeContent,
+  restoreContent,
+  saveContent,
+} from '#schemas/generated/api/content.ts'
+import { recordAudit } from '../../content/audit.ts'
+import { listEntries } from '../../content/entries.ts'
+import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { findRevision, listRevisions as readRevisions } from '../../content/history.ts'
+import {
+  discardDraft as throwAway,
+  requireKind,
+  saveDraft,
+  type DraftInput,
+  type SavedDraft,
+} from '../../content/save-draft.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import { requireOwnLanguages } from './translator.ts'
+import { answerEntry, PRIVATE, readSince, requireEntry, toRow, toWriting } from './writing.ts'
+
+/** Reading and writing single entries of the working copy. */
+export const entryOperations = [
+  handleAsAdministrator(listContent, async (call) => {
+    const { input, partnerId, kinds, db } = call
+    await toWriting(call)
+    requireKind(kinds, input.kind)
+    const paging = toPaging(input)
+    const { rows, total } = await listEntries(partnerId, db, input, paging)
+    return { rows: rows.map(toRow), total, ...paging, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(getContent, async (call) => {
+    await toWriting(call)
+    return answerEntry(await requireEntry(call, call.input))
+  }),
+
+  handleAsAdministrator(createContent, async (call) => {
+    const { kind, data, state } = call.input
+    return save(call, { kind, data, state, since: null })
+  }),
+
+  handleAsAdministrator(saveContent, async (call) => {
+    const { kind, key, data, state } = call.input
+    return save(call, { kind, key, data, state, since: readSince(call) })
+  }),
+
+  handleAsAdministrator(removeContent, async (call) => {
+    const since = readSince(call)
+    await toWriting(call)
+    const { data } = workingCopy(await requireEntry(call, call.input))
+    return save(call, { ...call.input, data, state: 'removed', since })
+  }),
+
+  handleAsAdministrator(discardDraft, async (call) => {
+    const { kind, key } = call.input
+    const since = readSince(call)
+    await requireOwnLanguages(call, { kind, key }, null)
+    const writing = await toWriting(call)
+    const entry = await call.write([], async (transaction) => {
+      const left = await throwAway(transaction, writing, { kind, key }, since ?? 0)
+      await recordAudit(call.partnerId, transaction, [
+        { action: 'content/discarded', ...writing, entry: { kind, key } },
+      ])
+      return left
+    })
+    return { row: { kind, key, isGone: entry === null }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(copyContent, async (call) => {
+    await toWriting(call)
+    const entry = await requireEntry(call, call.input)
+    const { keys } = requireKind(call.kinds, entry.kind)
+    // What is called by a name or by one of its own fields cannot be there twice.
+    if (keys.by !== 'number') throw notFound('content', 'entry that could be copied')
+    return save(call, { kind: entry.kind, data: withoutNumbers(workingCopy(entry).data), since: null })
+  }),
+
+  handleAsAdministrator(listRevisions, async (call) => {
+    const { input, partnerId, db } = call
+    await toWriting(call)
+    await requireEntry(call, input)
+    const paging = toPaging(input)
+    const { rows, total } = await readRevisions(partnerId, db, input, paging)
+    return { rows: rows.map((row) => ({ ...row, author: row.author.name })), total, ...paging, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(restoreContent, async (call) => {
+    const { kind, key, revision } = call.input
+    const since = readSince(call)
+    await toWriting(call)
+    const name: EntryName = { kind, key }
+    const found = await findRevision(call.partnerId, call.db, name, revision)
+    if (!found) throw notFound('content', 'revision')
+    // Whoever brings a removal's text back wants the text back.
+    const state = found.state === 'removed' ? 'shown' : found.state
+    return save(call, { ...name, data: found.data, state, since })
+  }),
+]
+
+const save = async (call: AdministratorCall<object>, input: DraftInput): Promise<Answer> => {
+  const data = input.state === 'removed' ? null : input.data
+  await requireOwnLanguages(call, { kind: input.kind, key: input.key ?? '' }, data)
+  const writing = await toWriting(call)
+  const saved: SavedDraft = await call.write([], async (transaction) => {
+    const done = await saveDraft(transaction, writing, input)
+    const { kind, key } = done.entry
+    const action = input.state === 'removed' ? 'content/removed' : 'content/saved'
+    await recordAudit(call.partnerId, transaction, [
+      { action, ...writing, entry: { kind, key }, fromRevision: done.entry.published?.revision ?? null },
+    ])
+    return done
+  })
+  return answerEntry(saved.entry, { isMerged: saved.isMerged })
+}
+
+/** A copy's numbers are its own: those of the entry and of the items within it. */
+const withoutNumbers = (data: object): object => {
+  const { id: _, ...rest }: { id?: unknown } = structuredClone(data)
+  const fields: Record<string, unknown> = { ...rest }
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Array.isArray(value)) continue
+    const items: readonly unknown[] = value
+    fields[name] = items.map((item) =>
+      typeof item === 'object' && item !== null && 'id' in item ? withoutNumbers(item) : item,
+    )
+  }
+  return fields
+}

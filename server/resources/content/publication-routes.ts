@@ -1,0 +1,95 @@
+import {
+  cancelRelease,
+  createRelease,
+  listAudit,
+  listDrafts,
+  listReleases,
+  planPublication,
+  publishContent,
+  revertPublication,
+  updateRelease,
+} from '#schemas/generated/api/content.ts'
+import { listAudit as readAudit } from '../../content/audit.ts'
+import { listDrafts as readDrafts } from '../../content/entries.ts'
+import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
+import * as releases from '../../content/releases.ts'
+import { requireKind } from '../../content/save-draft.ts'
+import { revertPublication as takeBack } from '../../content/take-back.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { handleAsAdministrator } from '../../http/resource.ts'
+import { PRIVATE, toRow, toWriting } from './writing.ts'
+
+/** Publishing, releases, and the log of it all. */
+export const publicationOperations = [
+  handleAsAdministrator(listDrafts, async (call) => {
+    await toWriting(call)
+    const { page, size } = toPaging(call.input)
+    const rows = await readDrafts(call.partnerId, call.db)
+    const shown = rows.slice((page - 1) * size, page * size)
+    return { rows: shown.map(toRow), total: rows.length, page, size, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(planPublication, async (call) => {
+    const writing = await toWriting(call)
+    const { entries: names, languages } = call.input
+    const { targets, problems } = await plan(call.db, writing, call.tenant, { names, languages })
+    const tags = targets.flatMap((target) => {
+      const kind = requireKind(call.kinds, target.entry.kind)
+      return toChange(target).flatMap((change) => kind.tagsOf(call.partnerId, change))
+    })
+    const entries = targets.map(({ entry: { kind, key }, state }) => ({ kind, key, state }))
+    return { row: { entries, problems, tags: [...new Set(tags)] }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(publishContent, async (call) => {
+    const writing = await toWriting(call)
+    const { entries: names, ...rest } = call.input
+    const published = await call.write(tagsOf, (transaction) =>
+      publishDrafts(transaction, writing, call.tenant, { names, ...rest }),
+    )
+    return { row: toPublicationRow(published), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(revertPublication, async (call) => {
+    const writing = await toWriting(call)
+    const published = await call.write(tagsOf, (transaction) => takeBack(transaction, writing, call.input.id))
+    return { row: toPublicationRow(published), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(listReleases, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await releases.listReleases(partnerId, db, paging)
+    return { rows: rows.map(toReleaseRow), total, ...paging, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(createRelease, async (call) => {
+    const writing = await toWriting(call)
+    const release = await call.write([], (transaction) =>
+      releases.createRelease(call.partnerId, transaction, call.input, writing),
+    )
+    return { row: toReleaseRow(release), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(updateRelease, async ({ input, partnerId, write }) => {
+    const { id, ...changed } = input
+    const release = await write([], (transaction) => releases.updateRelease(partnerId, transaction, id, changed))
+    return { row: toReleaseRow(release), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(cancelRelease, async ({ input, partnerId, write, now }) => {
+    const release = await write([], (transaction) => releases.cancelRelease(partnerId, transaction, input.id, now))
+    return { row: toReleaseRow(release), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await readAudit(partnerId, db, paging)
+    return { rows, total, ...paging, ...PRIVATE }
+  }),
+]
+
+const tagsOf = ({ tags }: Publication): readonly string[] => tags
+
+const toPublicationRow = ({ id, entries }: Publication) => ({ id, entries })
+
+const toReleaseRow = ({ author, ...release }: releases.Release) => ({ ...release, author: author.name })

@@ -1,0 +1,5 @@
+import { entryOperations } from './entry-routes.ts'
+import { publicationOperations } from './publication-routes.ts'
+
+/** Everything that is asked of content that clinics write. */
+export const operations = [...entryOperations, ...publicationOperations]

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findEntry } from '../../content/entries.ts'
+import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { takeLanguages } from '../../content/take-languages.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+
+/**
+ * Translators write the texts of other languages than the main one, and nothing else. Throws 403 when a change by one
+ * touches more; everybody else may.
+ */
+export const requireOwnLanguages = async (
+  { administrator, tenant, partnerId, db }: AdministratorCall<object>,
+  name: EntryName,
+  data: object | null,
+): Promise<void> => {
+  if (administrator.role !== 'translator') return
+  const entry = data && (await findEntry(partnerId, db, name))
+  const { languages, mainLanguage } = tenant
+  const others = languages.filter((code) => code !== mainLanguage)
+  const before = entry ? workingCopy(entry).data : null
+  if (before && isDeepStrictEqual(takeLanguages(before, data, { languages: others, mainLanguage }), data)) return
+  const message = 'Translators write the texts of other languages, and nothing else.'
+  throw new AppError('content/not-a-translation', 403, message)
+}

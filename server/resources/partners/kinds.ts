@@ -1,0 +1,96 @@
+import { roleSchemas } from '#schemas/generated/schema-files.ts'
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import type { ContentKind } from '../../content-kind/content-kind.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
+import {
+  findPartnerParts,
+  findRoles,
+  publishHomepageConfig,
+  putRole,
+  removeRole,
+  replaceMarketing,
+  replacePartner,
+} from './repository.ts'
+import { ROLES } from './routes.ts'
+
+/** What the clinic writes for the places of its site, whichever template shows them. */
+const roles: ContentKind = {
+  name: 'roles',
+  keys: { by: 'name', names: Object.keys(roleSchemas) },
+  schemaOf: (key) => `roles/${key}`,
+  serverFields: [],
+  tables: ['partner_role'],
+  titleFields: ['title'],
+  readAll: async (partnerId, db) =>
+    // Each was stored as the object that its schema describes.
+    new Map(Object.entries(await findRoles(partnerId, db, undefined)) as [string, object][]),
+  write: async (partnerId, db, changes) => {
+    for (const { key, after } of changes) {
+      if (after === null) await removeRole(partnerId, db, key)
+      else await putRole(partnerId, db, key, after)
+    }
+  },
+  tagsOf: (partnerId, { key }) => [collectionTag(partnerId, ROLES), entityTag(partnerId, ROLES, key)],
+}
+
+const CLINIC_SCHEMAS: Readonly<Record<string, string>> = {
+  information: 'partner',
+  marketing: 'partner-marketing-info',
+  settings: 'homepage-config',
+}
+
+/** Set by the operator or by the server itself: addresses, keys, and which release of a template is shown. */
+const SERVER_FIELDS = ['id', 'partnerCode', 'hosts', 'siteKey', 'version', 'templateVersion', 'isTemplateHeld']
+
+/** The clinic itself: who it is, its channels, and how its site behaves. Always there, never removed. */
+const clinic: ContentKind = {
+  name: 'clinic',
+  keys: { by: 'name', names: Object.keys(CLINIC_SCHEMAS) },
+  schemaOf: (key) => CLINIC_SCHEMAS[key] ?? key,
+  serverFields: SERVER_FIELDS,
+  tables: ['partner'],
+  titleFields: ['displayName'],
+  readAll: async (partnerId, db) => {
+    const parts = await findPartnerParts(partnerId, db)
+    if (!parts) return new Map()
+    const { partner, marketing, homepageConfig } = parts
+    const entries = { information: partner, marketing, settings: homepageConfig }
+    return new Map(Object.entries(entries).map(([key, data]) => [key, split(data).written]))
+  },
+  write: async (partnerId, db, changes, now) => {
+    for (const { key, after } of changes) if (after !== null) await writeClinic(partnerId, db, { key, after }, now)
+  },
+  tagsOf: (partnerId) => [partnerTag(partnerId)],
+}
+
+const writeClinic = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { key, after }: { key: string; after: object },
+  now: Date,
+): Promise<void> => {
+  const parts = await findPartnerParts(partnerId, db)
+  if (!parts) throw new Error(`Partner ${partnerId} is gone`)
+  const { partner, homepageConfig } = parts
+  // Checked with the schemas without the server's fields before it is published; those are added here.
+  if (key === 'information') await replacePartner(partnerId, db, { ...split(partner).own, ...after } as StoredPartner)
+  if (key === 'marketing') await replaceMarketing(partnerId, db, after as StoredPartnerMarketingInfo)
+  if (key === 'settings') {
+    const config = { ...split(homepageConfig).own, ...after } as StoredHomepageConfig
+    await publishHomepageConfig(partnerId, db, config, now)
+  }
+}
+
+const split = (data: object): { own: object; written: object } => {
+  const fields = Object.entries(data)
+  const isOwn = ([name]: [string, unknown]) => SERVER_FIELDS.includes(name)
+  return {
+    own: Object.fromEntries(fields.filter(isOwn)),
+    written: Object.fromEntries(fields.filter((field) => !isOwn(field))),
+  }
+}
+
+/** What the clinic is and what it writes for the places of its site. */
+export const kinds: readonly ContentKind[] = [clinic, roles]

@@ -1,0 +1,14 @@
+import { storeKind } from '../../content-kind/store-kind.ts'
+import { popups } from './repository.ts'
+
+/** Windows over the page, as the clinic writes them. */
+export const kinds = [
+  storeKind({
+    name: 'popups',
+    schema: 'popup',
+    collection: 'popups',
+    table: 'popup',
+    store: popups,
+    titleFields: ['popupItems'],
+  }),
+]
