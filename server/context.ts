@@ -1,3 +1,4 @@
+import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
@@ -35,6 +36,8 @@ export type Context = {
   readonly limits: Limits
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
+  /** Clinics' sites with their drafts, for previews. */
+  readonly workingCopies: WorkingCopies
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -53,6 +56,12 @@ export type Context = {
   close(): Promise<void>
 }
 
+/** All kinds of content that clinics write, by name. */
+const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
+
+/** What the database has to hold besides the resources' own tables. */
+const MIGRATIONS = [limitMigration, onceMigration, releaseMigration, contentMigration, auditMigration]
+
 /** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
 export const createContext = async (
   env: Env,
@@ -61,18 +70,13 @@ export const createContext = async (
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
-  const migrations = [
-    limitMigration,
-    onceMigration,
-    releaseMigration,
-    contentMigration,
-    auditMigration,
-    ...resources.flatMap((resource) => resource.migrations),
-  ]
+  const migrations = [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
   const listeners = new Set<ChangeListener>()
+
+  const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
 
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
@@ -98,7 +102,8 @@ export const createContext = async (
     logger,
     secrets,
     limits: createLimits(settled),
-    kinds: new Map(resources.flatMap(({ kinds = [] }) => kinds).map((kind) => [kind.name, kind])),
+    kinds,
+    workingCopies,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange: (listener) => {
       listeners.add(listener)
@@ -113,6 +118,7 @@ export const createContext = async (
     partners: () => directory.all(),
     close: async () => {
       await refreshing
+      await workingCopies.close()
       await db.close()
     },
   }

@@ -5,6 +5,7 @@ import { readEnv } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { startUpkeep } from './start-upkeep.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
 
@@ -29,6 +30,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   registerWorkbench(app, context, loadBench)
   await app.ready()
   startWebhooks(context)
+  startUpkeep(context)
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })

@@ -7,6 +7,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { startUpkeep } from './start-upkeep.ts'
 import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
@@ -36,6 +37,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  const upkeep = startUpkeep(context)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   return {
     stop: async () => {
@@ -43,6 +45,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await drain(app.server)
       await app.close()
       await webhooks.stop()
+      await upkeep.stop()
       await context.close()
     },
   }

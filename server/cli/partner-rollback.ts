@@ -4,6 +4,7 @@ import { listHomepageConfigs, rollBackHomepageConfig } from '../resources/partne
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
+import { recordSettings } from './record-settings.ts'
 
 /** `maru partner rollback`: takes back the last change of the settings, a switch or another one. */
 export const partnerRollbackCommand: Command = {
@@ -22,7 +23,12 @@ export const partnerRollbackCommand: Command = {
     const code = partner.partnerCode
     const config = isDryRun
       ? (await listHomepageConfigs(id, context.db.kysely))[0]
-      : await context.db.write([partnerTag(id)], (transaction) => rollBackHomepageConfig(id, transaction))
+      : await context.db.write([partnerTag(id)], async (transaction) => {
+          const before = await rollBackHomepageConfig(id, transaction)
+          const now = context.clock.now()
+          if (before) await recordSettings(context, transaction, { partnerId: id, now }, 'partner rollback')
+          return before
+        })
     if (!config) {
       print(`${code} has no earlier settings to go back to.`)
       return 1

@@ -12,6 +12,7 @@ import { findTemplateFault, readTemplates } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
+import { recordSettings } from './record-settings.ts'
 
 /** `maru partner switch`: another template or site type. Content belongs to roles, so none is touched. */
 export const partnerSwitchCommand: Command = {
@@ -40,9 +41,18 @@ export const partnerSwitchCommand: Command = {
       print(values.json ? JSON.stringify(account, null, 2) : describeAccount(account))
       return 0
     }
-    const next = await context.db.write([partnerTag(id)], (transaction) =>
-      publishHomepageConfig(id, transaction, toLook(homepageConfig, templateCode, homepageType), context.clock.now()),
-    )
+    const now = context.clock.now()
+    const next = await context.db.write([partnerTag(id)], async (transaction) => {
+      const look = toLook(homepageConfig, templateCode, homepageType)
+      const published = await publishHomepageConfig(id, transaction, look, now)
+      await recordSettings(
+        context,
+        transaction,
+        { partnerId: id, now },
+        `partner switch ${templateCode} ${homepageType}`,
+      )
+      return published
+    })
     const result = { partnerCode: partner.partnerCode, templateCode, homepageType, version: next.version }
     print(
       values.json

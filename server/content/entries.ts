@@ -4,6 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
+import { deleteHistory } from './history.ts'
 
 type EntryRow = {
   partner_id: PartnerId
@@ -138,6 +139,21 @@ export const deleteEntry = async (partnerId: PartnerId, db: Queries, { kind, key
     .where('kind', '=', kind)
     .where('entry_key', '=', key)
     .execute()
+}
+
+/** Forgets what has lain in the bin since before a moment, of all clinics; its history goes with it. */
+export const emptyBin = async (db: Queries, before: Date): Promise<void> => {
+  const rows = await tables(db)
+    .selectFrom('content_entry')
+    .select(['partner_id', 'kind', 'entry_key'])
+    .where('state', '=', 'removed')
+    .where('draft_state', 'is', null)
+    .where('published_at', '<', before.toISOString())
+    .execute()
+  for (const { partner_id: partnerId, kind, entry_key: key } of rows) {
+    await deleteHistory(partnerId, db, { kind, key })
+    await deleteEntry(partnerId, db, { kind, key })
+  }
 }
 
 const toEntry = (row: EntryRow): Entry => ({

@@ -181,6 +181,18 @@ export const forgetEdits = async (db: Queries, before: Date): Promise<void> => {
   await tables(db).deleteFrom('content_edit').where('saved_at', '<', before.toISOString()).execute()
 }
 
+/** Forgets every state of an entry, published or not. */
+export const deleteHistory = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<void> => {
+  for (const table of ['content_edit', 'content_revision'] as const) {
+    await tables(db)
+      .deleteFrom(table)
+      .where('partner_id', '=', partnerId)
+      .where('kind', '=', kind)
+      .where('entry_key', '=', key)
+      .execute()
+  }
+}
+
 const toRevision = (row: Tables['content_revision']): Revision => ({
   kind: row.kind,
   key: row.entry_key,

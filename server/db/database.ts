@@ -1,13 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Overlay, OverlayPlan } from './overlay.ts'
+import type { NoTables, Queries } from './queries.ts'
 
 /** Which of the two databases is open. Repositories need it only where SQL differs. */
 export type DialectName = 'sqlite' | 'postgres'
 
-/** No tables: each repository adds those it owns with `db.withTables<…>()`. */
-export type NoTables = Record<never, never>
-
-/** A database or a transaction on it. */
-export type Queries = Kysely<NoTables>
+export type { NoTables, Queries }
 
 /** `null` means that changes may have been missed: whoever caches must forget everything. */
 export type ChangeListener = (tags: readonly string[] | null) => void
@@ -33,6 +31,8 @@ export type Database = {
   onChange(listener: ChangeListener): () => void
   /** Resolves when this process’s listeners have been told of every change that was committed before the call. */
   catchUp(): Promise<void>
+  /** Opens a connection that sees some tables with something laid over them, for whoever asked alone. */
+  overlay<Filled>(plan: OverlayPlan<Filled>): Promise<Overlay<Filled>>
   /** Copies the embedded database into a file, consistent while others write. */
   backup(file: string): Promise<void>
   /** Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createListeners, parseTags } from './changes.ts'
 import { tagsOf, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
+import { openPostgresOverlay } from './postgres-overlay.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The one channel that changes are announced on. */
@@ -11,6 +12,9 @@ const CHANNEL = 'maru_change'
 
 /** PostgreSQL refuses announcements of 8,000 bytes and more. */
 const LONGEST_PAYLOAD = 7000
+
+/** How long a new connection may take. */
+const CONNECT_MS = 5000
 
 /** How long an announcement to ourselves may take. */
 const ECHO_MS = 5000
@@ -26,7 +30,7 @@ export const openPostgres = async (
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: plainTypes })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, types: plainTypes })
   pool.on('error', onFailure)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)
@@ -56,6 +60,8 @@ export const openPostgres = async (
       const call = sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ echo })})`
       await Promise.all([ear.hear(echo), call.execute(kysely)])
     },
+    overlay: (plan) =>
+      openPostgresOverlay({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, types: plainTypes }, plan),
     backup: async () => {
       throw new UsageError('With PostgreSQL, back up with its own tools: pg_dump "$DATABASE_URL" > maru.sql')
     },

@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
+import { openSqliteOverlay } from './sqlite-overlay.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How soon a process hears of what another one wrote. */
@@ -43,6 +44,7 @@ export const openSqlite = async (
     },
     onChange: feed.onChange,
     catchUp: () => feed.readOn(),
+    overlay: (plan) => openSqliteOverlay(file, BUSY_MS, plan),
     backup: async (target) => {
       mkdirSync(dirname(target), { recursive: true })
       await connection.backup(target)

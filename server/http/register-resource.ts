@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
+import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
 import { bodyParser } from './parse-body.ts'
@@ -89,7 +90,7 @@ export const answerAsked = async (
   context: RouteContext,
 ): Promise<Answered> => {
   const { languageCode, origin, ...query } = asked.query
-  const tenant = resolveTenant(
+  const resolved = resolveTenant(
     {
       host: asked.host,
       origin: toText(origin) ?? toText(asked.headers['origin']),
@@ -97,6 +98,8 @@ export const answerAsked = async (
     },
     { findPartnerByHost: (host) => context.findPartnerByHost(host), siteKey: context.env.siteKey },
   )
+  const view = viewOf(resolved)
+  const tenant = view?.tenant ?? resolved
   const language = resolveLanguage(languageCode, tenant)
   const facts = toFacts(asked, context)
   // Who may not ask learns nothing of what may be asked, so this comes before the body.
@@ -110,7 +113,7 @@ export const answerAsked = async (
     tenant,
     partnerId: tenant.id,
     language,
-    db: context.db.kysely,
+    db: view?.db ?? context.db.kysely,
     now: context.clock.now(),
     write: context.db.write,
     limits: context.limits,

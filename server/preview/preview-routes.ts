@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
+import { withView } from '../http/content-view.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { loadTenants } from '../resources/partners/index.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
-import { isPreviewToken } from './preview-token.ts'
+import { readPreviewToken, type PreviewContent } from './preview-token.ts'
 
 /** Milliseconds: a wall asks for two dozen pages at once. */
 const PATIENCE = 30_000
@@ -16,7 +18,13 @@ const PATIENCE = 30_000
 /** In place of a version: what the build holds, for a site that has a released one. */
 const BUILD = 'build'
 
-type Visit = { tenant: Tenant; token: string; choice: PreviewChoice; isStill: boolean; templates: TemplateFacts[] }
+type Visit = {
+  tenant: Tenant
+  token: string
+  choice: PreviewChoice
+  isStill: boolean
+  templates: TemplateFacts[]
+}
 
 /**
  * `GET /__preview?token&template&version&type&language&path&date`: a page of the host's partner as it would look, with the
@@ -29,58 +37,76 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
       .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
       .send(toNotice(tenant?.mainLanguage ?? 'en', reason))
 
-  /** Who asks for what; null when the answer has been given. */
-  const readVisit = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> => {
+  /** Shows whoever has a link what it opens; everybody else and every odd question gets a notice. */
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (visit: Visit) => Promise<unknown>,
+  ): Promise<unknown> => {
     const tenant = context.findPartnerByHost(request.host)
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token') ?? ''
-    if (!tenant || !isPreviewToken(context.secrets, tenant.id, token, context.clock.now())) {
-      notice(reply, 403, tenant, 'over')
-      return null
-    }
+    const content = tenant && readPreviewToken(context.secrets, tenant.id, token, context.clock.now())
+    if (!tenant || !content) return notice(reply, 403, tenant, 'over')
     const templates = await readTemplates(context.env.rootDir)
-    const choice = readPreviewQuery(query, tenant, templates)
-    if (typeof choice !== 'string') return { tenant, token, choice, isStill: query.has(STILL), templates }
-    notice(reply, 400, tenant, choice)
-    return null
+    return throughContent(context, tenant, content, async (seen) => {
+      const choice = readPreviewQuery(query, seen, templates)
+      if (typeof choice === 'string') return notice(reply, 400, tenant, choice)
+      return answer({ tenant: seen, token, choice, isStill: query.has(STILL), templates })
+    })
   }
 
-  app.get('/__preview', { handlerTimeout: PATIENCE }, async (request, reply) => {
-    const visit = await readVisit(request, reply)
-    if (!visit) return reply
-    const { tenant, token, choice, isStill } = visit
-    const changed = await withLook(context, tenant, choice)
-    if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
-    const { status, headers, text } = await atMoment(choice.moment, () =>
-      pages.preview(choice.path, changed, request.log),
-    )
-    const toPreview = (path: string) => toPreviewAddress(token, { ...choice, path })
-    const { location } = headers
-    return reply
-      .code(status)
-      .headers({
-        ...headers,
-        ...PREVIEW_HEADERS,
-        ...(headers['content-security-policy']
-          ? {
-              'content-security-policy': headers['content-security-policy'].replace(
-                `frame-ancestors 'none'`,
-                `frame-ancestors 'self'`,
-              ),
-            }
-          : {}),
-        ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
-      })
-      .send(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview))
-  })
+  app.get('/__preview', { handlerTimeout: PATIENCE }, (request, reply) =>
+    show(request, reply, async ({ tenant, token, choice, isStill }) => {
+      const changed = await withLook(context, tenant, choice)
+      if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
+      const { status, headers, text } = await atMoment(choice.moment, () =>
+        pages.preview(choice.path, changed, request.log),
+      )
+      const toPreview = (path: string) => toPreviewAddress(token, { ...choice, path })
+      const { location } = headers
+      return reply
+        .code(status)
+        .headers({
+          ...headers,
+          ...PREVIEW_HEADERS,
+          ...(headers['content-security-policy']
+            ? {
+                'content-security-policy': headers['content-security-policy'].replace(
+                  `frame-ancestors 'none'`,
+                  `frame-ancestors 'self'`,
+                ),
+              }
+            : {}),
+          ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
+        })
+        .send(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview))
+    }),
+  )
 
-  app.get('/__preview/wall', { handlerTimeout: PATIENCE }, async (request, reply) => {
-    const visit = await readVisit(request, reply)
-    if (!visit) return reply
-    const { tenant, token, choice, templates } = visit
-    return reply
-      .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
-      .send(toWall(tenant, templates, choice, token))
+  app.get('/__preview/wall', { handlerTimeout: PATIENCE }, (request, reply) =>
+    show(request, reply, async ({ tenant, token, choice, templates }) => {
+      return reply
+        .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
+        .send(toWall(tenant, templates, choice, token))
+    }),
+  )
+}
+
+/** Does some work for the clinic as its content is, or would be. */
+const throughContent = async <T>(
+  { workingCopies }: Context,
+  tenant: Tenant,
+  content: PreviewContent,
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> => {
+  if (content.kind === 'public') return work(tenant)
+  const releaseId = content.kind === 'release' ? content.id : undefined
+  return workingCopies.read({ partnerId: tenant.id, releaseId }, async (db) => {
+    const [copy] = await loadTenants(db, tenant.id)
+    if (!copy) return work(tenant)
+    const seen = tenant.pinned ? { ...copy, pinned: tenant.pinned } : copy
+    return withView({ db, tenant: seen }, () => work(seen))
   })
 }
 

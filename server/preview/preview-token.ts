@@ -3,18 +3,52 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 const PURPOSE = 'preview'
 
-const toText = (partnerId: PartnerId, seconds: number): string => `${partnerId} ${seconds}`
+/** What a preview shows: what is public, everything that waits, or what one release will publish. */
+export type PreviewContent = { readonly kind: 'public' | 'drafts' } | { readonly kind: 'release'; readonly id: number }
 
-/** Lets whoever has it look at a partner's previews until then: `<seconds since 1970, base 36>.<signature>`. */
-export const signPreview = (secrets: Secrets, partnerId: PartnerId, until: Date): string => {
-  const seconds = Math.floor(until.getTime() / 1000)
-  return `${seconds.toString(36)}.${secrets.sign(PURPOSE, toText(partnerId, seconds))}`
+const PUBLIC: PreviewContent = { kind: 'public' }
+
+const toScope = (content: PreviewContent): string =>
+  content.kind === 'release' ? `release-${content.id}` : content.kind
+
+const parseScope = (scope: string): PreviewContent | null => {
+  if (scope === 'drafts') return { kind: 'drafts' }
+  const id = /^release-(\d{1,9})$/.exec(scope)?.[1]
+  return id === undefined ? null : { kind: 'release', id: Number(id) }
 }
 
-/** Whether a token is this partner's and its time is not over. */
-export const isPreviewToken = (secrets: Secrets, partnerId: PartnerId, token: string, now: Date): boolean => {
-  const dot = token.indexOf('.')
-  const seconds = Number.parseInt(token.slice(0, dot), 36)
-  if (dot < 1 || !Number.isSafeInteger(seconds)) return false
-  return secrets.verify(PURPOSE, toText(partnerId, seconds), token.slice(dot + 1)) && seconds * 1000 > now.getTime()
+const toText = (partnerId: PartnerId, seconds: number, scope: string): string =>
+  scope === 'public' ? `${partnerId} ${seconds}` : `${partnerId} ${seconds} ${scope}`
+
+/**
+ * Lets whoever has it look at a partner's previews until then: `<seconds since 1970, base 36>.<signature>`, with
+ * `drafts.` or `release-5.` before the signature where it opens more than what is public.
+ */
+export const signPreview = (
+  secrets: Secrets,
+  partnerId: PartnerId,
+  until: Date,
+  content: PreviewContent = PUBLIC,
+): string => {
+  const seconds = Math.floor(until.getTime() / 1000)
+  const scope = toScope(content)
+  const signature = secrets.sign(PURPOSE, toText(partnerId, seconds, scope))
+  return [seconds.toString(36), ...(scope === 'public' ? [] : [scope]), signature].join('.')
+}
+
+/** What a token of this partner opens; null when it is none or its time is over. */
+export const readPreviewToken = (
+  secrets: Secrets,
+  partnerId: PartnerId,
+  token: string,
+  now: Date,
+): PreviewContent | null => {
+  const found = /^([0-9a-z]{1,11})\.(?:(drafts|release-\d{1,9})\.)?(.+)$/.exec(token)
+  if (!found) return null
+  const [, until = '', scope = 'public', signature = ''] = found
+  const seconds = Number.parseInt(until, 36)
+  const content = scope === 'public' ? PUBLIC : parseScope(scope)
+  if (!content || !Number.isSafeInteger(seconds)) return null
+  const isSigned = secrets.verify(PURPOSE, toText(partnerId, seconds, scope), signature)
+  return isSigned && seconds * 1000 > now.getTime() ? content : null
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import { openBooks } from '#server/content/books.ts'
+import { saveDraft } from '#server/content/save-draft.ts'
 import { signPreview } from '#server/preview/preview-token.ts'
 import { readTemplates } from '#server/templates.ts'
 import { openTestSite, type TestSite } from './site.ts'
@@ -123,6 +125,39 @@ describe('a preview', () => {
 
   it('shows a path that is not there as the site would', async () => {
     expect((await look({ path: '/nowhere' })).status).toBe(404)
+  })
+})
+
+describe('a preview of the working copy', () => {
+  it('shows drafts to whoever has a link for them, and to nobody else', async () => {
+    const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi')
+    if (!tenant) throw new Error('The demo has no lumi')
+    const { db, kinds } = site.context
+    const author = { id: null, name: 'test' }
+    await openBooks(db, { partnerId: tenant.id, kinds, now })
+    const statement = (await kinds.get('roles')?.readAll(tenant.id, db.kysely))?.get('home.statement')
+    const data = JSON.parse(JSON.stringify(statement).replaceAll(/"ko":"[^"]*"/g, '"ko":"canary-of-a-draft"'))
+    await db.write([], (transaction) =>
+      saveDraft(
+        transaction,
+        { partnerId: tenant.id, kinds, author, now },
+        { kind: 'roles', key: 'home.statement', data, since: 1 },
+      ),
+    )
+    const until = new Date(now.getTime() + HOUR)
+    const drafts = signPreview(site.context.secrets, tenant.id, until, { kind: 'drafts' })
+    const release = signPreview(site.context.secrets, tenant.id, until, { kind: 'release', id: 3 })
+    const shown = await look({ token: drafts })
+    expect(shown.body).toContain('canary-of-a-draft')
+    expect(shown.headers['cache-control']).toBe('private, no-store')
+    expect((await look({ token: drafts, template: 'calm', type: 'BRANDING' })).body).toContain('LUMI')
+    for (const other of [await look({}), await look({ token: release }), await site.get('lumi.localhost', '/')]) {
+      expect(other.status).toBe(200)
+      expect(other.body).not.toContain('canary-of-a-draft')
+    }
+    const forged = drafts.replace('.drafts.', '.release-9.')
+    expect((await look({ token: forged })).status).toBe(403)
+    expect((await look({ token: token.replace('.', '.drafts.') })).status).toBe(403)
   })
 })
 

@@ -50,7 +50,7 @@ const clinic: ContentKind = {
   keys: { by: 'name', names: Object.keys(CLINIC_SCHEMAS) },
   schemaOf: (key) => CLINIC_SCHEMAS[key] ?? key,
   serverFields: SERVER_FIELDS,
-  tables: ['partner'],
+  tables: ['partner', 'homepage_config_history'],
   titleFields: ['displayName'],
   readAll: async (partnerId, db) => {
     const parts = await findPartnerParts(partnerId, db)

@@ -1,0 +1,15 @@
+import { recordPublished } from '../content/record-published.ts'
+import type { Context } from '../context.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** Brings the books of a clinic's content up to what a command has just made of its settings. */
+export const recordSettings = (
+  { kinds }: Context,
+  transaction: Queries,
+  { partnerId, now }: { readonly partnerId: PartnerId; readonly now: Date },
+  note: string,
+): Promise<void> => {
+  const author = { id: null, name: 'maru' }
+  return recordPublished(transaction, { partnerId, kinds, author, now }, { kind: 'clinic', key: 'settings' }, note)
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Queries } from '../db/database.ts'
+import { findEntry } from './entries.ts'
+import type { EntryDraft, EntryName } from './entry.ts'
+import { mergeEdits } from './merge-edits.ts'
+import { publishTargets } from './publish.ts'
+import { requireKind, type Writing } from './save-draft.ts'
+import { readVersion, takeTurn } from './turns.ts'
+
+/**
+ * Writes down that what visitors read of an entry was changed past the working copy, such as by a switch of the
+ * template: within the transaction that did it. A draft upon it keeps its own changes; where both changed a place, the
+ * draft's stays. Nothing is to be done for a clinic whose books nobody has opened yet.
+ */
+export const recordPublished = async (
+  transaction: Queries,
+  writing: Writing,
+  name: EntryName,
+  note: string,
+): Promise<void> => {
+  const { partnerId, kinds } = writing
+  if ((await readVersion(partnerId, transaction)) === 0) return
+  await takeTurn(partnerId, transaction)
+  const kind = requireKind(kinds, name.kind)
+  const data = (await kind.readAll(partnerId, transaction)).get(name.key)
+  const entry = await findEntry(partnerId, transaction, name)
+  if (!data || !entry || isDeepStrictEqual(entry.published?.data, data)) return
+  const draft = entry.draft && rebase(entry.draft, entry.published?.data, data)
+  const edit = draft && draft !== entry.draft ? entry.edit + 1 : entry.edit
+  await publishTargets(transaction, writing, [{ entry: { ...entry, draft, edit }, state: 'shown', data }], note)
+}
+
+const rebase = (draft: EntryDraft, ancestor: object | undefined, next: object): EntryDraft => {
+  // Where both changed a place `theirs` stays, and here that is the draft.
+  const { value } = mergeEdits(ancestor, next, draft.data)
+  // Joined of objects of one shape.
+  return isDeepStrictEqual(value, draft.data) ? draft : { ...draft, data: value as object }
+}

@@ -1,0 +1,81 @@
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Logger } from '../http/logger.ts'
+import { forgetOrigins, recordAudit } from './audit.ts'
+import type { Offered } from './check-content.ts'
+import { emptyBin } from './entries.ts'
+import { forgetEdits } from './history.ts'
+import type { ContentProblem } from './problems.ts'
+import { publishDrafts, type Publication } from './publish.ts'
+import { findRelease, finishRelease, listDueReleases } from './releases.ts'
+import { takeTurn } from './turns.ts'
+
+const DAY_MS = 86_400_000
+/** How long the bin keeps what was removed. */
+const BIN_DAYS = 30
+/** How long two writers of one thing may be apart and still have a common ancestor. */
+const EDIT_DAYS = 30
+
+/** What due work needs. */
+export type UpkeepContext = {
+  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly kinds: ContentKinds
+  readonly logger: Logger
+  /** The languages of a clinic; null when it is gone. */
+  readonly findOffered: (partnerId: PartnerId) => Offered | null
+}
+
+/**
+ * Publishes the releases whose time has come, one after another; several processes share the work. A release that
+ * cannot be published is marked as failed with the reasons, and the ones after it go on. Gives how many were due.
+ */
+export const publishDueReleases = async (context: UpkeepContext, now: Date): Promise<number> => {
+  const due = await listDueReleases(context.db.kysely, now)
+  for (const { partnerId, id } of due) await publishRelease(context, partnerId, id, now)
+  return due.length
+}
+
+const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: number, now: Date): Promise<void> => {
+  const { db, kinds, logger, findOffered } = context
+  const offered = findOffered(partnerId)
+  if (!offered) return
+  try {
+    await db.write(
+      (published: Publication | null) => published?.tags ?? [],
+      async (transaction) => {
+        await takeTurn(partnerId, transaction)
+        const release = await findRelease(partnerId, transaction, id)
+        // Another process was faster, or somebody called it off.
+        if (release?.state !== 'planned') return null
+        const writing = { partnerId, kinds, author: release.author, now }
+        const input = { releaseId: id, acceptsWarnings: true, note: release.name }
+        const published = await publishDrafts(transaction, writing, offered, input)
+        const done = { state: 'published', publicationId: published.id, problems: [] } as const
+        await finishRelease(partnerId, transaction, id, done, now)
+        return published
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    logger.warn({ partner: partnerId, release: id, code: error.code }, 'A release could not be published')
+    await db.write([], async (transaction) => {
+      const { problems } = error.details
+      // Only a refused publication has problems, and they are of this shape.
+      const reasons = Array.isArray(problems) ? (problems as ContentProblem[]) : []
+      await finishRelease(partnerId, transaction, id, { state: 'failed', publicationId: null, problems: reasons }, now)
+      const author = { id: null, name: '' }
+      await recordAudit(partnerId, transaction, [
+        { action: 'content/release-failed', author, now, detail: { release: id, code: error.code } },
+      ])
+    })
+  }
+}
+
+/** Forgets what nobody can need any more: the bin's oldest, edits without a writer, where old events came from. */
+export const forgetOldContent = async (db: Queries, now: Date): Promise<void> => {
+  await emptyBin(db, new Date(now.getTime() - BIN_DAYS * DAY_MS))
+  await forgetEdits(db, new Date(now.getTime() - EDIT_DAYS * DAY_MS))
+  await forgetOrigins(db, now)
+}

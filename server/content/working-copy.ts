@@ -1,0 +1,104 @@
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { Overlay } from '../db/overlay.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { listDrafts } from './entries.ts'
+import { requireKind } from './save-draft.ts'
+import { readVersion } from './turns.ts'
+
+/** Which drafts are laid over what is public: all of a clinic's, or those of one release. */
+export type CopyName = { readonly partnerId: PartnerId; readonly releaseId?: number | undefined }
+
+/** Clinics' sites as they would be, for those who may see them. */
+export type WorkingCopies = {
+  /** Does some reading with the drafts laid over what is public. */
+  read<Result>(name: CopyName, work: (db: Queries) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+type Copy = { readonly version: number; readonly overlay: Promise<Overlay<null>>; users: number; isOld: boolean }
+
+/** So many are held at the same time; each has a connection and one clinic's content in memory. */
+const MOST_COPIES = 4
+
+/**
+ * Working copies by name, each made when it is first looked at and again after every change of the clinic's content.
+ * Visitors' reads never come here: a draft is on a connection of its own and in no table that they read.
+ */
+export const createWorkingCopies = (
+  db: Pick<Database, 'kysely' | 'overlay'>,
+  kinds: ContentKinds,
+  now: () => Date,
+): WorkingCopies => {
+  const copies = new Map<string, Copy>()
+
+  const close = async (copy: Copy) => {
+    const overlay = await copy.overlay.catch(() => null)
+    await overlay?.close()
+  }
+  const retire = async (key: string, copy: Copy) => {
+    if (copies.get(key) === copy) copies.delete(key)
+    copy.isOld = true
+    if (copy.users === 0) await close(copy)
+  }
+  const open = async (name: CopyName): Promise<Copy> => {
+    const key = `${name.partnerId}/${name.releaseId ?? ''}`
+    const version = await readVersion(name.partnerId, db.kysely)
+    const known = copies.get(key)
+    if (known?.version === version) {
+      // The one that was looked at last goes last.
+      copies.delete(key)
+      copies.set(key, known)
+      return known
+    }
+    if (known) await retire(key, known)
+    const made: Copy = { version, overlay: layDrafts(db, kinds, name, now()), users: 0, isOld: false }
+    copies.set(key, made)
+    // What failed once may succeed the next time.
+    made.overlay.catch(() => retire(key, made))
+    for (const [oldest, copy] of copies) {
+      if (copies.size <= MOST_COPIES) break
+      await retire(oldest, copy)
+    }
+    return made
+  }
+  return {
+    read: async (name, work) => {
+      const copy = await open(name)
+      copy.users += 1
+      try {
+        const { kysely } = await copy.overlay
+        return await work(kysely)
+      } finally {
+        copy.users -= 1
+        if (copy.isOld && copy.users === 0) await close(copy)
+      }
+    },
+    close: async () => {
+      await Promise.all([...copies].map(([key, copy]) => retire(key, copy)))
+    },
+  }
+}
+
+const layDrafts = (
+  db: Pick<Database, 'overlay'>,
+  kinds: ContentKinds,
+  { partnerId, releaseId }: CopyName,
+  now: Date,
+): Promise<Overlay<null>> =>
+  db.overlay({
+    tables: [...new Set([...kinds.values()].flatMap(({ tables }) => tables))],
+    partnerId,
+    fill: async (overlay) => {
+      const drafts = await listDrafts(partnerId, overlay, releaseId)
+      for (const [kindName, entries] of Map.groupBy(drafts, ({ kind }) => kind)) {
+        const changes = entries.map(({ key, published, draft }) => ({
+          key,
+          before: published?.state === 'shown' ? published.data : null,
+          after: draft?.state === 'shown' ? draft.data : null,
+        }))
+        await requireKind(kinds, kindName).write(partnerId, overlay, changes, now)
+      }
+      return null
+    },
+  })

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { NoTables } from './queries.ts'
+import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
+
+/**
+ * Opens an overlay on a connection of its own: PostgreSQL looks for a table among the session's temporary ones first, so
+ * queries need not know. Once they are filled the session may write to nothing else.
+ */
+export const openPostgresOverlay = async <Filled>(
+  settings: pg.PoolConfig,
+  { tables, partnerId, fill }: OverlayPlan<Filled>,
+): Promise<Overlay<Filled>> => {
+  const pool = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const filled = await kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        for (const table of tables) {
+          const [whole, copy] = [sql.table(table), sql.table(`${table}_overlay`)]
+          const owner = sql.ref(ownerColumn(table))
+          await sql`create temp table ${copy} (like ${whole} including all)`.execute(transaction)
+          await sql`insert into ${copy} select * from ${whole} where ${owner} = ${partnerId}`.execute(transaction)
+          await sql`alter table ${copy} rename to ${whole}`.execute(transaction)
+        }
+        return fill(transaction)
+      })
+    await sql`set session characteristics as transaction read only`.execute(kysely)
+    return { kysely, filled, close: () => kysely.destroy() }
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
+}

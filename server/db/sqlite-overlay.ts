@@ -1,0 +1,49 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { NoTables } from './queries.ts'
+import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
+import type { PartnerId } from './partner-id.ts'
+
+/**
+ * Opens an overlay: SQLite looks for a table among the connection's temporary ones first, so queries need not know.
+ * The file itself is open for reading only.
+ */
+export const openSqliteOverlay = async <Filled>(
+  file: string,
+  busyMs: number,
+  { tables, partnerId, fill }: OverlayPlan<Filled>,
+): Promise<Overlay<Filled>> => {
+  const connection = new Sqlite(file, { timeout: busyMs, readonly: true })
+  connection.pragma('temp_store = MEMORY')
+  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: connection }) })
+  try {
+    const filled = await kysely.transaction().execute(async (transaction) => {
+      for (const table of tables) copyTable(connection, table, partnerId)
+      return fill(transaction)
+    })
+    return { kysely, filled, close: () => kysely.destroy() }
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
+}
+
+const copyTable = (connection: Sqlite.Database, table: string, partnerId: PartnerId): void => {
+  const statements = connection
+    .prepare<[string], string>(
+      `select sql from main.sqlite_master where tbl_name = ? and sql is not null order by type = 'index'`,
+    )
+    .pluck()
+    .all(table)
+  for (const statement of statements) connection.exec(toTemporary(statement))
+  const column = ownerColumn(table)
+  connection.prepare(`insert into temp."${table}" select * from main."${table}" where "${column}" = ?`).run(partnerId)
+}
+
+/** SQLite keeps statements as they were written, but for the first two words. */
+const toTemporary = (statement: string): string =>
+  statement
+    .replace(/^create table\b/i, 'create temp table')
+    .replace(/^create (unique )?index "?(\w+)"?/i, (_, unique: string | undefined, name: string) => {
+      return `create ${unique ?? ''}index temp."${name}"`
+    })

@@ -1,0 +1,41 @@
+import { forgetOldContent, publishDueReleases } from './content/upkeep.ts'
+import type { Context } from './context.ts'
+
+/** A look without anything due reads one row by its index. */
+const LOOK_MS = 1000
+const FORGET_EVERY_MS = 3_600_000
+
+/** Does what is due to clinics' content until it is stopped: releases at their time, and forgetting once an hour. */
+export const startUpkeep = ({ db, kinds, logger, clock, partners }: Context): { stop(): Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let looking: Promise<void> = Promise.resolve()
+  let forgotAt = 0
+  const findOffered = (partnerId: number) => partners().find(({ id }) => id === partnerId) ?? null
+  const look = async () => {
+    const now = clock.now()
+    try {
+      await publishDueReleases({ db, kinds, logger, findOffered }, now)
+      if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
+        forgotAt = now.getTime()
+        await db.write([], (transaction) => forgetOldContent(transaction, now))
+      }
+    } catch (error) {
+      logger.error({ error }, 'Due work on content was not done')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
