@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,9 +16,6 @@ import { openKeyRing } from './secrets/key-ring.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
-
-/** Says what time it is; tests set their own. */
-export type Clock = { now(): Date }
 
 /** All that the server's parts share. */
 export type Context = {
