@@ -84,7 +84,7 @@ const toPath = (code: string, paths: readonly string[]): string | null => {
 }
 
 /** `<name>` and `*` stand for any name; a name without a folder may lie anywhere. */
-const exists = (path: string, paths: readonly string[]): boolean => {
+export const exists = (path: string, paths: readonly string[]): boolean => {
   const pattern = path
     .replace(/\/$/, '')
     .split(/<[^>]*>|\*+/)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/cli/commands.ts'
+import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
 import { listProject, readProject } from './project-files.ts'
 
@@ -35,6 +36,84 @@ describe('documents', () => {
         .map((part) => `${path} lacks ${part}`)
     })
     expect(faults).toEqual([])
+  })
+})
+
+describe('the description of the architecture', () => {
+  const path = 'docs/architecture.md'
+  const document = project.get(path) ?? ''
+  const chapterOf = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+  const questions = chapterOf('Where is …')
+    .split(/^(?=\d+\. )/m)
+    .slice(1)
+
+  it('is linked from the README, so that each answer is two clicks away', () => {
+    expect(project.get('README.md')).toContain(`](${path})`)
+    for (const question of questions) expect(question).toMatch(/\]\(\.\.\/[^)]+\)/)
+  })
+
+  it('answers twenty questions or more, and what it names stands in the file that it links to', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(20)
+    const faults = questions.flatMap((question) => {
+      const texts = [...question.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => project.get(file) ?? '')
+      const names = [...question.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+      return names.filter((name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('has a line for each folder of the server, and for no other', () => {
+    const told = [...chapterOf('The server’s folders').matchAll(/^\| `(server\/[^`]+)\/`/gm)].map(([, name]) => name)
+    const there = listProject().flatMap((one) => /^server\/[^/]+(?=\/)/.exec(one)?.[0] ?? [])
+    expect(told).toEqual([...new Set(there)].toSorted())
+  })
+})
+
+describe('comments', () => {
+  it('cite only documents, headings, rules, sections, decisions and files that exist', () => {
+    expect(findCommentFaults(project, listProject())).toEqual([])
+  })
+})
+
+describe('the check of comments', () => {
+  const files = new Map([
+    ['docs/specification.md', '# Specification\n\n## §4 States\n\n### Toasts\n\nAt most\nfive.\n\n## §9 Constants\n'],
+    ['docs/quality.md', '1. One.\n12. Twelve.\n'],
+    ['docs/decisions/0009-page-cache.md', ''],
+    ['runtime/kit/link.tsx', ''],
+  ])
+  const faultsOf = (text: string, path = 'server/a.ts') =>
+    findCommentFaults(new Map([...files, [path, text]]), [...files.keys(), 'sections/Card/index.ts'])
+
+  it.each([
+    ['a document without its folder', '// See quality.md.'],
+    ['a rule', '// See docs/quality.md, rule 2.'],
+    ['a heading', '/** See docs/specification.md "Popups". */'],
+    ['a heading, over two lines', '// See docs/specification.md\n// "Popups".'],
+    ['a section', '// Spec §5'],
+    ['a second section', '// Spec §4, §5'],
+    ['words of a section', '// Specification §9 "Toasts"'],
+    ['a decision', '// Decision record 0010 says why.'],
+    ['a decision by its path', '// See docs/decisions/0010-turns.md.'],
+    ['a file', '/** As server/gone.ts does. */'],
+    ['a folder', '// All of `sections/Gone/`.'],
+  ])('finds %s that does not exist', (_, text) => {
+    expect(faultsOf(text)).toHaveLength(1)
+  })
+
+  it('reads descriptions and documents too', () => {
+    expect(faultsOf('{ "description": "By Specification §5." }', 'schemas/a.schema.json')).toHaveLength(1)
+    expect(faultsOf('{ "description": "By Spec §5." }', 'server/resources/a/contract.json')).toHaveLength(1)
+    expect(faultsOf('It is kept (Spec §5).', 'docs/guides/a.md')).toHaveLength(1)
+  })
+
+  it.each([
+    '// See docs/quality.md, rule 12, and docs/specification.md "Toasts".',
+    '/**\n * Spec §4 "At most five", §9 or decision 0009; runtime/kit/link.tsx and `sections/<Name>/index.ts`.\n */',
+    '// The code is server/busy; the address /templates/a.json is no file of ours.',
+    'const text = "quality.md" // Not in a comment.',
+  ])('accepts what is there: %s', (text) => {
+    expect(faultsOf(text)).toEqual([])
   })
 })
 
