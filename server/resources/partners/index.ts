@@ -10,7 +10,6 @@ export {
   listHomepageConfigs,
   loadTenants,
   publishHomepageConfig,
-  putRole,
   rollBackHomepageConfig,
 } from './repository.ts'
 
