@@ -120,7 +120,10 @@ describe('the check of comments', () => {
 describe('the check of documents', () => {
   const known: Known = {
     paths: ['README.md', 'docs/guides/a.md', 'docs/images/a.png', 'sections/Card/index.ts', 'runtime/kit/link.tsx'],
-    files: new Map([['server/env.ts', `read('PORT')`]]),
+    files: new Map([
+      ['server/env.ts', `read('PORT')`],
+      ['README.md', '# Maru\n\n## Where is … `x`?\n'],
+    ]),
     scripts: ['start', 'test', 'maru'],
     commands: ['template check', 'backup'],
   }
@@ -132,6 +135,7 @@ describe('the check of documents', () => {
     ['a file name', 'See `gone.schema.json`.'],
     ['a subpath', 'Import `#kit/gone.ts`.'],
     ['a link', 'See [there](../gone.md).'],
+    ['a heading', 'See [there](../../README.md#what-is-x).'],
     ['a picture', '![There](../images/gone.png)'],
     ['a script', 'Run `npm run gone`.'],
     ['a script in a block', '    npm run gone'],
@@ -144,6 +148,7 @@ describe('the check of documents', () => {
 
   it.each([
     'See `runtime/kit/link.tsx`, `runtime/kit/`, `sections/<Name>/index.ts` and `sections/*/index.ts`.',
+    'See [where](../../README.md#where-is--x).',
     'Import `#kit/link.tsx`; see [this](a.md#part), [that](https://example.com) and ![a picture](../images/a.png).',
     'Run `npm start`, `npm run test`, `npm ci`, `npm run maru -- template check clean` or `maru backup`.',
     'Set `PORT=3001`; ask `/api/openapi.json`; write `{ "a": 1 }` in `index.ts`.',
