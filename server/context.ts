@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
+import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
