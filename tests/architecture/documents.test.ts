@@ -43,7 +43,7 @@ describe('the description of the architecture', () => {
   const path = 'docs/architecture.md'
   const document = project.get(path) ?? ''
   const chapterOf = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
-  const questions = chapterOf('Where is …')
+  const questions = chapterOf('Where to look')
     .split(/^(?=\d+\. )/m)
     .slice(1)
 
