@@ -20,7 +20,7 @@ describe('routes', () => {
     }
   })
 
-  it('keep search engines from the screens that decisions name', () => {
+  it('keep search engines from the screens that the specification names', () => {
     expect(ROUTES.filter(({ noindex }) => noindex).map(({ pattern }) => pattern)).toEqual([
       '/products/{productId}/secret/{eventId}',
       '/cscenter/boards/{boardTypeId}/write',

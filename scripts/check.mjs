@@ -9,6 +9,7 @@ export const CHECKS = [
   vitestCheck('unit', ['unit', 'architecture']),
   programCheck('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
+  programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   programCheck('generated', 'scripts/generate.mjs', '--check'),
   programCheck('generated-api', 'scripts/generate-api.mjs', '--check'),

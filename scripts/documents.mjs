@@ -1,8 +1,10 @@
-// The documents that are made from code: the rules of the template check, and what sections, settings and roles are.
+// The documents that are made from code: the rules of the template check, what sections, settings and roles are, and the
+// picture of the rooms.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { runnerImport } from 'vite'
+import { roomsDocument } from './rooms.mjs'
 
 /** What the first digit of a rule's code stands for. */
 const RULE_GROUPS = {
@@ -18,12 +20,14 @@ const RULE_GROUPS = {
 export async function documentFiles(root) {
   const { PROBLEM_CODES } = await load(root, 'schemas/explain/problem-codes.ts')
   const { sections } = await load(root, 'runtime/registry.ts')
+  const { IMPORT_TABLE } = await load(root, 'tests/architecture/import-table.ts')
   const byType = [...sections.values()].toSorted((one, other) => one.type.localeCompare(other.type))
   const documents = [
     ['docs/guides/template-rules.md', rulesDocument(PROBLEM_CODES)],
     ['docs/reference/sections.md', sectionsDocument(byType)],
     ['docs/reference/settings.md', settingsDocument(byType)],
     ['docs/reference/roles.md', rolesDocument(await readRoles(root), byType)],
+    await roomsDocument(root, IMPORT_TABLE),
   ]
   const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'))
   return Promise.all(

@@ -5,6 +5,7 @@ import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
+import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
@@ -19,9 +20,6 @@ import { openKeyRing } from './secrets/key-ring.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
-
-/** Says what time it is; tests set their own. */
-export type Clock = { now(): Date }
 
 /** All that the server's parts share. */
 export type Context = {

@@ -41,7 +41,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Reads the settings of architecture.md section 8 from a record such as `process.env`. Throws UsageError. */
+/** Reads the settings of docs/guides/running-maru.md from a record such as `process.env`. Throws UsageError. */
 export const parseEnv = (record: Readonly<Record<string, string | undefined>>): Env => {
   const rootDir = findRoot()
   const databaseUrl = parseUrl(

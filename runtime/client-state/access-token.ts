@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-/** The cookie of the visitor's access token (decisions.md "Sessions"); the server's `/api` sets and reads it. */
+/** The cookie of the visitor's access token (Spec §4 "Sessions"); the server's `/api` sets and reads it. */
 export const ACCESS_TOKEN_COOKIE = 'access_token'
 
 /** The token is looked at every so many ms where the browser does not tell of changed cookies (Spec §9). */

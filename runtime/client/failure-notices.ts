@@ -15,7 +15,7 @@ type CallFacts = { isPasswordCall?: boolean; isExplained?: boolean }
 /**
  * What a failure means: 401 and 403 end the session, everything else is said, except what its screen answers itself:
  * 404 and 409 of queries, 409 of mutations, and all of those that it explains. A call that carries a post's password
- * is a screen's too when another back-end answers it with 403 (decisions.md "Boards").
+ * is a screen's too when another back-end answers it with 403 (docs/specification.md "Boards").
  */
 export const judgeFailure = (
   kind: 'query' | 'mutation',

@@ -76,7 +76,7 @@ export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {
   toUrl: (path: string) => string
 }
 
-/** A section as its folder's door describes it; architecture.md section 5. */
+/** A section as its folder's door describes it; docs/architecture.md "The idea". */
 export type SectionDefinition<Settings, Content> = {
   /** The folder's, the component's and the JSON `type`'s name. */
   type: string

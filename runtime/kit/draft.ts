@@ -1,4 +1,4 @@
-/** What a visitor writes is kept for so many ms after the last change (decisions.md "Sessions and persisted state"). */
+/** What a visitor writes is kept for so many ms after the last change (Spec §4 "Sessions and persisted state"). */
 export const DRAFT_LIFE = 30 * 60_000
 
 /** Rises when drafts change shape; older ones are dropped. */

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Lets Escape close something for as long as it is open: only the topmost thing closes, by stacking level and then by
- * which opened last (decisions.md "Popups"). Returns the function that ends it.
+ * which opened last (docs/specification.md "Popups"). Returns the function that ends it.
  */
 export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => {
   const entry = { layer, close }

@@ -47,7 +47,7 @@ export const resolveMenu = (items: readonly Item[], here: MenuPlace): MenuEntry[
 export const findSubList = (entries: readonly MenuEntry[]): MenuLink[] =>
   entries.find(({ isActive, subList }) => isActive && subList.length > 0)?.subList ?? []
 
-/** A shop's menu begins with its treatments (decisions.md "Site types"); other types keep the partner's order. */
+/** A shop's menu begins with its treatments (Spec §1 "Site types"); other types keep the partner's order. */
 export const orderMenu = (items: readonly Item[], homepageType: HomepageType): readonly Item[] => {
   const products = items.findIndex((item) => sectionOf(toAddress(item)?.path ?? '') === '/products')
   const first = items[products]

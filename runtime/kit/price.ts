@@ -24,7 +24,7 @@ export type PriceView =
       isVatSeparate: boolean
     }
 
-/** The price rules of decisions.md: hidden everywhere without `hasPriceView`, a label where consulting is needed. */
+/** The rules of Spec §3 "Prices": hidden everywhere without `hasPriceView`, a label where consulting is needed. */
 export const resolvePriceView = (facts: PriceFacts, hasPriceView: boolean): PriceView => {
   if (!hasPriceView) return { kind: 'hidden' }
   if (facts.isConsultingRequired || facts.price === null) return { kind: 'consulting' }

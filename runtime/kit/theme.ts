@@ -172,7 +172,7 @@ export const shadow = (name: 'floating' | 'toast' | 'popup'): string => `var(--s
 /** Durations of the theme; 0 under reduced motion. */
 export const motion = (name: 'quick' | 'calm' | 'slow'): string => `var(--motion-${name})`
 
-/** Stacking levels (Spec §9; search by decision). */
+/** Stacking levels (Spec §9). */
 export const LAYERS = {
   header: 20,
   popup: 30,

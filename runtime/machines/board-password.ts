@@ -147,7 +147,7 @@ const onRefusedWords = {
 } as const
 
 /**
- * The password of a customer's post (Spec §4, §6; decisions.md "Boards"): it opens a private post, and it is asked for
+ * The password of a customer's post (Spec §4 "Boards", Spec §6): it opens a private post, and it is asked for
  * again to change or delete one. The machine keeps what was opened, never a password, and forgets all when the visitor
  * leaves. The section provides the board: `openPost`, `savePost` and `removePost` give its answers.
  */

@@ -3,7 +3,7 @@ import { assign, raise, setup } from 'xstate'
 /** A ticked popup stays for so many ms, so that the visitor sees the tick. */
 export const POPUP_TICK = 300
 
-/** How a partner's popups stand: one after another, or all in one dialog (decisions.md "Popups"). */
+/** How a partner's popups stand: one after another, or all in one dialog (docs/specification.md "Popups"). */
 export type PopupMode = 'LAYER' | 'GRID'
 
 /** What happens to the popups; components send these facts and nothing else. */

@@ -6,7 +6,7 @@ export const TOAST_DISMISS = 1500
 /** A closing toast fades and collapses for so many ms, then it is removed (Spec §9). */
 export const TOAST_COLLAPSE = 300
 
-/** At most so many toasts are held; one more drops the oldest (decisions.md "Toasts"). */
+/** At most so many toasts are held; one more drops the oldest (docs/specification.md "Toasts"). */
 export const TOAST_LIMIT = 5
 
 /** What a sender says. */

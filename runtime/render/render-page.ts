@@ -1,32 +1,16 @@
 import { loadPage, readSite } from '../request/load-page.ts'
 import { findOwnLanguages } from '../request/own-languages.ts'
-import { listAddresses, type SiteAddress } from '../request/list-addresses.ts'
+import { listAddresses } from '../request/list-addresses.ts'
 import type { SiteRequest } from '../request/site-request.ts'
-import type { SiteCall } from '../pages/site-call.ts'
-import { toBookingDocument, type BookingDocument } from './booking-document.ts'
-import { readPageContent, type PageReads } from './content-reads.ts'
+import { toBookingDocument } from './booking-document.ts'
+import { readPageContent } from './content-reads.ts'
 import { toDocument } from './document.ts'
 import { toPageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
 import { renderSections } from './render-sections.tsx'
 import { textOf } from './server-text.ts'
-import { toBrand, toSharePicture, type Brand, type SharePicture } from './share-picture.ts'
-
-/**
- * What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists; `isWhole` is
- * false where a section shows that it failed.
- */
-export type SiteAnswer =
-  | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'html'; status: number; html: string; styles: readonly string[]; isIndexable: boolean; isWhole: boolean }
-  | { kind: 'data'; status: number; body: string; isWhole: boolean }
-  /** Null where the page is not there or not for sharing. */
-  | { kind: 'picture'; picture: SharePicture | null }
-  | { kind: 'brand'; brand: Brand }
-  | { kind: 'booking'; document: BookingDocument }
-  /** Null where the address leads elsewhere. */
-  | { kind: 'reads'; reads: PageReads | null }
-  | { kind: 'addresses'; addresses: SiteAddress[] }
+import { toBrand, toSharePicture } from './share-picture.ts'
+import type { SiteAnswer, SiteCall } from './site-call.ts'
 
 /** Answers a call in the form it wants. */
 export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteAnswer> => {

@@ -17,7 +17,8 @@ import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SectionInstance } from './section-instance.ts'
 import type { SiteRequest } from './site-request.ts'
 import { splitLanguage, type LanguageSplit } from './split-language.ts'
-import { templatesWith, type Layout } from './templates.ts'
+import type { Layout } from './template.ts'
+import { templatesWith } from './templates.ts'
 import { ToldQueryCache } from './told-query-cache.ts'
 
 /** Everything a page shows, before it is rendered. */
@@ -41,7 +42,10 @@ export type PageOutcome =
   /** For good where the address was written wrong, for now where a short link led here. */
   | { kind: 'redirect'; location: string; status: 301 | 302 }
 
-/** From a request to its page: architecture.md section 4. Throws only when the back-end cannot be reached. */
+/**
+ * From a request to its page: docs/architecture.md "The journey of a request". Throws only when the back-end cannot be
+ * reached.
+ */
 export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const { tenant } = request
   const url = parseAddress(request.url)

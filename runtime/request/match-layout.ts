@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE, type HomepageType } from '#schemas/routes.ts'
 import { findRoute, matchRoute, type RouteMatch } from './match-route.ts'
-import type { Layout, Template } from './templates.ts'
+import type { Layout, Template } from './template.ts'
 
 /** The screen of a path in a template. */
 export type LayoutMatch = RouteMatch & { layout: Layout; isFound: boolean }

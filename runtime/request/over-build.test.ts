@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { overBuild } from './over-build.ts'
-import { templates, type Layout, type Template } from './templates.ts'
+import type { Layout, Template } from './template.ts'
+import { templates } from './templates.ts'
 
 const clean = templates.get('clean')
 if (!clean) throw new Error('The template clean is missing')

@@ -2,7 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions } from '../registry.ts'
 import { toThemeCss } from '../render/theme-css.ts'
-import type { Layout, Template } from './templates.ts'
+import type { Layout, Template } from './template.ts'
 
 /**
  * A released version as this build can show it: screens that it does not know, that need a section which is gone, or

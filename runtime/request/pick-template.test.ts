@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { pickTemplate } from './pick-template.ts'
-import { templates, type Template } from './templates.ts'
+import type { Template } from './template.ts'
+import { templates } from './templates.ts'
 
 const toTemplate = (code: string, homepageTypes: Template['homepageTypes'] = HOMEPAGE_TYPES): Template => {
   const clean = templates.get('clean')

@@ -1,5 +1,5 @@
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 /** The template that stands in where a partner's is unknown. */
 export const DEFAULT_TEMPLATE_CODE = 'clean'

@@ -4,33 +4,12 @@ import { liftSettings } from '#schemas/layout/lift-settings.ts'
 import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
-import type { Theme } from '#schemas/generated/theme.ts'
 import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
 import { toThemeCss } from '../render/theme-css.ts'
 import { overBuild } from './over-build.ts'
+import type { Layout, Template } from './template.ts'
 import type { LayoutSection } from './section-instance.ts'
-
-/** A screen of a template for one site type; sections of all places, in the order they stand in the page. */
-export type Layout = {
-  title: string
-  sections: readonly LayoutSection[]
-  /** What operators should know of its settings: those of older versions that could not be lifted. */
-  faults: readonly string[]
-}
-
-/** A template as a page needs it. */
-export type Template = {
-  code: string
-  version: string
-  homepageTypes: readonly HomepageType[]
-  themeCss: string
-  theme: Theme
-  /** Null when the template leaves the route out for this site type. */
-  findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
-  /** Whether it says anything of a route, if only that site types do without. */
-  knowsRoute: (route: RoutePattern) => boolean
-}
 
 /** What composing must know of sections. */
 type KnownSections = ReadonlyMap<string, Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'>>

@@ -2,10 +2,12 @@ import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#s
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
 import { sections } from '../registry.ts'
-import { answerSiteCall, type SiteAnswer } from '../render/render-page.ts'
+import { answerSiteCall } from '../render/render-page.ts'
+import type { SiteAnswer } from '../render/site-call.ts'
 import type { LayoutSection, Place } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
-import { templates, type Template } from '../request/templates.ts'
+import type { Template } from '../request/template.ts'
+import { templates } from '../request/templates.ts'
 
 /** A section as somebody uses it, on a page that has nothing else. */
 export type BenchExample = {

@@ -15,7 +15,7 @@ const CONTACT = '/cscenter/contact'
 const USUAL = { COMMERCE: 'treatment', HYBRID: 'treatment', BRANDING: 'visit' } as const
 
 /**
- * The partner's own button, or the one its site type has (decisions.md "Site types"); the main one stands last.
+ * The partner's own button, or the one its site type has (Spec §1 "Site types"); the main one stands last.
  * HYBRID sites offer visit and treatment, so the kind that the main button is not stands before it.
  */
 export const resolveReservationButtons = ({ homepageType, useWidget, rightButton }: Input): ReservationButton[] => {

@@ -119,12 +119,6 @@ export const Facts = styled.dl`
   }
 `
 
-export const Week = styled.div`
-  > :last-child:not(:first-child) {
-    margin-top: ${space(3)};
-  }
-`
-
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -12,7 +12,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru popup explain`: the same choice as the site's, by the rules of decisions.md "Popups". */
+/** `maru popup explain`: the same choice as the site's, by the rules of docs/specification.md "Popups". */
 export const popupExplainCommand: Command = {
   name: 'popup explain',
   usage: 'popup explain --partner <code> [--route <route>] [--device PC|MOBILE] [--date <day>[T<HH:MM>]] [--json]',

@@ -20,7 +20,7 @@ export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-
 
 /**
  * Who asks, proven by the cookie of a session. Throws 401 without a session and 403 when it is another partner's.
- * The route of each operation calls it, after routing (quality.md, rule 7).
+ * The route of each operation calls it, after routing (docs/quality.md, rule 7).
  */
 export const requireAdministrator = async (
   asked: { readonly cookie: string | undefined; readonly isSecure: boolean; readonly tenant: Tenant },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Limits of quality.md, rule 11, as Fastify and Node take them. */
+/** Limits of docs/quality.md, rule 11, as Fastify and Node take them. */
 export const LIMITS = {
   bodyLimit: 64 * 1024,
   connectionTimeout: 60_000,

@@ -15,7 +15,7 @@ export type ImageRequest = {
   format: ImageFormat
 }
 
-/** AVIF costs too much above this width (quality.md, rule 12). */
+/** AVIF costs too much above this width (docs/quality.md, rule 12). */
 const WIDEST_AVIF = 1920
 
 /** Reads `url`, `w`, `q` and the Accept header. Throws AppError 400 with the allowed values. */

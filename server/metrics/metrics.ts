@@ -21,7 +21,7 @@ export type Metrics = {
 /** What was asked for; kept few, since each kind × status is a series of its own in Prometheus. */
 export type AnswerKind = 'page' | 'page-data' | 'api' | 'image' | 'font' | 'asset' | 'health' | 'other'
 
-/** Seconds; the budgets of quality.md lie between the first and the last. */
+/** Seconds; the budgets of docs/quality.md lie between the first and the last. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of this process: memory, CPU, event loop, and answers by kind and status. No address, host or visitor. */

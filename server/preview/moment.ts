@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 
 const moments = new AsyncLocalStorage<Date>()
 

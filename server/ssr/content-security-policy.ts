@@ -14,7 +14,7 @@ type PolicyParts = {
 /** styled-components creates an empty `<style>` and fills it by script, which a policy sees as an empty text. */
 const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** The policy of a page: no nonces, since they could not be cached (quality.md, rule 2). */
+/** The policy of a page: no nonces, since they could not be cached (docs/quality.md, rule 2). */
 export const toContentSecurityPolicy = ({
   styleHashes,
   imageHosts,

@@ -1,10 +1,9 @@
-import type { SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { RenderSite, SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { notFound } from '../http/app-error.ts'
 import type { AnswerStore, StoredAnswer } from '../page-cache/answer-store.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import type { RenderSite } from './pages.ts'
 import { recordTransport } from './recorded-transport.ts'
 import { toCrawlFile } from './sitemap.ts'
 

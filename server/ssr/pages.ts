@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptSection, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { KeptSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
@@ -18,8 +18,7 @@ import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createTurns } from './turns.ts'
 
-/** Renders one call; Vike's build in production, its development server otherwise. */
-export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
+export type { RenderSite }
 
 /** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
 export type SiteSettings = Pick<SiteRequest, 'connection'> & {
@@ -43,7 +42,7 @@ export type Pages = {
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
-/** One call of the content API may take this long before a section goes without it (quality.md). */
+/** One call of the content API may take this long before a section goes without it (docs/quality.md, rule 16). */
 const DEADLINE = 2000
 /** All calls of a page to another back-end together, so that a visitor has an answer within 2 s. */
 const BUDGET = 1700

@@ -113,7 +113,7 @@ describe('noindex', () => {
     '/sign-up/welcome',
   ]
 
-  it('stands on the pages that decisions.md lists, and on no other', async () => {
+  it('stands on the pages that the specification lists, and on no other', async () => {
     const patterns = ROUTES.filter(({ noindex, pattern }) => noindex && pattern !== '/404').map(
       ({ pattern }) => pattern,
     )

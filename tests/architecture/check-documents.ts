@@ -42,12 +42,25 @@ export const documentsOf = (files: ProjectFiles): ProjectFiles =>
 
 const isSourceOfWords = (path: string): boolean => /\.(tsx?|mjs|json)$/.test(path) && !isTest(path)
 
-const findLinkFaults = (document: string, line: string, { paths }: Known): string[] =>
+const findLinkFaults = (document: string, line: string, { paths, files }: Known): string[] =>
   [...line.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
-    if (/^(https?:|mailto:|#)/.test(target)) return []
-    const path = posix.join(posix.dirname(document), target.replace(/#.*$/, ''))
-    return exists(path, paths) ? [] : [`links to ${target}, which does not exist`]
+    if (/^(https?:|mailto:)/.test(target)) return []
+    const [file = '', anchor] = target.split('#')
+    const path = file === '' ? document : posix.join(posix.dirname(document), file)
+    const text = files.get(path)
+    const isThere = exists(path, paths) && (anchor === undefined || text === undefined || hasAnchor(text, anchor))
+    return isThere ? [] : [`links to ${target}, which does not exist`]
   })
+
+/** Whether a heading gets that anchor, as code hosts make it: small letters, hyphens for spaces, no other marks. */
+const hasAnchor = (text: string, anchor: string): boolean =>
+  [...text.matchAll(/^#+ (.+)$/gm)].some(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-') === anchor,
+  )
 
 const findScriptFaults = (line: string, { scripts }: Known): string[] =>
   [...line.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].flatMap(([all, name = '']) => {
@@ -84,7 +97,7 @@ const toPath = (code: string, paths: readonly string[]): string | null => {
 }
 
 /** `<name>` and `*` stand for any name; a name without a folder may lie anywhere. */
-const exists = (path: string, paths: readonly string[]): boolean => {
+export const exists = (path: string, paths: readonly string[]): boolean => {
   const pattern = path
     .replace(/\/$/, '')
     .split(/<[^>]*>|\*+/)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/cli/commands.ts'
+import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
 import { listProject, readProject } from './project-files.ts'
 
@@ -38,10 +39,91 @@ describe('documents', () => {
   })
 })
 
+describe('the description of the architecture', () => {
+  const path = 'docs/architecture.md'
+  const document = project.get(path) ?? ''
+  const chapterOf = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+  const questions = chapterOf('Where to look')
+    .split(/^(?=\d+\. )/m)
+    .slice(1)
+
+  it('is linked from the README, so that each answer is two clicks away', () => {
+    expect(project.get('README.md')).toContain(`](${path})`)
+    for (const question of questions) expect(question).toMatch(/\]\(\.\.\/[^)]+\)/)
+  })
+
+  it('answers twenty questions or more, and what it names stands in the file that it links to', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(20)
+    const faults = questions.flatMap((question) => {
+      const texts = [...question.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => project.get(file) ?? '')
+      const names = [...question.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+      return names.filter((name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('has a line for each folder of the server, and for no other', () => {
+    const told = [...chapterOf('The server’s folders').matchAll(/^\| `(server\/[^`]+)\/`/gm)].map(([, name]) => name)
+    const there = listProject().flatMap((one) => /^server\/[^/]+(?=\/)/.exec(one)?.[0] ?? [])
+    expect(told).toEqual([...new Set(there)].toSorted())
+  })
+})
+
+describe('comments', () => {
+  it('cite only documents, headings, rules, sections, decisions and files that exist', () => {
+    expect(findCommentFaults(project, listProject())).toEqual([])
+  })
+})
+
+describe('the check of comments', () => {
+  const files = new Map([
+    ['docs/specification.md', '# Specification\n\n## §4 States\n\n### Toasts\n\nAt most\nfive.\n\n## §9 Constants\n'],
+    ['docs/quality.md', '1. One.\n12. Twelve.\n'],
+    ['docs/decisions/0009-page-cache.md', ''],
+    ['runtime/kit/link.tsx', ''],
+  ])
+  const faultsOf = (text: string, path = 'server/a.ts') =>
+    findCommentFaults(new Map([...files, [path, text]]), [...files.keys(), 'sections/Card/index.ts'])
+
+  it.each([
+    ['a document without its folder', '// See quality.md.'],
+    ['a rule', '// See docs/quality.md, rule 2.'],
+    ['a heading', '/** See docs/specification.md "Popups". */'],
+    ['a heading, over two lines', '// See docs/specification.md\n// "Popups".'],
+    ['a section', '// Spec §5'],
+    ['a second section', '// Spec §4, §5'],
+    ['words of a section', '// Specification §9 "Toasts"'],
+    ['a decision', '// Decision record 0010 says why.'],
+    ['a decision by its path', '// See docs/decisions/0010-turns.md.'],
+    ['a file', '/** As server/gone.ts does. */'],
+    ['a folder', '// All of `sections/Gone/`.'],
+  ])('finds %s that does not exist', (_, text) => {
+    expect(faultsOf(text)).toHaveLength(1)
+  })
+
+  it('reads descriptions and documents too', () => {
+    expect(faultsOf('{ "description": "By Specification §5." }', 'schemas/a.schema.json')).toHaveLength(1)
+    expect(faultsOf('{ "description": "By Spec §5." }', 'server/resources/a/contract.json')).toHaveLength(1)
+    expect(faultsOf('It is kept (Spec §5).', 'docs/guides/a.md')).toHaveLength(1)
+  })
+
+  it.each([
+    '// See docs/quality.md, rule 12, and docs/specification.md "Toasts".',
+    '/**\n * Spec §4 "At most five", §9 or decision 0009; runtime/kit/link.tsx and `sections/<Name>/index.ts`.\n */',
+    '// The code is server/busy; the address /templates/a.json is no file of ours.',
+    'const text = "quality.md" // Not in a comment.',
+  ])('accepts what is there: %s', (text) => {
+    expect(faultsOf(text)).toEqual([])
+  })
+})
+
 describe('the check of documents', () => {
   const known: Known = {
     paths: ['README.md', 'docs/guides/a.md', 'docs/images/a.png', 'sections/Card/index.ts', 'runtime/kit/link.tsx'],
-    files: new Map([['server/env.ts', `read('PORT')`]]),
+    files: new Map([
+      ['server/env.ts', `read('PORT')`],
+      ['README.md', '# Maru\n\n## Where is … `x`?\n'],
+    ]),
     scripts: ['start', 'test', 'maru'],
     commands: ['template check', 'backup'],
   }
@@ -53,6 +135,7 @@ describe('the check of documents', () => {
     ['a file name', 'See `gone.schema.json`.'],
     ['a subpath', 'Import `#kit/gone.ts`.'],
     ['a link', 'See [there](../gone.md).'],
+    ['a heading', 'See [there](../../README.md#what-is-x).'],
     ['a picture', '![There](../images/gone.png)'],
     ['a script', 'Run `npm run gone`.'],
     ['a script in a block', '    npm run gone'],
@@ -65,6 +148,7 @@ describe('the check of documents', () => {
 
   it.each([
     'See `runtime/kit/link.tsx`, `runtime/kit/`, `sections/<Name>/index.ts` and `sections/*/index.ts`.',
+    'See [where](../../README.md#where-is--x).',
     'Import `#kit/link.tsx`; see [this](a.md#part), [that](https://example.com) and ![a picture](../images/a.png).',
     'Run `npm start`, `npm run test`, `npm ci`, `npm run maru -- template check clean` or `maru backup`.',
     'Set `PORT=3001`; ask `/api/openapi.json`; write `{ "a": 1 }` in `index.ts`.',

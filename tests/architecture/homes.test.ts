@@ -8,7 +8,7 @@ const PAIRS = [
   ['HYBRID', 'BRANDING'],
 ] as const satisfies [HomepageType, HomepageType][]
 
-/** Sections that tell prices: a home of a BRANDING site never does (decisions.md, "Site types"). */
+/** Sections that tell prices: a home of a BRANDING site never does (docs/specification.md "Site types"). */
 const WITH_PRICES = [
   'PromotionShowcase',
   'ProductShowcase',

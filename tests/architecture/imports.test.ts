@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findForbiddenImports, findUnlistedPackages, resolveImports } from './check-imports.ts'
 import { findFileCycles, findFolderCycles } from './import-cycles.ts'
 import { SUBPATHS } from './import-table.ts'
+import { KNOWN_ARROWS, KNOWN_FILE_ARROWS, type KnownArrow } from './known-circles.ts'
 import { readProject } from './project-files.ts'
 import { readImports } from './read-imports.ts'
 
@@ -15,8 +16,9 @@ const files = (entries: Record<string, string>) => new Map(Object.entries(entrie
 
 /** `server/resources/<name>` of a path. */
 const resourceOf = (path: string) => /^server\/resources\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
-/** The parts of the server that must not need each other in a circle. */
-const partOf = (path: string) => /^server\/(http|db|tenancy|images|page-cache)(?=\/)/.exec(path)?.[0] ?? null
+/** Rooms of the server and the runtime, which must not need each other in a circle. */
+const roomOf = (path: string) => /^(server|runtime)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
+const toArrow = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
 
 describe('imports', () => {
   it('are those that the table allows', () => {
@@ -27,11 +29,23 @@ describe('imports', () => {
     expect(findUnlistedPackages(project, Object.keys(manifest.dependencies))).toEqual([])
   })
 
-  it('never run in a circle', () => {
+  it('never run in a circle, of files, resources or rooms, but for the known ones', () => {
     const imports = resolveImports(project)
-    expect(findFileCycles(imports)).toEqual([])
+    expect(findFileCycles(imports, KNOWN_FILE_ARROWS.map(toArrow))).toEqual([])
     expect(findFolderCycles(imports, resourceOf)).toEqual([])
-    expect(findFolderCycles(imports, partOf)).toEqual([])
+    expect(findFolderCycles(imports, roomOf, KNOWN_ARROWS.map(toArrow))).toEqual([])
+  })
+
+  it('are known to run in a circle only while they do: what is mended leaves the list', () => {
+    const imports = resolveImports(project)
+    const without = (known: readonly KnownArrow[], arrow: KnownArrow) =>
+      known.filter((one) => one !== arrow).map(toArrow)
+    for (const arrow of KNOWN_ARROWS) {
+      expect(findFolderCycles(imports, roomOf, without(KNOWN_ARROWS, arrow)), toArrow(arrow)).not.toEqual([])
+    }
+    for (const arrow of KNOWN_FILE_ARROWS) {
+      expect(findFileCycles(imports, without(KNOWN_FILE_ARROWS, arrow)), toArrow(arrow)).not.toEqual([])
+    }
   })
 
   it('use the subpaths of package.json', () => {
@@ -144,7 +158,7 @@ describe('the table of imports', () => {
 })
 
 describe('the finder of circles', () => {
-  it('finds those of files, but not those of types', () => {
+  it('finds those of files, types included', () => {
     const circle = files({
       'runtime/kit/a.ts': `import './b.ts'`,
       'runtime/kit/b.ts': `import './c.ts'`,
@@ -157,7 +171,7 @@ describe('the finder of circles', () => {
       'runtime/kit/a.ts': `import './b.ts'`,
       'runtime/kit/b.ts': `import type { A } from './a.ts'`,
     })
-    expect(findFileCycles(resolveImports(types))).toEqual([])
+    expect(findFileCycles(resolveImports(types))).toHaveLength(1)
   })
 
   it('finds those of folders', () => {
@@ -166,6 +180,8 @@ describe('the finder of circles', () => {
       'server/resources/b/index.ts': `export {}`,
       'server/resources/b/routes.ts': `import '../a/index.ts'`,
     })
-    expect(findFolderCycles(resolveImports(circle), resourceOf)).toHaveLength(1)
+    const imports = resolveImports(circle)
+    expect(findFolderCycles(imports, resourceOf)).toHaveLength(1)
+    expect(findFolderCycles(imports, resourceOf, ['server/resources/b → server/resources/a'])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** What a reservation of treatments begins with: options by the numbers that the content API gives them. */
 export type BookingSelection = { optionIds: number[] }
 
-/** What the site asks of a booking widget, whichever it is: its global object has these (decisions.md "Booking"). */
+/** What the site asks of a booking widget, whichever it is: its global object has these (Spec §1 "Booking"). */
 export type BookingPort = {
   setLanguageCode: (code: string) => void
   routeToVisitReservation: () => void

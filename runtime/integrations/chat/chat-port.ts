@@ -47,7 +47,7 @@ export type ChatAppearance = 'light' | 'dark'
 /** The languages that the messenger's interface has. */
 export type ChatLanguage = 'ko' | 'ja' | 'en'
 
-/** Above the site's popups (30), below its search (40), dialogs (110) and alerts (120): Spec §9, decisions.md. */
+/** Above the site's popups (30), below its search (40), dialogs (110) and alerts (120): Spec §9 "Stacking levels". */
 export const CHAT_LEVEL = 35
 
 /** The messenger has no Chinese interface, and shows English for it. */

@@ -6,7 +6,7 @@ import { callOperation } from './api-query.ts'
 export type ApiMutationOptions = {
   /**
    * It carries a post's password: 403 is then the screen's to answer, as 409 always is; 401 ends the session all the
-   * same (decisions.md "Boards").
+   * same (docs/specification.md "Boards").
    */
   isPasswordCall?: boolean
   /** Its screen says itself why it failed, whatever the reason; only an ended session is said elsewhere too. */

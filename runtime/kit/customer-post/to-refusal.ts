@@ -6,7 +6,7 @@ const DEFAULT_WAIT = 60
 
 /**
  * What a failed call of the customer board means for its screen, by the answer's code; by its status where another
- * back-end has other codes (decisions.md "Boards").
+ * back-end has other codes (docs/specification.md "Boards").
  */
 export const toRefusal = (error: unknown): BoardRefusal => {
   if (!(error instanceof ApiError)) return { type: 'failed' }

@@ -18,7 +18,7 @@ export type OfferActions = {
   reservation: 'treatment' | 'visit' | 'both'
 }
 
-/** BRANDING sites have no bag and take visits, whatever a template says (decisions.md, site types). */
+/** BRANDING sites have no bag and take visits, whatever a template says (docs/specification.md "Site types"). */
 export const toAllowedActions = (
   actions: OfferActions,
   { homepageType }: Pick<PublicConfig, 'homepageType'>,

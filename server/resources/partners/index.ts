@@ -11,7 +11,6 @@ export {
   listHomepageConfigs,
   loadTenants,
   publishHomepageConfig,
-  putRole,
   rollBackHomepageConfig,
 } from './repository.ts'
 

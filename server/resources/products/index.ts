@@ -8,7 +8,7 @@ import { productOrders } from './migrations/2026-11-22-40-product-orders.ts'
 import { operations } from './routes.ts'
 
 export { PRODUCTS, showSummaries } from './routes.ts'
-export { countByCategory, findProduct, findSummaries, listProducts, listWholeProducts } from './repository.ts'
+export { countByCategory, findProduct, findSummaries, listWholeProducts } from './repository.ts'
 export { findCheapest, type StoredProductSummary } from './product-summary.ts'
 
 /** Treatments with their options and prices. */

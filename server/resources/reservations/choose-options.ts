@@ -70,7 +70,7 @@ const toReserved = (
   optionId: option.id,
   optionName: option.name,
   count,
-  // An option that needs consulting shows its label in place of a price (decisions, Prices).
+  // An option that needs consulting shows its label in place of a price (Spec §3 "Prices").
   price: option.isConsultingRequired ? null : option.price,
   originalPrice: option.isConsultingRequired || option.price === null ? null : option.originalPrice,
   isEstimatedPrice: option.isEstimatedPrice,

@@ -1,0 +1,55 @@
+import type { KnipConfig } from 'knip'
+
+/** What begins a program, a build or a test by a way that no import shows. */
+const entry = [
+  // Built by vite.server.config.ts, vite.booking.config.ts and vite.frame.ts.
+  'server/{index,dev}.ts',
+  'server/cli/index.ts',
+  'server/fonts/font-worker.ts',
+  'server/og/draw-worker.ts',
+  'runtime/booking/frame.ts',
+  'runtime/booking/widget/widget.ts',
+  'vite.*.config.ts',
+  // Vike finds its pages by their names, the registries their sections by globs.
+  'runtime/pages/+*.ts',
+  'runtime/registry{,.client}.ts',
+  // The workbench asks Vite for them by their addresses.
+  'runtime/workbench/{bench,look-at-frames}.ts',
+  // Run by npm's scripts, by hand, or by another script.
+  'scripts/*.mjs',
+  'server/demo/scripts/*.mjs',
+  'tests/bench/*.mjs',
+  'tests/bench/measure-*.ts',
+  // The guide's test lays it into a copy of the repository and runs it there.
+  'tests/api/show-home.ts',
+]
+
+/** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */
+const config: KnipConfig = {
+  entry,
+  project: ['{schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
+  ignore: [
+    // Made from the schemas, wholly, whatever is used of it.
+    'schemas/generated/**',
+    // Projects of their own, with packages of their own.
+    'tests/bench/peers/**',
+  ],
+  // What a file exports for its tests, and uses itself, others may read there; a type says what a function gives.
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: {
+    // The client state's way to write any of its values; it goes or gets its first caller with those values.
+    'runtime/kit/state.ts': ['exports'],
+  },
+  ignoreDependencies: [
+    // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
+    '@fontsource/.*',
+    'pretendard',
+    // Here for what is built next: galleries, addresses, bounded maps, passwords. Each line leaves with its first use.
+    'swiper',
+    'ipaddr.js',
+    'lru-cache',
+    '@zxcvbn-ts/.*',
+  ],
+}
+
+export default config

@@ -1,0 +1,30 @@
+import type { SiteAddress } from '../request/list-addresses.ts'
+import type { SiteRequest } from '../request/site-request.ts'
+import type { BookingDocument } from './booking-document.ts'
+import type { PageReads } from './content-reads.ts'
+import type { Brand, SharePicture } from './share-picture.ts'
+
+/** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
+export type SiteCall = {
+  kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'reads'
+  request: SiteRequest
+}
+
+/**
+ * What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists; `isWhole` is
+ * false where a section shows that it failed.
+ */
+export type SiteAnswer =
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
+  | { kind: 'html'; status: number; html: string; styles: readonly string[]; isIndexable: boolean; isWhole: boolean }
+  | { kind: 'data'; status: number; body: string; isWhole: boolean }
+  /** Null where the page is not there or not for sharing. */
+  | { kind: 'picture'; picture: SharePicture | null }
+  | { kind: 'brand'; brand: Brand }
+  | { kind: 'booking'; document: BookingDocument }
+  /** Null where the address leads elsewhere. */
+  | { kind: 'reads'; reads: PageReads | null }
+  | { kind: 'addresses'; addresses: SiteAddress[] }
+
+/** Renders one call; Vike's build in production, its development server otherwise. */
+export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>

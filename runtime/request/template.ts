@@ -1,0 +1,24 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
+import type { LayoutSection } from './section-instance.ts'
+
+/** A screen of a template for one site type; sections of all places, in the order they stand in the page. */
+export type Layout = {
+  title: string
+  sections: readonly LayoutSection[]
+  /** What operators should know of its settings: those of older versions that could not be lifted. */
+  faults: readonly string[]
+}
+
+/** A template as a page needs it. */
+export type Template = {
+  code: string
+  version: string
+  homepageTypes: readonly HomepageType[]
+  themeCss: string
+  theme: Theme
+  /** Null when the template leaves the route out for this site type. */
+  findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
+  /** Whether it says anything of a route, if only that site types do without. */
+  knowsRoute: (route: RoutePattern) => boolean
+}
