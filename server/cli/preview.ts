@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { toPreviewAddress } from '../preview/preview-query.ts'
-import { signPreview } from '../preview/preview-token.ts'
+import { signPreview } from '../secrets/preview-token.ts'
 import { toHostOrigin } from '../tenancy/host-origin.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'

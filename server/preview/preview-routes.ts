@@ -10,7 +10,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
-import { readPreviewToken, type PreviewContent } from './preview-token.ts'
+import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
 
 /** Milliseconds: a wall asks for two dozen pages at once. */
 const PATIENCE = 30_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { openBooks } from '#server/content/books.ts'
 import { saveDraft } from '#server/content/save-draft.ts'
-import { signPreview } from '#server/preview/preview-token.ts'
+import { signPreview } from '#server/secrets/preview-token.ts'
 import { readTemplates } from '#server/templates.ts'
 import { openTestSite, type TestSite } from './site.ts'
 

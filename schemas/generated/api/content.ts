@@ -251,6 +251,16 @@ export type ContentRelease = {
   fallbackFields: string[]
 }
 
+/** A link to a clinic's site as it would be, for whoever has it. */
+export type PreviewLink = {
+  /** A path of the clinic's own site. */
+  address: string
+  /** When it opens nothing any more, in UTC. */
+  expiresAt: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `listContent` is asked with. */
 export type ListContentInput = {
   /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
@@ -635,4 +645,22 @@ export const listAudit: Operation<ListAuditInput, ListAuditOutput> = {
   id: 'listAudit',
   method: 'GET',
   path: '/admin/audit',
+}
+
+/** What `createPreviewLink` is asked with. */
+export type CreatePreviewLinkInput = {
+  /** Only what this release will publish; everything that waits when absent. */
+  releaseId?: number
+  /** How long it lasts. */
+  hours?: number
+}
+
+/** What `createPreviewLink` answers. */
+export type CreatePreviewLinkOutput = { row: PreviewLink }
+
+/** A link to the clinic's whole site with what waits laid over what is public. */
+export const createPreviewLink: Operation<CreatePreviewLinkInput, CreatePreviewLinkOutput> = {
+  id: 'createPreviewLink',
+  method: 'POST',
+  path: '/admin/preview-links',
 }

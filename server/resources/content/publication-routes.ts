@@ -1,5 +1,6 @@
 import {
   cancelRelease,
+  createPreviewLink,
   createRelease,
   listAudit,
   listDrafts,
@@ -9,15 +10,20 @@ import {
   revertPublication,
   updateRelease,
 } from '#schemas/generated/api/content.ts'
-import { listAudit as readAudit } from '../../content/audit.ts'
+import { listAudit as readAudit, recordAudit } from '../../content/audit.ts'
 import { listDrafts as readDrafts } from '../../content/entries.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
 import * as releases from '../../content/releases.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
 import { toPaging } from '../../db/page-of.ts'
+import { notFound } from '../../http/app-error.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
+import { signPreview } from '../../secrets/preview-token.ts'
 import { PRIVATE, toRow, toWriting } from './writing.ts'
+
+/** How long a link lasts when nobody says. */
+const PREVIEW_HOURS = 24
 
 /** Publishing, releases, and the log of it all. */
 export const publicationOperations = [
@@ -79,6 +85,23 @@ export const publicationOperations = [
   handleAsAdministrator(cancelRelease, async ({ input, partnerId, write, now }) => {
     const release = await write([], (transaction) => releases.cancelRelease(partnerId, transaction, input.id, now))
     return { row: toReleaseRow(release), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(createPreviewLink, async ({ input, partnerId, secrets, now, db, administrator, write }) => {
+    const { releaseId, hours = PREVIEW_HOURS } = input
+    if (releaseId !== undefined && !(await releases.findRelease(partnerId, db, releaseId))) {
+      throw notFound('content', 'release')
+    }
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+    const content =
+      releaseId === undefined ? ({ kind: 'drafts' } as const) : ({ kind: 'release', id: releaseId } as const)
+    const token = signPreview(secrets, partnerId, expiresAt, content)
+    const author = { id: administrator.id, name: administrator.email }
+    await write([], (transaction) =>
+      recordAudit(partnerId, transaction, [{ action: 'content/preview-shared', author, now, detail: { hours } }]),
+    )
+    const address = `/__preview/wall?${new URLSearchParams({ token })}`
+    return { row: { address, expiresAt: expiresAt.toISOString() }, ...PRIVATE }
   }),
 
   handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {

@@ -7,7 +7,7 @@ import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
 import { insertRelease } from '#server/fleet/releases.ts'
 import { createLogger } from '#server/http/logger.ts'
-import { signPreview } from '#server/preview/preview-token.ts'
+import { signPreview } from '#server/secrets/preview-token.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 

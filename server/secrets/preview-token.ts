@@ -1,5 +1,5 @@
 import type { PartnerId } from '../db/partner-id.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 const PURPOSE = 'preview'
 
