@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
+import { parseNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import {
   addAdministrator,
   changePassword,
   listAdministrators,
-  parseNewPassword,
   removeAdministrator,
 } from '../resources/administrators/index.ts'
 import type { Command, CommandRun } from './command.ts'
@@ -66,7 +66,7 @@ export const adminPasswordCommand: Command = {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
     const { password, told } = await choosePassword(readInput)
-    const passwordHash = await hashPassword(parseNewPassword(password))
+    const passwordHash = await hashPassword(await parseNewPassword(password, [email]))
     const isDone = await context.db.write([], (transaction) => changePassword(transaction, email, passwordHash))
     print(isDone ? `${email} has another password.${told}` : `There is no administrator ${email}.`)
     return isDone ? 0 : 1

@@ -87,6 +87,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['server/env.ts', 'server/context.ts'],
     packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html', '@node-rs/argon2'],
   })),
+  {
+    who: 'server/passwords',
+    may: ['server/db', 'server/http'],
+    packages: ['@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
   {
     who: 'server/page-cache/page-key.ts',

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdminSession, deleteAdminSession, getAdminSession } from '#schemas/generated/api/administrators.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { parsePartnerId } from '../../db/partner-id.ts'
-import { addAdministrator, changePassword, parseNewPassword, removeAdministrator } from './index.ts'
+import { addAdministrator, changePassword, removeAdministrator } from './index.ts'
 
-const ALL = { email: 'Boss@clinic.test', password: 'all clinics 🔑' }
-const ONE = { email: 'desk@clinic.test', password: 'one clinic' }
+const ALL = { email: 'Boss@clinic.test', password: 'olive rain 42 kite 🔑' }
+const ONE = { email: 'desk@clinic.test', password: 'tram over quiet lake' }
 
 let api: TestApi
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a session', () => {
   it('leaves neither password nor token in the database or the log', async () => {
     const { rows } = await readSessions()
     expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true)
-    expect(api.logged.join()).not.toMatch(/all clinics|one clinic|admin_session/)
+    expect(api.logged.join()).not.toMatch(/olive rain|quiet lake|admin_session/)
   })
 })
 
@@ -118,8 +118,4 @@ const readSessions = async () => ({
     .selectFrom('administrator_session')
     .select('token_hash')
     .execute(),
-})
-
-it.each(['short', 'x'.repeat(129), 'zero\0byte'])('a password such as %j is refused', (password) => {
-  expect(() => parseNewPassword(password)).toThrow('8 to 128 characters')
 })

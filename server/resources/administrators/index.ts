@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { administrators } from './migrations/2026-11-21-12-administrators.ts'
 import { operations } from './routes.ts'
 
-export { addAdministrator, parseNewPassword } from './add-administrator.ts'
+export { addAdministrator } from './add-administrator.ts'
 export { changePassword, findSession, listAdministrators, removeAdministrator } from './repository.ts'
 
 /** Administrators. */
