@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
+import type { AuthenticationEvent } from './authentication.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
 import { bodyParser } from './parse-body.ts'
@@ -52,6 +53,8 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const asked: Asked = { host, params, query, headers, names, ip, isSecure: protocol === 'https', parse }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
+        if (answered.cookies.length > 0) reply.header('set-cookie', answered.cookies)
+        if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
         return answered.payload
       },
     })
@@ -73,7 +76,12 @@ export type Asked = {
 }
 
 /** An answer as it is sent, with its own headers. */
-export type Answered = { readonly headers: Record<string, string>; readonly payload: object }
+export type Answered = {
+  readonly headers: Record<string, string>
+  readonly payload: object
+  readonly cookies: readonly string[]
+  readonly event: AuthenticationEvent | undefined
+}
 
 /** Finds partner and language, asks the handler, and brings what is stored into the form that is sent. */
 export const answerAsked = async (
@@ -145,12 +153,12 @@ const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode =>
 const toAnswered = (result: Answer, localising: Localising): Answered => {
   const headers = {
     ...(result.isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-tag': result.tags.join(',') }),
-    ...(result.setCookie ? { 'set-cookie': result.setCookie } : {}),
     ...(result.validUntil ? { 'x-valid-until': result.validUntil } : {}),
   }
-  if ('row' in result) return { headers, payload: { row: toRow(result.row, localising) } }
+  const beside = { headers, cookies: [result.setCookie ?? []].flat(), event: result.event }
+  if ('row' in result) return { ...beside, payload: { row: toRow(result.row, localising) } }
   const { rows, total, page, size } = result
-  return { headers, payload: { rows: rows.map((row) => toRow(row, localising)), total, page, size } }
+  return { ...beside, payload: { rows: rows.map((row) => toRow(row, localising)), total, page, size } }
 }
 
 const toRow = (stored: object, localising: Localising): object => {

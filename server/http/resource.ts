@@ -4,6 +4,7 @@ import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
+import type { AuthenticationEvent } from './authentication.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -47,7 +48,10 @@ export type Answer = AnswerBody & {
   readonly validUntil?: string | null
   /** The answer is for one visitor only and kept by nobody. */
   readonly isPrivate?: boolean
-  readonly setCookie?: string
+  /** One cookie, or several. */
+  readonly setCookie?: string | readonly string[]
+  /** What the log says of it. */
+  readonly event?: AuthenticationEvent
 }
 
 type AnswerBody =
