@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import type { ChangeListener, Database, NoTables, Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { UsageError } from './usage-error.ts'
 
 /** How soon a process hears of what another one wrote. */
@@ -22,7 +23,7 @@ export const openSqlite = async (
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFile(file)
   const connection = connect(file)
   const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
   await prepare(kysely)
@@ -43,11 +44,18 @@ export const openSqlite = async (
     onChange: feed.onChange,
     catchUp: () => feed.readOn(),
     backup: async (target) => {
-      mkdirSync(dirname(target), { recursive: true })
-      await connection.backup(target)
+      makeFile(target)
+      try {
+        await connection.backup(target)
+      } catch (error) {
+        rmSync(target, { force: true })
+        throw error
+      }
     },
-    restore: async (source) => {
-      await overwrite(file, await prepareCopy(file, source, prepare))
+    restore: async (source, before = async () => {}) => {
+      const copy = await prepareCopy(file, source, prepare)
+      await askBefore(copy, before)
+      await overwrite(file, copy)
       await feed.readOn()
     },
     close: async () => {
@@ -55,6 +63,12 @@ export const openSqlite = async (
       await kysely.destroy()
     },
   }
+}
+
+/** SQLite fills an empty file, keeps its mode, and gives the same one to the files that it lays beside it. */
+const makeFile = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  closeSync(openSync(file, 'a', PRIVATE_FILE))
 }
 
 const connect = (file: string): Sqlite.Database => {
@@ -88,6 +102,7 @@ const overwrite = async (file: string, copy: string): Promise<void> => {
 const prepareCopy = async (file: string, source: string, prepare: (db: Queries) => Promise<void>): Promise<string> => {
   const copy = `${file}.restoring`
   copyFileSync(source, copy)
+  chmodSync(copy, PRIVATE_FILE)
   const connection = new Sqlite(copy)
   const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
   try {
@@ -102,6 +117,20 @@ const prepareCopy = async (file: string, source: string, prepare: (db: Queries) 
   }
   connection.close()
   return copy
+}
+
+const askBefore = async (copy: string, before: (db: Queries) => Promise<void>): Promise<void> => {
+  const kysely = new Kysely<NoTables>({
+    dialect: new SqliteDialect({ database: withStatementCache(new Sqlite(copy)) }),
+  })
+  try {
+    await before(kysely)
+  } catch (error) {
+    rmSync(copy)
+    throw error
+  } finally {
+    await kysely.destroy()
+  }
 }
 
 /**

@@ -8,13 +8,15 @@ const LEAST_SCORE = 3
 const LONGEST_CHECKED = 64
 
 /** What lists of leaked passwords from elsewhere miss: words of clinics and keys of a Korean keyboard's words. */
-const OURS = [
-  ...['maru', 'clinic', 'skinclinic', 'dermatology', 'hospital', 'doctor', 'patient', 'reservation', 'administrator'],
-  ...['seoul', 'gangnam', 'korea', 'busan', 'incheon', 'apgujeong', 'cheongdam', 'myeongdong'],
-  ...['비밀번호', '관리자', '병원', '의원', '피부과', '클리닉', '예약', '사랑해', '안녕하세요', '대한민국', '강남'],
-  ...['qlalfqjsgh', 'rhksflwk', 'quddnjs', 'dmldnjs', 'vlqnrhk', 'tkfkdgo', 'dkssudgktpdy', 'eogksalsrnr', 'rkdska'],
-  ...['パスワード', '管理者', 'クリニック', 'ありがとう', '密码', '管理员', '诊所', 'woaini', 'mima', 'guanliyuan'],
-]
+const OURS = `
+  maru clinic skinclinic dermatology hospital doctor patient reservation administrator
+  seoul gangnam korea busan incheon apgujeong cheongdam myeongdong
+  비밀번호 관리자 병원 의원 피부과 클리닉 예약 사랑해 안녕하세요 대한민국 강남
+  qlalfqjsgh rhksflwk quddnjs dmldnjs vlqnrhk tkfkdgo dkssudgktpdy eogksalsrnr rkdska
+  パスワード 管理者 クリニック ありがとう 密码 管理员 诊所 woaini mima guanliyuan
+`
+  .trim()
+  .split(/\s+/)
 
 const meter = new ZxcvbnFactory({
   dictionary: { ...dictionary, ours: OURS },

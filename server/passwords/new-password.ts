@@ -4,16 +4,16 @@ import { UsageError } from '../db/usage-error.ts'
 const SHORTEST = 12
 const LONGEST = 128
 
-/** Why a password may not be an administrator's. */
+/** Why a password may not be taken. */
 export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal' | 'common'
 
 const HOW = 'Three or four words that do not belong together are easy to remember and hard to guess.'
 
 /** Why and how, for whoever chose it. */
 export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
-  'too-short': `An administrator's password has at least ${SHORTEST} characters. ${HOW}`,
-  'too-long': `An administrator's password has at most ${LONGEST} characters. Choose a shorter one.`,
-  malformed: "An administrator's password holds no zero byte and no half character. Choose another one.",
+  'too-short': `The password needs at least ${SHORTEST} characters. ${HOW}`,
+  'too-long': `The password may have at most ${LONGEST} characters. Choose a shorter one.`,
+  malformed: 'The password holds a zero byte or half a character. Choose another one.',
   personal: `This password follows from the e-mail address or the clinic's name, which others know too. ${HOW}`,
   common: `This password is among the first that are tried: a common one, a row of keys, a date, a repetition or a mixture of them. ${HOW}`,
 }

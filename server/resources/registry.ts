@@ -42,3 +42,6 @@ export const resources: readonly Resource[] = [
   shortenUrl,
   term,
 ]
+
+/** Every column that holds sealed texts. */
+export const sealedColumns = resources.flatMap(({ sealed = [] }) => sealed)

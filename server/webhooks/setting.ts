@@ -33,6 +33,17 @@ export const findWebhook = async (
     : null
 }
 
+/** Where a partner hears of changes, for whoever needs no key to it; null when it never had a webhook. */
+export const findWebhookAddress = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<Omit<WebhookSetting, 'secret'> | null> => {
+  const { rows } = await sql<{ address: string; is_on: number }>`
+    select address, is_on from webhook_setting where partner_id = ${partnerId}`.execute(db)
+  const [row] = rows
+  return row ? { address: row.address, isOn: row.is_on === 1 } : null
+}
+
 /** Sets the address, turns the webhook on and gives it a new key. */
 export const setWebhook = async (
   partnerId: PartnerId,
