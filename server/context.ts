@@ -1,7 +1,5 @@
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
-import { openDatabase } from './db/open.ts'
-import { makePrivate } from './db/private-files.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
@@ -9,13 +7,12 @@ import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { findSession } from './resources/administrators/index.ts'
+import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
-import { resources, sealedColumns } from './resources/registry.ts'
-import { openKeyRing } from './secrets/key-ring.ts'
-import { requireKeys } from './secrets/require-keys.ts'
+import { resources } from './resources/registry.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
-import { createSecrets, type Secrets } from './secrets/secrets.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -51,33 +48,13 @@ export type Context = {
   close(): Promise<void>
 }
 
-const OTHERS_CAN_READ =
-  'Others on this machine may read DATA_DIR. To mend it: give Maru a folder of its own, with mode 700'
-
-const orClose = async (db: Database, opening: Promise<void>): Promise<void> => {
-  try {
-    await opening
-  } catch (error) {
-    await db.close()
-    throw error
-  }
-}
-
 /** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
 export const createContext = async (
   env: Env,
-  overrides: {
-    readonly clock?: Clock
-    readonly logger?: Logger
-    /** Opens a database that is about to be replaced, whatever key it is sealed with. */
-    readonly acceptsAnyKey?: boolean
-  } = {},
+  overrides: { readonly clock?: Clock; readonly logger?: Logger; readonly acceptsAnyKey?: boolean } = {},
 ): Promise<Context> => {
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
-  if (!makePrivate(env)) logger.warn({ dataDir: env.dataDir }, OTHERS_CAN_READ)
-  const ring = openKeyRing(env)
-  const secrets = createSecrets(ring)
   const migrations = [
     limitMigration,
     onceMigration,
@@ -85,8 +62,8 @@ export const createContext = async (
     sealedWithMigration,
     ...resources.flatMap((resource) => resource.migrations),
   ]
-  const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
-  if (!overrides.acceptsAnyKey) await orClose(db, requireKeys(db.kysely, ring, sealedColumns, env))
+  const { acceptsAnyKey = false } = overrides
+  const { db, secrets } = await openStore(env, migrations, { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
   const listeners = new Set<ChangeListener>()

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import type { Queries } from '../db/database.ts'
 import { UsageError, type Env } from '../env.ts'
 import { parseNewPassword } from '../passwords/new-password.ts'
+import { sealStored } from '../open-store.ts'
 import { sealedColumns } from '../resources/registry.ts'
 import { openKeys, sealKeys } from '../secrets/key-bundle.ts'
 import { installKeys, openKeyRing, readKeyFile, type Key } from '../secrets/key-ring.ts'
 import { tellKeyPlace } from '../secrets/require-keys.ts'
 import { findMissingKeys, noteKeys } from '../secrets/sealed-with.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import type { Command, CommandRun } from './command.ts'
 
 /** `maru backup`: a copy of the embedded database, consistent while the server runs. */
@@ -74,6 +76,8 @@ export const restoreCommand: Command = {
       await context.db.backup(kept)
       if (added.length > 0) print(`Added the secret key ${added.map(({ id }) => id).join(', ')}.`)
     })
+    // A copy of an earlier build holds plain words.
+    await sealStored({ db: context.db, secrets: createSecrets(openKeyRing(env)) }, context.logger)
     print(`Restored ${file}. What was there before is in ${kept}.`)
     return 0
   },

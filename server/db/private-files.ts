@@ -11,8 +11,9 @@ const STICKY = 0o1000
 
 /** Folders that others live in too; a DATA_DIR that is one of them keeps its mode. */
 const SHARED = new Set([
-  ...['/', '/etc', '/home', '/media', '/mnt', '/opt', '/run', '/srv', '/tmp', '/usr', '/usr/local', '/var', '/var/lib'],
-  ...['/var/tmp', '/var/www', homedir(), tmpdir()],
+  homedir(),
+  tmpdir(),
+  ...'/ /etc /home /media /mnt /opt /run /srv /tmp /usr /usr/local /var /var/lib /var/tmp /var/www'.split(' '),
 ])
 
 /** What lies in DATA_DIR by our own hand. */

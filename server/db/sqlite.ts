@@ -76,6 +76,8 @@ const connect = (file: string): Sqlite.Database => {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What was deleted, or is sealed now, does not stay readable in the pages that it leaves.
+  connection.pragma('secure_delete = ON')
   return connection
 }
 

@@ -53,7 +53,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const asked: Asked = { host, params, query, headers, names, ip, isSecure: protocol === 'https', parse }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
-        if (answered.cookies.length > 0) reply.header('set-cookie', answered.cookies)
+        if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
         if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
         return answered.payload
       },
@@ -79,7 +79,7 @@ export type Asked = {
 export type Answered = {
   readonly headers: Record<string, string>
   readonly payload: object
-  readonly cookies: readonly string[]
+  readonly cookies: string | readonly string[] | undefined
   readonly event: AuthenticationEvent | undefined
 }
 
@@ -155,7 +155,7 @@ const toAnswered = (result: Answer, localising: Localising): Answered => {
     ...(result.isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-tag': result.tags.join(',') }),
     ...(result.validUntil ? { 'x-valid-until': result.validUntil } : {}),
   }
-  const beside = { headers, cookies: [result.setCookie ?? []].flat(), event: result.event }
+  const beside = { headers, cookies: result.setCookie, event: result.event }
   if ('row' in result) return { ...beside, payload: { row: toRow(result.row, localising) } }
   const { rows, total, page, size } = result
   return { ...beside, payload: { rows: rows.map((row) => toRow(row, localising)), total, page, size } }

@@ -100,6 +100,8 @@ export type Resource = {
   readonly migrations: readonly Migration[]
   /** Columns that hold sealed texts, so that a new secret key finds them. */
   readonly sealed?: readonly SealedColumns[]
+  /** Seals what earlier builds have written plainly; answers how many rows it changed. */
+  readonly sealStored?: (db: Pick<Database, 'dialect' | 'write'>, secrets: Secrets) => Promise<number>
   readonly loadDemo?: LoadDemo
 }
 
@@ -118,7 +120,7 @@ export type DemoSource = {
 export type LoadDemo = (demo: DemoSource) => Promise<WriteDemo>
 
 /** Writes what was read. */
-export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date) => Promise<void>
+export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date, secrets: Secrets) => Promise<void>
 
 /** Declares a resource; throws at start when an operation of the contract has no handler or a handler no operation. */
 export const defineResource = (

@@ -83,7 +83,7 @@ const insertOnce = async (
       const id = await takeNumber(partnerId, transaction)
       const state = { id, passwordVersion: 1, isPinned: false, answer: null, createdAt: at, updatedAt: at }
       const post: CustomerPostRecord = { ...given, ...words, ...state }
-      await insertPost(partnerId, transaction, post)
+      await insertPost(partnerId, transaction, secrets, post)
       await insertEvent(partnerId, transaction, id, { kind: 'CREATED', actor: 'author', at })
       const summary = toSummary(post)
       if (once && !(await keepAnswer(transaction, secrets, once, summary, now))) throw new WrittenAlready()
