@@ -98,3 +98,15 @@ it('a rotation that was stopped loses no key, and a finished one is followed by 
   expect(await maruAt('first', post)).toEqual(before)
   expect((await maruAt('first', ['restore', copy])).output).toContain('which is not here')
 })
+
+it('after a lost key posts and reservations are there, without what it sealed', async () => {
+  const lumi = ['--partner', 'lumi']
+  await maruAt('lost', ['restore', join(root, 'with-key.sqlite')], PASSPHRASE)
+  rmSync(join(root, 'lost', 'secret.json'))
+  const refused = await maruAt('lost', ['board', 'list', ...lumi])
+  const ids = /secret abandon ([0-9a-f ]+) tells what goes with it/.exec(refused.output)?.[1] ?? ''
+  const given = await maruAt('lost', ['secret', 'abandon', ...ids.split(' '), '--apply'])
+  expect([refused.code, given.code, given.output]).toEqual([2, 0, expect.stringContaining('texts were given up')])
+  const { code, output } = await maruAt('lost', ['board', 'show', ...lumi, '7'])
+  expect([code, JSON.parse(output)]).toMatchObject([0, { id: 7, title: '—', authorName: '—', content: '—' }])
+})

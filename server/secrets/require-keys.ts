@@ -26,6 +26,6 @@ export const requireKeys = async (
       ? 'set SECRET_KEY=<present>,<that one>, and run maru secret rotate once it has started'
       : 'put back the secret.json that lay beside this database'
   throw new UsageError(
-    `The database is sealed with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not hold. To mend it: ${mend}.`,
+    `The database is sealed with the secret key ${missing.join(', ')}, which ${tellKeyPlace(env)} does not hold. To mend it: ${mend}. Where it is lost for good, npm run maru -- secret abandon ${missing.join(' ')} tells what goes with it.`,
   )
 }

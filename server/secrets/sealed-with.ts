@@ -43,6 +43,11 @@ export const noteKeys = async (db: Queries, ids: readonly string[]): Promise<voi
   }
 }
 
+/** Forgets a key that nothing is sealed with any more. */
+export const dropKey = async (transaction: Queries, id: string): Promise<void> => {
+  await sql`delete from sealed_with where key_id = ${id}`.execute(transaction)
+}
+
 /** Notes that everything is sealed with this one key now. */
 export const noteOnlyKey = async (transaction: Queries, id: string): Promise<void> => {
   await sql`delete from sealed_with where key_id <> ${id}`.execute(transaction)

@@ -14,6 +14,8 @@ export const webhookSealed: SealedColumns = {
   key: ['partner_id'],
   columns: ['secret_sealed'],
   purpose: SECRET,
+  // Nobody knows it, so it signs nothing that anybody believes until the address is set anew.
+  ifLost: randomBytes(32).toString('hex'),
 }
 
 /** Where a partner wants to hear of changes; the key signs what it is sent. */

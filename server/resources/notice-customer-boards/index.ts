@@ -6,7 +6,7 @@ import { sealedWords } from './migrations/2026-11-22-71-sealed-words.ts'
 import { CONTACT } from './post.ts'
 import { operations } from './routes.ts'
 import { sealStored } from './seal-stored.ts'
-import { ANSWER, WORDS } from './sealed-words.ts'
+import { ANSWER, LOST_ANSWER, LOST_WORDS, WORDS } from './sealed-words.ts'
 
 export { answerCustomersPost } from './answer-post.ts'
 export { listEvents } from './events.ts'
@@ -28,8 +28,20 @@ export const resource = defineResource({
       columns: ['phone_sealed', 'email_sealed'],
       purpose: CONTACT,
     },
-    { table: 'customer_post', key: ['partner_id', 'id'], columns: ['words_sealed'], purpose: WORDS },
-    { table: 'customer_post', key: ['partner_id', 'id'], columns: ['answer_sealed'], purpose: ANSWER },
+    {
+      table: 'customer_post',
+      key: ['partner_id', 'id'],
+      columns: ['words_sealed'],
+      purpose: WORDS,
+      ifLost: LOST_WORDS,
+    },
+    {
+      table: 'customer_post',
+      key: ['partner_id', 'id'],
+      columns: ['answer_sealed'],
+      purpose: ANSWER,
+      ifLost: LOST_ANSWER,
+    },
     { table: 'customer_post_event', key: ['id'], columns: ['replaced_answer_sealed'], purpose: ANSWER },
   ],
 })

@@ -10,6 +10,10 @@ export const ANSWER = 'customer-post.answer'
 /** What an author says of a post, apart from phone and e-mail. */
 export type Words = Pick<CustomerPostRecord, 'title' | 'content' | 'authorName'>
 
+/** What stands where a key is lost for good. */
+export const LOST_WORDS = JSON.stringify({ title: '—', content: '—', authorName: '—' })
+export const LOST_ANSWER = '<p>—</p>'
+
 /** An answer that only `openAnswer` reads; a plain text is none. */
 export type SealedAnswer = string & { readonly isSealed: true }
 

@@ -67,6 +67,23 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
   })
 
+  it('that is lost for good is given up by name, after a word of what goes with it', async () => {
+    await seal()
+    const needed = await maru(NEW, 'partner', 'list')
+    const id = /secret abandon ([0-9a-f]{8}) tells/.exec(needed.output)?.[1] ?? ''
+    expect((await maru(NEW, 'secret', 'abandon', '00000000')).code).toBe(1)
+    expect((await maru(OLD, 'secret', 'abandon', id)).output).toContain('is here, so nothing is lost')
+    const told = await maru(NEW, 'secret', 'abandon', id)
+    expect(told.output).toContain('webhook_setting (secret_sealed): 1')
+    expect(told.output).toContain('Nothing was changed')
+    await expect(openWith(NEW)).rejects.toThrow(UsageError)
+    expect((await maru(NEW, 'secret', 'abandon', id, '--apply')).code).toBe(0)
+    const context = await openWith(NEW)
+    expect(await findWebhook(PARTNER, context.db.kysely, context.secrets)).toMatchObject({ address: ADDRESS })
+    await context.close()
+    await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
+  })
+
   it('that nobody has ends a command with a sentence, never with a stack', async () => {
     await seal()
     const context = await openWith(OLD)
