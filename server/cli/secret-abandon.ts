@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
-import { sealedColumns } from '../resources/registry.ts'
+import { sealedColumns } from '../sealed-columns.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { abandonColumns, countSealedWith } from '../secrets/reseal.ts'
 import { dropKey, noteKeys, readKeyIds } from '../secrets/sealed-with.ts'

@@ -1,5 +1,5 @@
 import { UsageError } from '../env.ts'
-import { sealedColumns } from '../resources/registry.ts'
+import { sealedColumns } from '../sealed-columns.ts'
 import { addKey, forgetOldKeys, openKeyRing } from '../secrets/key-ring.ts'
 import { resealColumns } from '../secrets/reseal.ts'
 import { noteKeys, noteOnlyKey } from '../secrets/sealed-with.ts'

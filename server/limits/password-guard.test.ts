@@ -79,8 +79,8 @@ describe('guessing from many addresses', () => {
 describe('a password that is not easily guessed', () => {
   const strong = (subject: string, visitor: string, more: { isRight?: boolean; provenDevice?: string } = {}) => {
     const { isRight = false, ...device } = more
-    const attempt = { partnerId: null, subject: `administrator/${subject}`, visitor, isStrong: true, ...device }
-    return tryPassword(limits, attempt, start, async () => isRight)
+    const one = { partnerId: null, subject: `administrator/${subject}`, visitor, isStrong: true, ...device }
+    return tryPassword(limits, one, start, async () => isRight)
   }
 
   it('lets a new device in, after a crowd of wrong tries and at an address of its own', async () => {

@@ -42,6 +42,3 @@ export const resources: readonly Resource[] = [
   shortenUrl,
   term,
 ]
-
-/** Every column that holds sealed texts. */
-export const sealedColumns = resources.flatMap(({ sealed = [] }) => sealed)
