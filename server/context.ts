@@ -4,7 +4,6 @@ import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
-import { openDatabase } from './db/open.ts'
 import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
@@ -13,11 +12,12 @@ import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { findSession } from './resources/administrators/index.ts'
+import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
-import { openKeyRing } from './secrets/key-ring.ts'
-import { createSecrets, type Secrets } from './secrets/secrets.ts'
+import { sealedWithMigration } from './secrets/sealed-with.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -58,18 +58,25 @@ export type Context = {
 const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
 
 /** What the database has to hold besides the resources' own tables. */
-const MIGRATIONS = [limitMigration, onceMigration, releaseMigration, contentMigration, auditMigration]
+const MIGRATIONS = [
+  limitMigration,
+  onceMigration,
+  releaseMigration,
+  sealedWithMigration,
+  contentMigration,
+  auditMigration,
+]
 
 /** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
 export const createContext = async (
   env: Env,
-  overrides: { readonly clock?: Clock; readonly logger?: Logger } = {},
+  overrides: { readonly clock?: Clock; readonly logger?: Logger; readonly acceptsAnyKey?: boolean } = {},
 ): Promise<Context> => {
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
-  const secrets = createSecrets(openKeyRing(env))
   const migrations = [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
-  const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
+  const { acceptsAnyKey = false } = overrides
+  const { db, secrets } = await openStore(env, migrations, { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
   const listeners = new Set<ChangeListener>()

@@ -44,7 +44,8 @@ describe('the settings', () => {
       workers: 4,
       logLevel: 'warn',
     })
-    expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+    for (const text of ['10.0.0.0/8', '10.0.0.0/8,192.0.2.7, loopback', 'fd00::/8'])
+      expect(parseEnv({ TRUST_PROXY: text }).trustProxy).toBe(text)
     expect(parseEnv({ PORT: ' ' }).port).toBe(3000)
   })
 
@@ -61,6 +62,8 @@ describe('the settings', () => {
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
     [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'give true, false, a number of hops, or addresses'],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'give true, false, a number of hops, or addresses'],
   ])('%o are refused with the variable and the mend', (record, message) => {
     expect(() => parseEnv(record)).toThrow(UsageError)
     expect(() => parseEnv(record)).toThrow(message)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './db/usage-error.ts'
 
@@ -138,8 +139,16 @@ const parseTrustProxy = (record: Source): boolean | number | string => {
   if (text === null || text === 'false') return false
   if (text === 'true') return true
   if (/^\d+$/.test(text)) return Number(text)
-  if (/^[\da-f.:/, ]+$|^(loopback|linklocal|uniquelocal)(, ?|$)/i.test(text)) return text
+  if (text.split(',').every((part) => isRange(part.trim()))) return text
   throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
+}
+
+/** An address, a range such as 10.0.0.0/8, or one of the names that Fastify knows. */
+const isRange = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', length = '0', ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
 }
 
 const parseSecrets = (record: Source): Buffer[] => {

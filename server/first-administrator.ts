@@ -3,7 +3,7 @@ import { addAdministrator } from './resources/administrators/index.ts'
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, for all clinics, unless the address has one already: a
- * password that was changed since stays changed. Throws UsageError for a password that is too short.
+ * password that was changed since stays changed. Throws UsageError for a password that is easily guessed.
  */
 export const addFirstAdministrator = async ({ env, db, clock, logger }: Context): Promise<void> => {
   const { adminEmail, adminPassword } = env

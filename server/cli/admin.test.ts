@@ -27,11 +27,11 @@ const maru = async (argv: string[], input = '') => {
 
 describe('administrators', () => {
   it('are added, listed, given another password and removed', async () => {
-    expect(await maru(['admin', 'add', 'Desk@clinic.test', '--partner', 'haneul'], 'piped password')).toEqual({
+    expect(await maru(['admin', 'add', 'Desk@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')).toEqual({
       code: 0,
       output: 'Desk@clinic.test is an administrator of haneul.',
     })
-    expect((await maru(['admin', 'add', 'desk@clinic.test'], 'piped password')).code).toBe(1)
+    expect((await maru(['admin', 'add', 'desk@clinic.test'], 'olive rain 42 kite')).code).toBe(1)
     const { output } = await maru(['admin', 'list', '--json'])
     expect(JSON.parse(output)).toMatchObject([{ email: 'desk@clinic.test', partnerCode: 'haneul' }])
     expect(output).not.toContain('argon2')
@@ -42,17 +42,23 @@ describe('administrators', () => {
   })
 
   it.each([
-    ['a password that is too short', ['admin', 'add', 'a@b.test'], 'short', '8 to 128 characters'],
-    ['no address', ['admin', 'add'], 'long enough', 'Name one e-mail address'],
-    ['what is no address', ['admin', 'add', 'desk'], 'long enough', 'is no e-mail address'],
-    ['an unknown clinic', ['admin', 'add', 'a@b.test', '--partner', 'x'], 'long enough', 'There is no partner "x"'],
+    ['a password that is too short', ['admin', 'add', 'a@b.test'], 'short', 'at least 12 characters'],
+    ['a common password', ['admin', 'add', 'a@b.test'], 'password1234', 'among the first that are tried'],
+    ['no address', ['admin', 'add'], 'tram over quiet lake', 'Name one e-mail address'],
+    ['what is no address', ['admin', 'add', 'desk'], 'tram over quiet lake', 'is no e-mail address'],
+    [
+      'an unknown clinic',
+      ['admin', 'add', 'a@b.test', '--partner', 'x'],
+      'tram over quiet lake',
+      'There is no partner "x"',
+    ],
   ])('are refused with %s', async (_, argv, input, words) => {
     const { code, output } = await maru(argv, input)
     expect([code, output]).toEqual([2, expect.stringContaining(words)])
   })
 
   it('begin with the one that the settings name, whose password is never set back', async () => {
-    const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'first@clinic.test', ADMIN_PASSWORD: 'from settings' }
+    const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'first@clinic.test', ADMIN_PASSWORD: 'tram over quiet lake' }
     const context = await createContext(parseEnv({ ...settings, LOG_LEVEL: 'silent' }))
     const readHash = async () =>
       (
@@ -69,6 +75,11 @@ describe('administrators', () => {
     await addFirstAdministrator(context)
     expect(await readHash()).toEqual([first])
     await context.close()
+    const weak = await createContext(parseEnv({ ...settings, ADMIN_PASSWORD: 'password1234', LOG_LEVEL: 'silent' }))
+    await addFirstAdministrator(weak)
+    const other = { ...weak, env: { ...weak.env, adminEmail: 'other@clinic.test' } }
+    await expect(addFirstAdministrator(other)).rejects.toThrow('among the first that are tried')
+    await weak.close()
   })
 })
 

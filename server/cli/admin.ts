@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
-import { hashPassword } from '../passwords/passwords.ts'
 import {
   addAdministrator,
-  changePassword,
+  dismissAdministrator,
   listAdministrators,
-  parseNewPassword,
-  removeAdministrator,
+  setPassword,
 } from '../resources/administrators/index.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -66,10 +64,11 @@ export const adminPasswordCommand: Command = {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
     const { password, told } = await choosePassword(readInput)
-    const passwordHash = await hashPassword(parseNewPassword(password))
-    const isDone = await context.db.write([], (transaction) => changePassword(transaction, email, passwordHash))
-    print(isDone ? `${email} has another password.${told}` : `There is no administrator ${email}.`)
-    return isDone ? 0 : 1
+    const id = await setPassword(context, email, password)
+    print(id === null ? `There is no administrator ${email}.` : `${email} has another password.${told}`)
+    if (id === null) return 1
+    context.logger.info({ event: 'password-changed', administratorId: id, by: 'operator' }, 'Authentication')
+    return 0
   },
 }
 
@@ -81,9 +80,11 @@ export const adminRemoveCommand: Command = {
   run: async ({ args, open, print }) => {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
-    const isDone = await context.db.write([], (transaction) => removeAdministrator(transaction, email))
-    print(isDone ? `${email} is no administrator any more.` : `There is no administrator ${email}.`)
-    return isDone ? 0 : 1
+    const id = await dismissAdministrator(context, email)
+    print(id === null ? `There is no administrator ${email}.` : `${email} is no administrator any more.`)
+    if (id === null) return 1
+    context.logger.info({ event: 'removed', administratorId: id, by: 'operator' }, 'Authentication')
+    return 0
   },
 }
 

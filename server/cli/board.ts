@@ -28,7 +28,7 @@ export const boardListCommand: Command = {
     const context = await open()
     const { id } = findPartner(context, values.partner)
     const filter = values.unanswered ? { isAnswered: false } : {}
-    const { rows, total } = await listAllPosts(id, context.db.kysely, filter, MOST)
+    const { rows, total } = await listAllPosts(id, context.db.kysely, context.secrets, filter, MOST)
     if (values.json) {
       print(JSON.stringify({ rows: rows.map(toAdminSummary), total }, null, 2))
       return 0
@@ -60,7 +60,7 @@ export const boardShowCommand: Command = {
     const context = await open()
     const { db, secrets } = context
     const { id: partnerId } = findPartner(context, values.partner)
-    const post = await findPost(partnerId, db.kysely, readNumber(positionals))
+    const post = await findPost(partnerId, db.kysely, secrets, readNumber(positionals))
     if (!post) {
       print('There is no such post.')
       return 1
@@ -89,7 +89,7 @@ export const boardAnswerCommand: Command = {
     const { id: partnerId } = findPartner(context, values.partner)
     try {
       const answering = { id, content, actor: 'operator' } as const
-      const post = await answerCustomersPost(context.db, partnerId, answering, context.clock.now())
+      const post = await answerCustomersPost(context.db, partnerId, context.secrets, answering, context.clock.now())
       print(post ? `Post ${id} is answered.` : 'There is no such post.')
       return post ? 0 : 1
     } catch (error) {

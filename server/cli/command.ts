@@ -7,7 +7,7 @@ export type CommandRun = {
   readonly args: readonly string[]
   readonly env: Env
   /** Opens the database on first use; it is closed when the command ends. */
-  readonly open: () => Promise<Context>
+  readonly open: (how?: { readonly acceptsAnyKey: boolean }) => Promise<Context>
   readonly print: (text: string) => void
   /** What was piped in, without the line break at its end; empty at a terminal. */
   readonly readInput: () => Promise<string>

@@ -26,6 +26,7 @@ import {
   reservationListCommand,
   reservationShowCommand,
 } from './reservation.ts'
+import { secretAbandonCommand } from './secret-abandon.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
@@ -70,5 +71,6 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   secretRotateCommand,
+  secretAbandonCommand,
   seedCommand,
 ]

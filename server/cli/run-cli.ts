@@ -34,7 +34,7 @@ export const runCli = async ({
     return await command.run({
       args: argv.slice(command.name.split(' ').length),
       env,
-      open: async () => (context ??= await createContext(env)),
+      open: async (how) => (context ??= await createContext(env, how)),
       print,
       readInput,
     })

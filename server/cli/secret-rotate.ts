@@ -1,8 +1,9 @@
-import { createContext } from '../context.ts'
 import { UsageError } from '../env.ts'
-import { resources } from '../resources/registry.ts'
-import { addKey } from '../secrets/key-ring.ts'
+import { sealedColumns } from '../sealed-columns.ts'
+import { addKey, forgetOldKeys, openKeyRing } from '../secrets/key-ring.ts'
 import { resealColumns } from '../secrets/reseal.ts'
+import { noteKeys, noteOnlyKey } from '../secrets/sealed-with.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import type { Command } from './command.ts'
 
 /** `maru secret rotate`: a new secret key, and everything sealed with older ones sealed with it. */
@@ -10,25 +11,27 @@ export const secretRotateCommand: Command = {
   name: 'secret rotate',
   usage: 'secret rotate',
   summary: 'makes a new secret key and seals with it what older ones have sealed',
-  run: async ({ args, env, print }) => {
+  run: async ({ args, env, open, print }) => {
     if (args.length > 0) throw new UsageError('maru secret rotate takes no words.')
     if (env.secretKeys.length === 1) throw new UsageError(WHERE_SETTINGS_RULE)
-    if (env.secretKeys.length === 0) addKey(env.dataDir)
-    // Opened after the new key is there, so that it seals with that one.
-    const context = await createContext(env)
-    try {
-      let count = 0
-      for (const { sealed = [] } of resources)
-        for (const columns of sealed) count += await resealColumns(context.db, context.secrets, columns)
-      print(`${count} texts are sealed with the new key now. ${env.secretKeys.length === 0 ? KEPT : REMOVE}`)
-      return 0
-    } finally {
-      await context.close()
-    }
+    const { db } = await open()
+    const isKeptHere = env.secretKeys.length === 0
+    if (isKeptHere) addKey(env.dataDir)
+    const ring = openKeyRing(env)
+    const secrets = createSecrets(ring)
+    // Noted before anything is sealed with it. Whoever stops this here begins anew: no key is forgotten before the end.
+    await noteKeys(db.kysely, [ring.current().id])
+    let count = 0
+    for (const columns of sealedColumns) count += await resealColumns(db, secrets, columns)
+    await db.write([], (transaction) => noteOnlyKey(transaction, ring.current().id))
+    if (isKeptHere) forgetOldKeys(env.dataDir)
+    print(`${count} texts are sealed with the new key now. ${isKeptHere ? KEPT : REMOVE}`)
+    return 0
   },
 }
 
 const WHERE_SETTINGS_RULE =
   'SECRET_KEY names the only key. To rotate it: make one with openssl rand -hex 32, set SECRET_KEY=<new>,<old> on every node, restart them, and run this again.'
-const KEPT = 'The one before it still opens what running processes seal, until the next rotation.'
+const KEPT =
+  'The one before it still opens what running processes seal, until the next rotation. Copies made before need their own.'
 const REMOVE = 'The older keys can be taken out of SECRET_KEY.'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { listDeliveries } from '../webhooks/outbox.ts'
-import { findWebhook, parseWebhookAddress, setWebhook, switchWebhook } from '../webhooks/setting.ts'
+import { findWebhookAddress, parseWebhookAddress, setWebhook, switchWebhook } from '../webhooks/setting.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -49,9 +49,9 @@ export const webhookLogCommand: Command = {
       options: { partner: { type: 'string' }, json: { type: 'boolean' } },
     })
     const context = await open()
-    const { db, secrets } = context
+    const { db } = context
     const { id } = findPartner(context, values.partner)
-    const webhook = await findWebhook(id, db.kysely, secrets)
+    const webhook = await findWebhookAddress(id, db.kysely)
     const rows = await listDeliveries(id, db.kysely, MOST)
     const address = webhook?.address ?? null
     if (values.json) {

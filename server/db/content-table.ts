@@ -41,13 +41,19 @@ export const parseEntity = <Entity>(data: string): Entity => JSON.parse(data) as
 /** The text that keywords are looked for in: all given texts of all languages, in one case and one Unicode form. */
 export const toSearchText = (...values: readonly unknown[]): string => collectTexts(values).map(fold).join('\n')
 
-/** `%word%` for each word of a keyword, as LIKE wants it with `\` as its escape. */
-export const toLikePatterns = (keyword: string): string[] =>
+/** Whether such a text holds all words of a keyword, where the database cannot look itself. */
+export const holdsKeyword = (searchText: string, keyword: string): boolean =>
+  toKeywords(keyword).every((word) => searchText.includes(word))
+
+const toKeywords = (keyword: string): string[] =>
   fold(keyword)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 10)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+
+/** `%word%` for each word of a keyword, as LIKE wants it with `\` as its escape. */
+export const toLikePatterns = (keyword: string): string[] =>
+  toKeywords(keyword).map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
 /** The condition that a search column holds all words of a keyword; undefined without a keyword. */
 export const matchesOptional = (column: string, keyword: string | undefined) =>

@@ -35,7 +35,10 @@ export type Database = {
   overlay<Filled>(plan: OverlayPlan<Filled>): Promise<Overlay<Filled>>
   /** Copies the embedded database into a file, consistent while others write. */
   backup(file: string): Promise<void>
-  /** Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. */
-  restore(file: string): Promise<void>
+  /**
+   * Replaces the embedded database by a copy that `backup` made; every process then forgets what it cached. `before`
+   * gets the copy in its newest shape, and what it throws leaves everything as it was.
+   */
+  restore(file: string, before?: (copy: Queries) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -23,7 +24,7 @@ export const openSqlite = async (
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFile(file)
   const connection = connect(file)
   const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
   await prepare(kysely)
@@ -46,11 +47,18 @@ export const openSqlite = async (
     catchUp: () => feed.readOn(),
     overlay: (plan) => openSqliteOverlay(file, BUSY_MS, plan),
     backup: async (target) => {
-      mkdirSync(dirname(target), { recursive: true })
-      await connection.backup(target)
+      makeFile(target)
+      try {
+        await connection.backup(target)
+      } catch (error) {
+        rmSync(target, { force: true })
+        throw error
+      }
     },
-    restore: async (source) => {
-      await overwrite(file, await prepareCopy(file, source, prepare))
+    restore: async (source, before = async () => {}) => {
+      const copy = await prepareCopy(file, source, prepare)
+      await askBefore(copy, before)
+      await overwrite(file, copy)
       await feed.readOn()
     },
     close: async () => {
@@ -60,11 +68,19 @@ export const openSqlite = async (
   }
 }
 
+/** SQLite fills an empty file, keeps its mode, and gives the same one to the files that it lays beside it. */
+const makeFile = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  closeSync(openSync(file, 'a', PRIVATE_FILE))
+}
+
 const connect = (file: string): Sqlite.Database => {
   const connection = new Sqlite(file, { timeout: BUSY_MS })
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What was deleted, or is sealed now, does not stay readable in the pages that it leaves.
+  connection.pragma('secure_delete = ON')
   return connection
 }
 
@@ -91,6 +107,7 @@ const overwrite = async (file: string, copy: string): Promise<void> => {
 const prepareCopy = async (file: string, source: string, prepare: (db: Queries) => Promise<void>): Promise<string> => {
   const copy = `${file}.restoring`
   copyFileSync(source, copy)
+  chmodSync(copy, PRIVATE_FILE)
   const connection = new Sqlite(copy)
   const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
   try {
@@ -105,6 +122,20 @@ const prepareCopy = async (file: string, source: string, prepare: (db: Queries) 
   }
   connection.close()
   return copy
+}
+
+const askBefore = async (copy: string, before: (db: Queries) => Promise<void>): Promise<void> => {
+  const kysely = new Kysely<NoTables>({
+    dialect: new SqliteDialect({ database: withStatementCache(new Sqlite(copy)) }),
+  })
+  try {
+    await before(kysely)
+  } catch (error) {
+    rmSync(copy)
+    throw error
+  } finally {
+    await kysely.destroy()
+  }
 }
 
 /**

@@ -51,7 +51,7 @@ export const seedPartner = async (context: Context, code: string): Promise<boole
   const isLoaded = await context.db.write([partnerTag(partnerId)], async (transaction) => {
     const isFirst = await insertPartner(partnerId, transaction, partner, marketing, homepageConfig)
     if (!isFirst) return false
-    for (const write of writers) await write?.(partnerId, transaction, now)
+    for (const write of writers) await write?.(partnerId, transaction, now, context.secrets)
     return true
   })
   for (const path of await demo.unread()) context.logger.warn({ path }, 'No resource reads this demo file')

@@ -1,6 +1,7 @@
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'
+import { AuthenticationError } from './authentication.ts'
 import { readCookie } from './cookies.ts'
 import { hasRight, type AdministratorRole, type Right } from './rights.ts'
 
@@ -23,14 +24,28 @@ export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-
  * The route of each operation calls it, after routing (docs/quality.md, rule 7).
  */
 export const requireAdministrator = async (
-  asked: { readonly cookie: string | undefined; readonly isSecure: boolean; readonly tenant: Tenant },
+  asked: {
+    readonly cookie: string | undefined
+    readonly isSecure: boolean
+    readonly tenant: Tenant
+    readonly visitor: () => string
+  },
   findAdministrator: (token: string) => Promise<Administrator | null>,
 ): Promise<Administrator> => {
   const token = readCookie(asked.cookie, sessionCookie(asked.isSecure))
-  const administrator = token === undefined ? null : await findAdministrator(token)
-  if (!administrator) throw new AppError('admin/not-signed-in', 401, 'Sign in first.')
+  const notSignedIn = { code: 'admin/not-signed-in', status: 401, message: 'Sign in first.' } as const
+  // Who brings nothing is anybody, such as a console that looks whether it has to ask for a password.
+  if (token === undefined || token === '') {
+    throw new AppError(notSignedIn.code, notSignedIn.status, notSignedIn.message)
+  }
+  const administrator = await findAdministrator(token)
+  const where = { visitor: asked.visitor(), partnerId: asked.tenant.id }
+  if (!administrator) throw new AuthenticationError(notSignedIn, { event: 'no-session', ...where })
   if (administrator.partnerId !== null && administrator.partnerId !== asked.tenant.id) {
-    throw new AppError('admin/other-partner', 403, 'This administrator belongs to another clinic.')
+    throw new AuthenticationError(
+      { code: 'admin/other-partner', status: 403, message: 'This administrator belongs to another clinic.' },
+      { event: 'no-rights', administratorId: administrator.id, ...where },
+    )
   }
   return administrator
 }

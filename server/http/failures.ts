@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError, Refusal } from './app-error.ts'
+import { AuthenticationError } from './authentication.ts'
 
 /** The body of every failed answer of the API (Spec §8), with what else its code promises. */
 export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
@@ -27,11 +28,24 @@ export const addFailureReplies = (api: FastifyInstance): void => {
 
 const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
-  if (failure.status >= 500) request.log.error({ error, requestId: request.id }, `${request.method} failed`)
+  logFailure(error, failure, request)
   const seconds = failure['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
 }
+
+/** Where our code is not at fault one line tells all, and a stack would only help whoever wants the log to be long. */
+const logFailure = (error: unknown, { status, code }: Failure, request: FastifyRequest): void => {
+  const { method, routeOptions, host, id } = request
+  const told = { code, method, route: routeOptions.url, host, requestId: id }
+  if (error instanceof AuthenticationError) request.log.warn({ ...told, ...error.event }, 'Authentication')
+  else if (isRefusal(error)) request.log.info(told, 'Refused')
+  else if (error instanceof AppError && status >= 500) request.log.warn(told, error.message)
+  else if (status >= 500) request.log.error({ error, requestId: id }, `${method} failed`)
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof AppError && (error.status === 403 || error.status === 429))
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && ('validation' in error || 'statusCode' in error)

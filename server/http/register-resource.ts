@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
+import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
@@ -58,6 +59,8 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const asked: Asked = { host, params, query, headers, names, ip, isSecure, right: operation.right, parse }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
+        if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
+        if (answered.event) request.log.info({ requestId: request.id, ...answered.event }, 'Authentication')
         return answered.payload
       },
     })
@@ -81,7 +84,12 @@ export type Asked = {
 }
 
 /** An answer as it is sent, with its own headers. */
-export type Answered = { readonly headers: Record<string, string>; readonly payload: object }
+export type Answered = {
+  readonly headers: Record<string, string>
+  readonly payload: object
+  readonly cookies: string | readonly string[] | undefined
+  readonly event: AuthenticationEvent | undefined
+}
 
 /** Finds partner and language, asks the handler, and brings what is stored into the form that is sent. */
 export const answerAsked = async (
@@ -158,13 +166,13 @@ const toAnswered = (result: Answer, localising: Localising): Answered => {
   const toSent = (row: object) => (result.isUnresolved ? { ...row, fallbackFields: [] } : toRow(row, localising))
   const headers = {
     ...(result.isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-tag': result.tags.join(',') }),
-    ...(result.setCookie ? { 'set-cookie': result.setCookie } : {}),
     ...(result.etag ? { etag: result.etag } : {}),
     ...(result.validUntil ? { 'x-valid-until': result.validUntil } : {}),
   }
-  if ('row' in result) return { headers, payload: { row: toSent(result.row) } }
+  const beside = { headers, cookies: result.setCookie, event: result.event }
+  if ('row' in result) return { ...beside, payload: { row: toSent(result.row) } }
   const { rows, total, page, size } = result
-  return { headers, payload: { rows: rows.map(toSent), total, page, size } }
+  return { ...beside, payload: { rows: rows.map(toSent), total, page, size } }
 }
 
 const toRow = (stored: object, localising: Localising): object => {

@@ -5,6 +5,7 @@ import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
+import type { AuthenticationEvent } from './authentication.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -54,7 +55,10 @@ export type Answer = AnswerBody & {
   readonly isUnresolved?: boolean
   /** What a later write names in `If-Match`. */
   readonly etag?: string
-  readonly setCookie?: string
+  /** One cookie, or several. */
+  readonly setCookie?: string | readonly string[]
+  /** What the log says of it. */
+  readonly event?: AuthenticationEvent
 }
 
 type AnswerBody =
@@ -103,6 +107,8 @@ export type Resource = {
   readonly migrations: readonly Migration[]
   /** Columns that hold sealed texts, so that a new secret key finds them. */
   readonly sealed?: readonly SealedColumns[]
+  /** Seals what earlier builds have written plainly; answers how many rows it changed. */
+  readonly sealStored?: (db: Pick<Database, 'dialect' | 'write'>, secrets: Secrets) => Promise<number>
   readonly loadDemo?: LoadDemo
   /** What clinics write of it. */
   readonly kinds?: readonly ContentKind[]
@@ -123,7 +129,7 @@ export type DemoSource = {
 export type LoadDemo = (demo: DemoSource) => Promise<WriteDemo>
 
 /** Writes what was read. */
-export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date) => Promise<void>
+export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date, secrets: Secrets) => Promise<void>
 
 /** Declares a resource; throws at start when an operation of the contract has no handler or a handler no operation. */
 export const defineResource = (

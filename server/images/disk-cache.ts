@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
 
 /** Files by key in one folder, the least lately used leaving when there are too many bytes. */
 export type DiskCache = {
@@ -30,9 +31,9 @@ export const createDiskCache = (folder: string, maxBytes: number): DiskCache => 
       const file = toFile(key)
       const draft = `${file}.${process.pid}.tmp`
       try {
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
         bytes ??= await measure(folder)
-        await writeFile(draft, data)
+        await writeFile(draft, data, { mode: PRIVATE_FILE })
         await rename(draft, file)
         bytes += data.length
         if (bytes > maxBytes) bytes = await prune(folder, maxBytes * 0.8)

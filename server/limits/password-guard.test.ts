@@ -76,6 +76,44 @@ describe('guessing from many addresses', () => {
   })
 })
 
+describe('a password that is not easily guessed', () => {
+  const strong = (subject: string, visitor: string, more: { isRight?: boolean; provenDevice?: string } = {}) => {
+    const { isRight = false, ...device } = more
+    const one = { partnerId: null, subject: `administrator/${subject}`, visitor, isStrong: true, ...device }
+    return tryPassword(limits, one, start, async () => isRight)
+  }
+
+  it('lets a new device in, after a crowd of wrong tries and at an address of its own', async () => {
+    for (let index = 0; index < 400; index += 1) await strong('crowd', `crowd bot ${index}`)
+    expect(await strong('crowd', 'new place', { isRight: true })).toEqual({ kind: 'right' })
+  })
+
+  it('keeps one address waiting, and never for longer than a quarter of an hour', async () => {
+    const waits: number[] = []
+    let at = 0
+    for (let count = 0; count < 20; count += 1) {
+      const bot = { partnerId: null, subject: 'administrator/wait', visitor: 'one bot', isStrong: true }
+      const tried = await tryPassword(limits, bot, after(at), async () => false)
+      if (tried.kind === 'later') waits.push(tried.retryAfterSeconds)
+      if (tried.kind === 'later') at += tried.retryAfterSeconds
+    }
+    expect(waits.slice(0, 6)).toEqual([30, 60, 120, 240, 480, 900])
+    expect(Math.max(...waits)).toBe(900)
+  })
+
+  it('has tries for a device that proves itself, whoever else is at its address', async () => {
+    for (let count = 0; count < 8; count += 1) await strong('shared', 'office')
+    expect(await strong('shared', 'office', { isRight: true })).toMatchObject({ kind: 'later' })
+    expect(await strong('shared', 'office', { isRight: true, provenDevice: 'desk' })).toEqual({ kind: 'right' })
+    const tries = []
+    for (let index = 0; index < 7; index += 1) {
+      tries.push((await strong('shared', `address ${index}`, { provenDevice: 'desk' })).kind)
+    }
+    expect(tries).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'later', 'later'])
+    expect(await strong('shared', 'address 9', { isRight: true, provenDevice: 'other' })).toEqual({ kind: 'right' })
+  })
+})
+
 describe('one address at many passwords', () => {
   it('has to wait after thirty of them', async () => {
     const kinds: string[] = []

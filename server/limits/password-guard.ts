@@ -14,6 +14,13 @@ export type Attempt = {
   readonly visitor: string
   /** The keyed digest of a secret that the visitor's browser holds, where browsers are told apart. */
   readonly device?: string
+  /**
+   * The same where the browser can prove, by something signed, that it was given that secret for this very password.
+   * It has its own tries then, whatever others do, even at its own address.
+   */
+  readonly provenDevice?: string
+  /** Whether the password withstands many more guesses than one of four digits, so that crowds wait less. */
+  readonly isStrong?: boolean
 }
 
 /** How a try ended. */
@@ -43,6 +50,14 @@ const SPRAY: Rule = { free: 30, waits: [60, 120, 300, 600, 1800, HOUR], forgetAf
 
 const PARTNER: Rule = { free: 2000, waits: [5, 10, 20, 30], forgetAfter: HOUR }
 
+/** The same for passwords that are not easily guessed: few enough tries, and nobody waits for longer than this. */
+const STRONG = {
+  ownWaits: [30, 60, 120, 240, 480, 900],
+  subject: { free: 10_000, waits: [10], forgetAfter: DAY },
+  spray: { ...SPRAY, waits: [60, 120, 300, 600, 900] },
+  partner: { free: 20_000, waits: [5, 10], forgetAfter: HOUR },
+} as const satisfies { ownWaits: number[]; subject: Rule; spray: Rule; partner: Rule }
+
 /** Right ones cost as much computing as wrong ones. */
 const WORK: Rule = { free: 300, waits: [60], forgetAfter: 600 }
 
@@ -60,33 +75,60 @@ export const tryPassword = async (
   now: Date,
   check: () => Promise<boolean>,
 ): Promise<Tried> => {
+  const { free, own, shared, work } = await toCounts(limits, attempt, now)
+  const taken = await limits.take([...own, ...shared, work], now)
+  if (!taken.isAllowed) return { kind: 'later', retryAfterSeconds: taken.retryAfterSeconds }
+  if (!(await check())) {
+    return { kind: 'wrong', triesLeft: Math.max(0, free - Math.max(...taken.taken.slice(0, own.length))) }
+  }
+  await limits.giveBack({ some: shared.map(({ key }) => key), all: own.map(({ key }) => key) })
+  await rememberOwner(limits, attempt, now)
+  return { kind: 'right' }
+}
+
+type Counts = {
+  /** How many tries are free of waits. */
+  readonly free: number
+  readonly own: readonly Count[]
+  readonly shared: readonly Count[]
+  readonly work: Count
+}
+
+const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Counts> => {
   const keys = toKeys(attempt)
+  const { isStrong = false, provenDevice } = attempt
+  const ownRule = (free: number): Rule => ({
+    free,
+    waits: isStrong ? STRONG.ownWaits : OWN_WAITS,
+    forgetAfter: DAY,
+    isSliding: true,
+  })
+  if (provenDevice !== undefined) {
+    const own = [{ key: keys.ownProven, rule: ownRule(OWN_FREE) }]
+    return { free: OWN_FREE, own, shared: [], work: { key: keys.workProven, rule: WORK } }
+  }
   const read = await limits.read([keys.known, keys.knownDevice, keys.subject, keys.partner], now)
   const [known = 0, knownDevice = 0, bySubject = 0, byPartner = 0] = read
   const isStranger = known === 0 && knownDevice === 0
   const isAttack = bySubject >= ATTACK.subject || byPartner >= ATTACK.partner
   const free = isStranger && isAttack ? FREE_UNDER_ATTACK : OWN_FREE
-  const shared: Count[] = [
-    { key: keys.spray, rule: SPRAY },
+  // A browser that is known has its tries once, whatever address it comes from.
+  const own = knownDevice > 0 ? [keys.own, keys.ownDevice] : [keys.own]
+  const shared = [
+    { key: keys.spray, rule: isStrong ? STRONG.spray : SPRAY },
     ...(isStranger
       ? [
-          { key: keys.subject, rule: SUBJECT },
-          { key: keys.partner, rule: PARTNER },
+          { key: keys.subject, rule: isStrong ? STRONG.subject : SUBJECT },
+          { key: keys.partner, rule: isStrong ? STRONG.partner : PARTNER },
         ]
       : []),
   ]
-  // A browser that is known has its tries once, whatever address it comes from.
-  const own = knownDevice > 0 ? [keys.own, keys.ownDevice] : [keys.own]
-  const ownRule: Rule = { free, waits: OWN_WAITS, forgetAfter: DAY, isSliding: true }
-  const counts = [...own.map((key) => ({ key, rule: ownRule })), ...shared, { key: keys.work, rule: WORK }]
-  const taken = await limits.take(counts, now)
-  if (!taken.isAllowed) return { kind: 'later', retryAfterSeconds: taken.retryAfterSeconds }
-  if (!(await check())) {
-    return { kind: 'wrong', triesLeft: Math.max(0, free - Math.max(...taken.taken.slice(0, own.length))) }
+  return {
+    free,
+    own: own.map((key) => ({ key, rule: ownRule(free) })),
+    shared,
+    work: { key: keys.work, rule: WORK },
   }
-  await limits.giveBack({ some: shared.map(({ key }) => key), all: own })
-  await rememberOwner(limits, attempt, now)
-  return { kind: 'right' }
 }
 
 /** The one who set the password knows it. */
@@ -107,7 +149,7 @@ export const forgetAttempts = async (
 
 const toPlace = (partnerId: PartnerId | null): string => (partnerId === null ? 'password' : `password ${partnerId}`)
 
-const toKeys = ({ partnerId, subject, visitor, device = '' }: Attempt) => {
+const toKeys = ({ partnerId, subject, visitor, device = '', provenDevice = '' }: Attempt) => {
   const place = toPlace(partnerId)
   const kind = /^[^/]*(?=\/)/.exec(subject)?.[0] ?? ''
   return {
@@ -115,9 +157,11 @@ const toKeys = ({ partnerId, subject, visitor, device = '' }: Attempt) => {
     knownDevice: `${place} ${subject} known device ${device}`,
     own: `${place} ${subject} own ${visitor}`,
     ownDevice: `${place} ${subject} own device ${device}`,
+    ownProven: `${place} ${subject} own proven ${provenDevice}`,
     subject: `${place} ${subject} subject `,
     spray: `${place} spray ${kind} ${visitor}`,
     partner: `${place} partner ${kind}`,
     work: `${place} work ${kind} ${visitor}`,
+    workProven: `${place} work ${kind} proven ${provenDevice}`,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
 import { toOwnBuffer } from './page-body.ts'
 import type { PageKind } from './page-key.ts'
 
@@ -40,11 +41,11 @@ const FORGOTTEN = 10 * 60_000
  * killed while it writes leaves the older file and a draft. `build` says whose pages these are.
  */
 export const writePageFile = async (file: string, build: string, pages: Iterable<FiledPage>): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
   await clearDrafts(file)
   const draft = `${file}.${process.pid}.tmp`
   try {
-    const handle = await open(draft, 'w')
+    const handle = await open(draft, 'w', PRIVATE_FILE)
     try {
       await writePages(handle, build, pages)
     } finally {

@@ -27,4 +27,19 @@ describe('a password', () => {
     expect(refused.length).toBe(80 - 4 - 64)
     expect(await isPassword(kept, 'secret')).toBe(true)
   })
+
+  it('is checked ahead of a crowd for whoever may go first', async () => {
+    const kept = await hashPassword('secret')
+    const ended: string[] = []
+    const crowd = Array.from({ length: 80 }, () =>
+      isPassword(kept, 'wrong').then(
+        () => ended.push('crowd'),
+        () => {},
+      ),
+    )
+    const first = isPassword(kept, 'secret', 'first').then((isRight) => ended.push(isRight ? 'owner' : 'wrong'))
+    await Promise.all([...crowd, first])
+    expect(ended.indexOf('owner')).toBeGreaterThanOrEqual(0)
+    expect(ended.indexOf('owner')).toBeLessThan(12)
+  })
 })

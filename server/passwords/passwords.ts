@@ -16,23 +16,26 @@ const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UlLmnCf3l0/FxeUXA9Oagw$I8mxPu99X
 /** The hash to keep in place of a password. Hangul is typed in two forms by different systems; one is kept. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COSTS))
 
-/** Whether a password belongs to a hash; null, for someone who does not exist, takes as long as a wrong one. */
-export const isPassword = (kept: string | null, password: string): Promise<boolean> =>
+/**
+ * Whether a password belongs to a hash; null, for someone who does not exist, takes as long as a wrong one. Whoever may
+ * go `first` does not stand behind a crowd.
+ */
+export const isPassword = (kept: string | null, password: string, turn: 'first' | 'last' = 'last'): Promise<boolean> =>
   inTurn(async () => {
     const isRight = await verify(kept ?? NOBODYS, password.normalize('NFC'))
     return isRight && kept !== null
-  })
+  }, turn)
 
 let running = 0
 const waiting: (() => void)[] = []
 
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const inTurn = async <Result>(work: () => Promise<Result>, turn: 'first' | 'last' = 'last'): Promise<Result> => {
   if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) {
+    if (turn === 'last' && waiting.length >= LONGEST_QUEUE) {
       throw new AppError('server/busy', 503, 'Too many passwords are being checked just now. Please try again.')
     }
     // Whoever ends hands its place on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve) => (turn === 'first' ? waiting.unshift(resolve) : waiting.push(resolve)))
   } else running += 1
   try {
     return await work()

@@ -10,6 +10,8 @@ export type Key = { readonly id: string; readonly bytes: Buffer }
 /** The keys of a deployment. The first seals and signs, all of them open and verify. */
 export type KeyRing = {
   current(): Key
+  /** All of them, the current one first. */
+  all(): readonly Key[]
   /** Undefined for an id that nobody knows; a key that another process has added meanwhile is found. */
   find(id: string): Key | undefined
 }
@@ -24,6 +26,7 @@ export const openKeyRing = ({ dataDir, secretKeys }: KeySettings): KeyRing => {
   let ring = toRing(readKeys(file))
   return {
     current: () => ring.current(),
+    all: () => ring.all(),
     find: (id) => {
       const known = ring.find(id)
       if (known) return known
@@ -33,27 +36,47 @@ export const openKeyRing = ({ dataDir, secretKeys }: KeySettings): KeyRing => {
   }
 }
 
-/** Puts a new key before the others of the file and forgets all but the one that was current until now. */
+/** Puts a new key before the others of the file. None is forgotten: something may still be sealed with it. */
 export const addKey = (dataDir: string): Key => {
-  const file = keyFile(dataDir)
-  makeKeyFile(file)
-  const [previous] = readKeys(file)
   const key = toKey(randomBytes(32))
-  const draft = `${file}.${process.pid}`
-  writeKeys(draft, previous ? [key, previous] : [key])
-  renameSync(draft, file)
+  installKeys(dataDir, [key])
   return key
 }
 
-const keyFile = (dataDir: string): string => join(dataDir, 'secret.json')
+/** Puts keys of elsewhere, such as those of a copy, before the others of the file. */
+export const installKeys = (dataDir: string, keys: readonly Key[]): void => {
+  const file = keyFile(dataDir)
+  makeKeyFile(file)
+  const added = new Set(keys.map(({ id }) => id))
+  replaceKeys(file, [...keys, ...readKeys(file).filter(({ id }) => !added.has(id))])
+}
+
+/** Forgets all but the current key and the one before it, which processes that run may still seal with. */
+export const forgetOldKeys = (dataDir: string): void => {
+  const file = keyFile(dataDir)
+  replaceKeys(file, readKeys(file).slice(0, 2))
+}
+
+/** The keys of a file that is or was some deployment's secret.json. Throws UsageError. */
+export const readKeyFile = (file: string): Key[] => readKeys(file)
+
+/** The file that keeps the keys where the settings name none. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.json')
+
+const replaceKeys = (file: string, keys: readonly Key[]): void => {
+  const draft = `${file}.${process.pid}`
+  writeKeys(draft, keys)
+  renameSync(draft, file)
+}
 
 const toRing = (keys: readonly Key[]): KeyRing => {
   const [first] = keys
   if (!first) throw new Error('A key ring needs a key')
-  return { current: () => first, find: (id) => keys.find((key) => key.id === id) }
+  return { current: () => first, all: () => keys, find: (id) => keys.find((key) => key.id === id) }
 }
 
-const toKey = (bytes: Buffer): Key => ({
+/** A key of 32 bytes with its id. */
+export const toKey = (bytes: Buffer): Key => ({
   id: createHash('sha256').update('maru key id').update(bytes).digest('hex').slice(0, 8),
   bytes,
 })
@@ -62,7 +85,7 @@ const toKey = (bytes: Buffer): Key => ({
 const makeKeyFile = (file: string): void => {
   const draft = `${file}.${process.pid}.new`
   try {
-    mkdirSync(join(file, '..'), { recursive: true })
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
     writeKeys(draft, [toKey(randomBytes(32))])
     linkSync(draft, file)
   } catch (error) {

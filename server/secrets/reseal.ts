@@ -9,6 +9,8 @@ export type SealedColumns = {
   readonly key: readonly string[]
   readonly columns: readonly string[]
   readonly purpose: string
+  /** What takes the place of a text whose key is lost for good, not sealed yet; the column is emptied without it. */
+  readonly ifLost?: string
 }
 
 const BATCH = 200
@@ -32,6 +34,40 @@ export const resealColumns = async (db: Database, secrets: Secrets, sealed: Seal
   return count
 }
 
+/** How many texts of these columns are sealed with one of some keys. */
+export const countSealedWith = async (db: Queries, sealed: SealedColumns, ids: readonly string[]): Promise<number> => {
+  const counts = sealed.columns.map(async (column) => (await readSealedWith(db, sealed, column, ids)).length)
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** Gives up what only lost keys open, so that everything else can be read on. */
+export const abandonColumns = async (
+  db: Database,
+  secrets: Secrets,
+  sealed: SealedColumns,
+  ids: readonly string[],
+): Promise<void> => {
+  const { table, key, columns, purpose, ifLost } = sealed
+  await db.write([], async (transaction) => {
+    for (const column of columns) {
+      for (const row of await readSealedWith(transaction, sealed, column, ids)) {
+        const place = ifLost === undefined ? null : secrets.encrypt(purpose, ifLost)
+        await sql`
+          update ${sql.table(table)} set ${sql.ref(column)} = ${place}
+          where ${isRow(key, row)} and ${sql.ref(column)} = ${row[column]}`.execute(transaction)
+      }
+    }
+  })
+}
+
+const readSealedWith = async (
+  db: Queries,
+  sealed: SealedColumns,
+  column: string,
+  ids: readonly string[],
+): Promise<Row[]> =>
+  (await readSealed(db, sealed, column)).filter((row) => ids.some((id) => textOf(row, column).startsWith(`${id}.`)))
+
 type Row = Record<string, unknown>
 
 const readSealed = async (db: Queries, { table, key }: SealedColumns, column: string): Promise<Row[]> => {
@@ -50,11 +86,15 @@ const resealRow = async (
 ): Promise<void> => {
   const old = textOf(row, column)
   const fresh = secrets.encrypt(purpose, secrets.decrypt(purpose, old))
-  const same = sql.join(
-    [...key.map((name) => sql`${sql.ref(name)} = ${row[name]}`), sql`${sql.ref(column)} = ${old}`],
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${fresh}
+    where ${isRow(key, row)} and ${sql.ref(column)} = ${old}`.execute(db)
+}
+
+const isRow = (key: readonly string[], row: Row) =>
+  sql.join(
+    key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
     sql` and `,
   )
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fresh} where ${same}`.execute(db)
-}
 
 const textOf = (row: Row, column: string): string => String(row[column])

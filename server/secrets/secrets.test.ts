@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UsageError } from '../db/usage-error.ts'
-import { addKey, openKeyRing } from './key-ring.ts'
+import { openKeys, sealKeys } from './key-bundle.ts'
+import { addKey, forgetOldKeys, openKeyRing } from './key-ring.ts'
 import { createSecrets } from './secrets.ts'
 
 const folders: string[] = []
@@ -60,6 +61,15 @@ describe('a text', () => {
   })
 })
 
+it('keys open with the passphrase that they were sealed with, and with no other', async () => {
+  const keys = openKeyRing({ dataDir: '', secretKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] }).all()
+  const sealed = await sealKeys(keys, 'olive rain 42 kite')
+  expect(await openKeys(sealed, 'olive rain 42 kite')).toEqual(keys)
+  await expect(openKeys(sealed, 'olive rain 42 kites')).rejects.toThrow('The passphrase does not open the keys')
+  await expect(openKeys(sealed.slice(0, 40), 'olive rain 42 kite')).rejects.toThrow(UsageError)
+  await expect(openKeys('notes', 'olive rain 42 kite')).rejects.toThrow('no file of keys')
+})
+
 describe('the key', () => {
   it('is made once, for its owner alone', () => {
     const folder = openFolder()
@@ -80,7 +90,10 @@ describe('the key', () => {
     expect(running.isStale(fresh)).toBe(false)
     expect(other.decrypt('phone', old)).toBe('old')
     addKey(folder)
+    expect(open(folder).decrypt('phone', old)).toBe('old')
+    forgetOldKeys(folder)
     expect(() => open(folder).decrypt('phone', old)).toThrow('not known')
+    expect(open(folder).decrypt('phone', fresh)).toBe('new')
   })
 
   it('may come from the settings, the newest first', () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { UsageError } from '../db/usage-error.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /**
@@ -20,8 +21,17 @@ export type Secrets = {
   isStale(sealed: string): boolean
 }
 
+/** Something is sealed with a key that nobody has here: a matter of the deployment, not of the code. */
+export class UnknownKeyError extends UsageError {
+  constructor(id: string) {
+    super(
+      `Something is sealed with the secret key "${id}", which is not known here. To mend it: put back the secret.json or the SECRET_KEY of that time.`,
+    )
+  }
+}
+
 /** Signs and seals with the current key of the ring, verifies and opens with any of them. */
-export const createSecrets = (ring: KeyRing): Secrets => {
+export const createSecrets = (ring: Pick<KeyRing, 'current' | 'find'>): Secrets => {
   const derived = new Map<string, Buffer>()
   const derive = (key: Key, use: string, purpose: string): Buffer => {
     const name = `${key.id} ${use} ${purpose}`
@@ -51,7 +61,7 @@ export const createSecrets = (ring: KeyRing): Secrets => {
     },
     decrypt: (purpose, sealed) => {
       const key = ring.find(keyIdOf(sealed))
-      if (!key) throw new Error(`Sealed with a key that is not known, "${keyIdOf(sealed)}"`)
+      if (!key) throw new UnknownKeyError(keyIdOf(sealed))
       const bytes = Buffer.from(sealed.slice(key.id.length + 1), 'base64url')
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const decipher = createDecipheriv('aes-256-gcm', derive(key, 'seal', purpose), nonce, {

@@ -7,8 +7,9 @@ import {
   type DeliveryState,
   type DueDelivery,
 } from './outbox.ts'
+import { UnknownKeyError } from '../secrets/secrets.ts'
 import { postWebhook, type WebhookPost } from './post-webhook.ts'
-import { findWebhook } from './setting.ts'
+import { findWebhook, type WebhookSetting } from './setting.ts'
 import { signWebhook } from './signature.ts'
 
 type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
@@ -48,11 +49,18 @@ export const deliverDue = async (
 
 const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWebhook): Promise<DeliveryResult> => {
   const { db, secrets, clock, env } = context
-  const webhook = await findWebhook(delivery.partnerId, db.kysely, secrets)
   const now = clock.now()
+  let webhook: WebhookSetting | null
+  try {
+    webhook = await findWebhook(delivery.partnerId, db.kysely, secrets)
+  } catch (error) {
+    // One clinic's lost key keeps no other clinic waiting.
+    if (error instanceof UnknownKeyError) return tryAgain(delivery, 'key unknown', now)
+    throw error
+  }
   if (!webhook?.isOn) return { state: 'DROPPED', result: 'turned off', nextAt: now, now }
   const { address, secret } = webhook
-  const { body, eventId, attempts } = delivery
+  const { body, eventId } = delivery
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'maru-webhook',
@@ -61,6 +69,10 @@ const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWeb
   }
   const result = await post({ address, headers, body, testHosts: env.webhookTestHosts }).then(String, toProblem)
   if (/^2\d\d$/.test(result)) return { state: 'DELIVERED', result, nextAt: now, now }
+  return tryAgain(delivery, result, now)
+}
+
+const tryAgain = ({ attempts }: DueDelivery, result: string, now: Date): DeliveryResult => {
   const wait = WAITS[attempts - 1]
   if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
   return { state: 'PENDING', result, nextAt: new Date(now.getTime() + wait * 1000), now }

@@ -14,6 +14,8 @@ export const webhookSealed: SealedColumns = {
   key: ['partner_id'],
   columns: ['secret_sealed'],
   purpose: SECRET,
+  // Nobody knows it, so it signs nothing that anybody believes until the address is set anew.
+  ifLost: randomBytes(32).toString('hex'),
 }
 
 /** Where a partner wants to hear of changes; the key signs what it is sent. */
@@ -31,6 +33,17 @@ export const findWebhook = async (
   return row
     ? { address: row.address, isOn: row.is_on === 1, secret: secrets.decrypt(SECRET, row.secret_sealed) }
     : null
+}
+
+/** Where a partner hears of changes, for whoever needs no key to it; null when it never had a webhook. */
+export const findWebhookAddress = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<Omit<WebhookSetting, 'secret'> | null> => {
+  const { rows } = await sql<{ address: string; is_on: number }>`
+    select address, is_on from webhook_setting where partner_id = ${partnerId}`.execute(db)
+  const [row] = rows
+  return row ? { address: row.address, isOn: row.is_on === 1 } : null
 }
 
 /** Sets the address, turns the webhook on and gives it a new key. */

@@ -141,6 +141,6 @@ const addPartner = async (context: Context, { code, content, config, partner, ro
   await context.db.write([partnerTag(id)], async (transaction) => {
     const stored = { ...makePartner(id, code), ...partner }
     await insertPartner(id, transaction, stored, makeMarketing(), makeConfig(config))
-    for (const write of writers) await write?.(id, transaction, context.clock.now())
+    for (const write of writers) await write?.(id, transaction, context.clock.now(), context.secrets)
   })
 }

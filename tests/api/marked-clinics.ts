@@ -28,7 +28,7 @@ export const seedMarkedClinics = async (context: Context): Promise<Marks> => {
     )
     await context.db.write([partnerTag(partnerId)], async (transaction) => {
       await insertPartner(partnerId, transaction, partner, marketing, config)
-      for (const write of writers) await write?.(partnerId, transaction, now)
+      for (const write of writers) await write?.(partnerId, transaction, now, context.secrets)
     })
   }
   return marks

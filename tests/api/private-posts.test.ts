@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parsePartnerId } from '#server/db/partner-id.ts'
 import { CONTACT } from '#server/resources/notice-customer-boards/post.ts'
+import { findPost } from '#server/resources/notice-customer-boards/repository.ts'
+import { sealAnswer, sealWords } from '#server/resources/notice-customer-boards/sealed-words.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 const HOST = 'lumi.localhost'
@@ -54,14 +57,17 @@ const logged: string[] = []
 beforeAll(async () => {
   site = await openTestSite({ LOG_LEVEL: 'trace' })
   const { db, secrets } = site.context
+  const title = (await findPost(parsePartnerId(1), db.kysely, secrets, POST))?.title ?? ''
   await sql`
     update customer_post set
-      content = ${SECRETS.content}, answer = ${SECRETS.answer}, author_name = ${SECRETS.author_name},
+      words_sealed = ${sealWords(secrets, { title, content: SECRETS.content, authorName: SECRETS.author_name })},
+      answer_sealed = ${sealAnswer(secrets, SECRETS.answer)},
       phone_sealed = ${secrets.encrypt(CONTACT, JSON.stringify({ countryCode: '+82', number: SECRETS.phone }))},
       email_sealed = ${secrets.encrypt(CONTACT, SECRETS.email)}
     where partner_id = 1 and id = ${POST}`.execute(db.kysely)
   await sql`
-    update customer_post set title = ${TYPED}, content = ${TYPED}, is_private = 0
+    update customer_post set
+      words_sealed = ${sealWords(secrets, { title: TYPED, content: TYPED, authorName: 'Kim' })}, is_private = 0
     where partner_id = 1 and id = ${ODD_POST}`.execute(db.kysely)
 }, 60_000)
 afterAll(() => site.close())

@@ -89,6 +89,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['server/env.ts', 'server/context.ts'],
     packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html', '@node-rs/argon2'],
   })),
+  // Loads 25 MB of words, so it stands apart from what checks a password.
+  { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
   {
     who: 'server/page-cache/page-key.ts',

@@ -11,7 +11,7 @@ import { openLinesToAll, startLoad, type Line, type LoadFigures } from './visito
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const CHANGES = isShort ? 20 : 100
-const ADMIN = { email: 'bench@clinic.example', password: 'only for this run' }
+const ADMIN = { email: 'bench@clinic.example', password: 'olive rain 42 kite' }
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
 /** The list that the post stands in, and pages that the change does not touch. */
 const LIST = '/cscenter/boards/2'

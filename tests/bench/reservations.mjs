@@ -17,7 +17,7 @@ const VISITORS = 50
 const KILL_AFTER = 1000
 const CAPACITY = { VISIT: 3, TREATMENT: 2 }
 const BASE = '/api/customer/global/reservations'
-const ADMIN = { email: 'bench@clinic.example', password: 'only for this run' }
+const ADMIN = { email: 'bench@clinic.example', password: 'olive rain 42 kite' }
 
 const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
 const dataDir = await mkdtemp(join(tmpdir(), 'maru-bench-'))

@@ -53,3 +53,10 @@ describe('a password', () => {
     expect(checkPassword(password)[0]?.code).toBe(expected)
   })
 })
+
+it('a new password is more than spaces, while one that was chosen long ago is taken as it is', () => {
+  expect(codesOf({}, '    ')).toEqual(['password.blank'])
+  expect(codesOf({}, ' 12 ')).toEqual([])
+  expect(codesOf({}, '   ')).toEqual(['password.tooShort'])
+  expect(checkPost(WORDS, '    ', 'edit')).toEqual([])
+})

@@ -3,18 +3,26 @@ import type { FieldRefusal, PostWords } from '#schemas/board-refusal.ts'
 /** How long the words of a post may be, in characters, as the board's contract says. */
 export const POST_LIMITS = { name: 40, title: 100, content: 5000 } as const
 
-/** A post's password has 4 to 128 characters (Spec §5), whatever they are: spaces count. */
+/** A post's password has 4 to 128 characters (Spec §5), whatever they are; spaces count, but a new one is more than these. */
 export const PASSWORD_LIMITS = { least: 4, most: 128 } as const
 
-/** What is wrong with a post before it is sent, in the order of its fields; the board says the same with the same codes. */
-export const checkPost = (words: PostWords, password: string): FieldRefusal[] => [
+/**
+ * What is wrong with a post before it is sent, in the order of its fields; the board says the same with the same codes.
+ * A password that was chosen long ago is taken as it is.
+ */
+export const checkPost = (words: PostWords, password: string, mode: 'write' | 'edit' = 'write'): FieldRefusal[] => [
   ...checkText('authorName', 'name', words.authorName, POST_LIMITS.name),
-  ...checkPassword(password),
+  ...(mode === 'write' ? checkNewPassword(password) : checkPassword(password)),
   ...checkText('title', 'title', words.title, POST_LIMITS.title),
   ...checkText('content', 'content', words.content, POST_LIMITS.content),
   ...(words.phone && !isPhone(words.phone.number) ? [{ field: 'phone', code: 'phone.invalid' } as const] : []),
   ...(words.email !== null && !isEmail(words.email) ? [{ field: 'email', code: 'email.invalid' } as const] : []),
 ]
+
+const checkNewPassword = (password: string): FieldRefusal[] => {
+  const found = checkPassword(password)
+  return found.length === 0 && password.trim() === '' ? [{ field: 'password', code: 'password.blank' }] : found
+}
 
 /** What is wrong with a password alone. */
 export const checkPassword = (password: string): FieldRefusal[] => {

@@ -66,7 +66,7 @@ export const PostForm = ({
     event.preventDefault()
     if (isSending || secondsLeft > 0) return
     const post = readPost(new FormData(event.currentTarget))
-    const found = checkPost(post.words, post.password)
+    const found = checkPost(post.words, post.password, mode)
     setOwn(found.length > 0 ? found : null)
     setAttempt((before) => before + 1)
     if (found.length === 0) onSubmit(post)
@@ -78,7 +78,7 @@ export const PostForm = ({
     const changed = nameOf(target)
     if (!problems.some(({ field }) => field === changed)) return
     const { words, password } = readPost(data)
-    setOwn(recheckField(problems, checkPost(words, password), changed))
+    setOwn(recheckField(problems, checkPost(words, password, mode), changed))
   }
 
   return (

@@ -9,6 +9,7 @@ const KNOWN_CODES: ReadonlySet<string> = new Set([
   'password.required',
   'password.tooShort',
   'password.tooLong',
+  'password.blank',
   'title.required',
   'title.tooLong',
   'content.required',

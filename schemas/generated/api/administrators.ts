@@ -56,6 +56,24 @@ export const getAdminSession: Operation<GetAdminSessionInput, GetAdminSessionOut
   path: '/admin/session',
 }
 
+/** What `changeAdminPassword` is asked with. */
+export type ChangeAdminPasswordInput = {
+  /** The password that is to be replaced. */
+  password: string
+  /** 12 to 128 characters that are not easily guessed. */
+  newPassword: string
+}
+
+/** What `changeAdminPassword` answers. */
+export type ChangeAdminPasswordOutput = { row: AdminSession }
+
+/** Gives the administrator another password. */
+export const changeAdminPassword: Operation<ChangeAdminPasswordInput, ChangeAdminPasswordOutput> = {
+  id: 'changeAdminPassword',
+  method: 'PUT',
+  path: '/admin/password',
+}
+
 /** What `deleteAdminSession` is asked with. */
 export interface DeleteAdminSessionInput {}
 

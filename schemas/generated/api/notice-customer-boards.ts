@@ -284,7 +284,7 @@ export type CreateCustomerPostInput = {
   content: string
   /** Who writes; lists show the first character alone. */
   authorName: string
-  /** 4 to 128 characters, taken as they are typed. */
+  /** 4 to 128 characters, not spaces alone, taken as they are typed. */
   password: string
   /** Only the password and the clinic open it. */
   isPrivate: boolean

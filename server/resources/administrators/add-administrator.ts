@@ -2,19 +2,9 @@ import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { UsageError } from '../../db/usage-error.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
+import { parseNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
-import { insertAdministrator } from './repository.ts'
-
-/** Whoever guesses it reads all patients' questions. */
-const SHORTEST = 8
-const LONGEST = 128
-
-/** A password that an administrator may have. Throws UsageError. */
-export const parseNewPassword = (text: string): string => {
-  const length = [...text].length
-  if (length >= SHORTEST && length <= LONGEST && !text.includes('\0')) return text
-  throw new UsageError(`An administrator's password has ${SHORTEST} to ${LONGEST} characters. Choose another one.`)
-}
+import { findAdministratorByEmail, insertAdministrator } from './repository.ts'
 
 /** Who is added; without a role the owner of the clinic, or the operator of all. */
 export type NewAdministrator = {
@@ -26,11 +16,13 @@ export type NewAdministrator = {
 
 /** Adds an administrator, of one partner or of all; false when the address has one already. Throws UsageError. */
 export const addAdministrator = async (
-  db: Pick<Database, 'write'>,
+  db: Pick<Database, 'kysely' | 'write'>,
   { email, password, partnerId, role }: NewAdministrator,
   now: Date,
 ): Promise<boolean> => {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${email}" is no e-mail address.`)
-  const passwordHash = await hashPassword(parseNewPassword(password))
+  // Before the password is looked at: a setting that was good enough once must not keep the server from starting.
+  if (await findAdministratorByEmail(db.kysely, email)) return false
+  const passwordHash = await hashPassword(await parseNewPassword(password, [email]))
   return db.write([], (transaction) => insertAdministrator(transaction, { email, passwordHash, partnerId, role }, now))
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdminSession, deleteAdminSession, getAdminSession } from '#schemas/generated/api/administrators.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { parsePartnerId } from '../../db/partner-id.ts'
-import { addAdministrator, changePassword, parseNewPassword, removeAdministrator } from './index.ts'
+import { addAdministrator, dismissAdministrator, setPassword } from './index.ts'
 
-const ALL = { email: 'Boss@clinic.test', password: 'all clinics 🔑' }
-const ONE = { email: 'desk@clinic.test', password: 'one clinic' }
+const ALL = { email: 'Boss@clinic.test', password: 'olive rain 42 kite 🔑' }
+const ONE = { email: 'desk@clinic.test', password: 'tram over quiet lake' }
 
 let api: TestApi
 beforeAll(async () => {
@@ -19,14 +19,15 @@ let visitor = 0
 const fresh = () => ({ 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })
 const signIn = (input: typeof ALL, more: { host?: string; headers?: Record<string, string> } = {}) =>
   api.ask(createAdminSession, input, { ...more, headers: { ...fresh(), ...more.headers } })
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
+const cookieOf = (headers: Record<string, unknown>) => cookiesOf(headers)[0]?.split(';')[0] ?? ''
 
 describe('signing in', () => {
   it('gives a cookie that scripts and other sites never see', async () => {
     const { status, headers, body } = await signIn({ ...ALL, email: 'boss@CLINIC.test ' })
     expect(status).toBe(200)
     expect(body.row).toMatchObject({ email: 'boss@clinic.test', isForAllPartners: true })
-    expect(headers['set-cookie']).toMatch(/^admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookiesOf(headers)[0]).toMatch(/^admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers['cache-control']).toBe('private, no-store')
     const who = await api.ask(getAdminSession, {}, { headers: { cookie: `x=1; ${cookieOf(headers)}` } })
     expect(who.body.row.email).toBe('boss@clinic.test')
@@ -34,7 +35,7 @@ describe('signing in', () => {
 
   it('holds the cookie to the host behind TLS', async () => {
     const { headers } = await signIn(ALL, { headers: { 'x-forwarded-proto': 'https' } })
-    expect(headers['set-cookie']).toMatch(
+    expect(cookiesOf(headers)[0]).toMatch(
       /^__Host-admin_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
   })
@@ -88,19 +89,19 @@ describe('a session', () => {
     const statusOf = async (more: { headers: { cookie: string } }) => (await api.ask(getAdminSession, {}, more)).status
     const [left, late, changed] = [await begin(), await begin(), await begin()]
     const out = await api.ask(deleteAdminSession, {}, left)
-    expect(out.headers['set-cookie']).toMatch(/^admin_session=; .*Max-Age=0$/)
+    expect(cookiesOf(out.headers)).toEqual([expect.stringMatching(/^admin_session=; .*Max-Age=0$/)])
     expect([await statusOf(left), await statusOf(late)]).toEqual([401, 200])
     api.setNow(new Date(NOON.getTime() + 12 * 3_600_000))
     expect(await statusOf(late)).toBe(401)
     api.setNow(NOON)
     expect(await statusOf(changed)).toBe(200)
-    expect(await changePassword(api.context.db.kysely, ALL.email, 'hash')).toBe(true)
+    expect(await setPassword(api.context, ALL.email, 'another kite over rain')).toBe(1)
     expect(await statusOf(changed)).toBe(401)
   })
 
   it('ends with its administrator', async () => {
     const { headers } = await signIn(ONE, { host: 'b.test' })
-    expect(await removeAdministrator(api.context.db.kysely, ONE.email)).toBe(true)
+    expect(await dismissAdministrator(api.context, ONE.email)).toBe(2)
     const more = { host: 'b.test', headers: { cookie: cookieOf(headers) } }
     expect((await api.ask(getAdminSession, {}, more)).status).toBe(401)
   })
@@ -108,7 +109,7 @@ describe('a session', () => {
   it('leaves neither password nor token in the database or the log', async () => {
     const { rows } = await readSessions()
     expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true)
-    expect(api.logged.join()).not.toMatch(/all clinics|one clinic|admin_session/)
+    expect(api.logged.join()).not.toMatch(/olive rain|quiet lake|admin_session/)
   })
 })
 
@@ -118,8 +119,4 @@ const readSessions = async () => ({
     .selectFrom('administrator_session')
     .select('token_hash')
     .execute(),
-})
-
-it.each(['short', 'x'.repeat(129), 'zero\0byte'])('a password such as %j is refused', (password) => {
-  expect(() => parseNewPassword(password)).toThrow('8 to 128 characters')
 })

@@ -4,8 +4,9 @@ import { administrators } from './migrations/2026-11-21-12-administrators.ts'
 import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'
 import { operations } from './routes.ts'
 
-export { addAdministrator, parseNewPassword } from './add-administrator.ts'
-export { changePassword, findSession, listAdministrators, removeAdministrator } from './repository.ts'
+export { addAdministrator } from './add-administrator.ts'
+export { dismissAdministrator, setPassword } from './manage.ts'
+export { findSession, listAdministrators } from './repository.ts'
 
 /** Administrators. */
 export const resource = defineResource({ contract, operations, migrations: [administrators, administratorRoles] })

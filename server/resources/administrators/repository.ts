@@ -59,19 +59,21 @@ export const insertAdministrator = async (
   return rows.length > 0
 }
 
-/** Sets another password and ends all sessions; false when there is nobody with the address. */
-export const changePassword = async (db: Queries, email: string, passwordHash: string): Promise<boolean> => {
+/** Sets another password and ends all sessions; whose it is, or null when there is nobody with the address. */
+export const changePassword = async (db: Queries, email: string, passwordHash: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     update administrator set password_hash = ${passwordHash} where email = ${toKey(email)} returning id`.execute(db)
   const [changed] = rows
-  if (changed) await sql`delete from administrator_session where administrator_id = ${changed.id}`.execute(db)
-  return changed !== undefined
+  if (!changed) return null
+  await sql`delete from administrator_session where administrator_id = ${changed.id}`.execute(db)
+  return changed.id
 }
 
-/** Removes one with all sessions; false when there is nobody with the address. */
-export const removeAdministrator = async (db: Queries, email: string): Promise<boolean> => {
-  const { rows } = await sql`delete from administrator where email = ${toKey(email)} returning id`.execute(db)
-  return rows.length > 0
+/** Removes one with all sessions; who it was, or null when there is nobody with the address. */
+export const removeAdministrator = async (db: Queries, email: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    delete from administrator where email = ${toKey(email)} returning id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Begins a session and gives its token, of which only a hash is kept. Ended sessions are cleared away. */
@@ -100,9 +102,11 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   return { id: row.id, email: row.email, partnerId: row.partner_id, role: toRole(row), expiresAt: row.expires_at }
 }
 
-/** Ends a session. */
-export const deleteSession = async (db: Queries, token: string): Promise<void> => {
-  await sql`delete from administrator_session where token_hash = ${hashToken(token)}`.execute(db)
+/** Ends a session; whose it was, or null when it had ended or never was. */
+export const deleteSession = async (db: Queries, token: string): Promise<number | null> => {
+  const { rows } = await sql<{ administrator_id: number }>`
+    delete from administrator_session where token_hash = ${hashToken(token)} returning administrator_id`.execute(db)
+  return rows[0]?.administrator_id ?? null
 }
 
 const toKey = (email: string): string => email.trim().toLowerCase()

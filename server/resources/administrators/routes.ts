@@ -1,32 +1,25 @@
-import { createAdminSession, deleteAdminSession, getAdminSession } from '#schemas/generated/api/administrators.ts'
+import {
+  changeAdminPassword,
+  createAdminSession,
+  deleteAdminSession,
+  getAdminSession,
+} from '#schemas/generated/api/administrators.ts'
 import { sessionCookie } from '../../http/administrator.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readCookie } from '../../http/cookies.ts'
-import { handle, handleAsAdministrator } from '../../http/resource.ts'
-import { tryPassword } from '../../limits/password-guard.ts'
-import { isPassword } from '../../passwords/passwords.ts'
-import { deleteSession, findAdministratorByEmail, insertSession } from './repository.ts'
+import { handle, handleAsAdministrator, type Answer, type Call } from '../../http/resource.ts'
+import { forgetAttempts } from '../../limits/password-guard.ts'
+import { findPasswordProblem, PASSWORD_TEXTS } from '../../passwords/new-password.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { makeDeviceCookie } from './device.ts'
+import { changePassword, deleteSession, insertSession, type StoredAdministrator } from './repository.ts'
+import { checkAdministrator, toSubject } from './sign-in.ts'
 
-/** Signing in and out. */
+/** Signing in and out, and another password. */
 export const operations = [
-  handle(createAdminSession, async ({ input, tenant, db, now, limits, secrets, write, request }) => {
-    const administrator = await findAdministratorByEmail(db, input.email)
-    const isHere = administrator?.partnerId === null || administrator?.partnerId === tenant.id
-    const subject = `administrator/${secrets.digest('administrator', input.email.trim().toLowerCase())}`
-    const tried = await tryPassword(limits, { partnerId: null, subject, visitor: request.visitor() }, now, () =>
-      isPassword(isHere && administrator ? administrator.passwordHash : null, input.password),
-    )
-    if (tried.kind === 'later') {
-      const { retryAfterSeconds } = tried
-      throw new AppError('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
-    }
-    // A right password without its owner cannot be: nobody's never fits.
-    if (tried.kind === 'wrong' || !administrator) {
-      throw new AppError('admin/wrong-password', 401, 'The e-mail address or the password is wrong.')
-    }
-    const { token, expiresAt } = await write([], (transaction) => insertSession(transaction, administrator.id, now))
-    const row = { email: administrator.email, isForAllPartners: administrator.partnerId === null, expiresAt }
-    return { row, tags: [], isPrivate: true, setCookie: toCookie(token, request.isSecure) }
+  handle(createAdminSession, async (call) => {
+    const { administrator, facts } = await checkAdministrator(call, call.input)
+    return { ...(await beginSession(call, administrator)), event: { event: 'signed-in', ...facts } }
   }),
 
   handleAsAdministrator(getAdminSession, async ({ administrator }) => {
@@ -34,17 +27,47 @@ export const operations = [
     return { row: { email, isForAllPartners: partnerId === null, expiresAt }, tags: [], isPrivate: true }
   }),
 
-  handle(deleteAdminSession, async ({ request, write }) => {
+  handleAsAdministrator(changeAdminPassword, async (call) => {
+    const { input, tenant, limits, secrets, write } = call
+    const { email } = call.administrator
+    const { administrator, facts } = await checkAdministrator(call, { email, password: input.password, status: 409 })
+    const problem = await findPasswordProblem(input.newPassword, [email, tenant.partner.partnerCode])
+    if (problem) {
+      const fields = [{ name: 'newPassword', code: `newPassword.${problem}` }]
+      throw new AppError('admin/weak-password', 400, PASSWORD_TEXTS[problem], { fields })
+    }
+    const passwordHash = await hashPassword(input.newPassword)
+    await write([], (transaction) => changePassword(transaction, email, passwordHash))
+    await forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
+    const session = await beginSession(call, { ...administrator, passwordHash })
+    return { ...session, event: { event: 'password-changed', ...facts } }
+  }),
+
+  handle(deleteAdminSession, async ({ request, write, tenant }) => {
     const token = readCookie(request.cookie, sessionCookie(request.isSecure))
-    if (token !== undefined) await write([], (transaction) => deleteSession(transaction, token))
+    const ended = token === undefined ? null : await write([], (transaction) => deleteSession(transaction, token))
     return {
       row: { isSignedOut: true },
       tags: [],
       isPrivate: true,
       setCookie: `${toCookie('', request.isSecure)}; Max-Age=0`,
+      ...(ended === null
+        ? {}
+        : { event: { event: 'signed-out', administratorId: ended, visitor: request.visitor(), partnerId: tenant.id } }),
     }
   }),
 ]
+
+const beginSession = async (call: Call<unknown>, administrator: StoredAdministrator): Promise<Answer> => {
+  const { now, request, write } = call
+  const { token, expiresAt } = await write([], (transaction) => insertSession(transaction, administrator.id, now))
+  return {
+    row: { email: administrator.email, isForAllPartners: administrator.partnerId === null, expiresAt },
+    tags: [],
+    isPrivate: true,
+    setCookie: [toCookie(token, request.isSecure), makeDeviceCookie(call, administrator)],
+  }
+}
 
 /** Without an end of its own: it goes with the browser, and the session ends in the database. */
 const toCookie = (token: string, isSecure: boolean): string =>

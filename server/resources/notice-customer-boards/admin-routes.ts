@@ -18,31 +18,37 @@ import { postGone, toSubject } from './unlock.ts'
 
 /** What administrators do with customers' posts. */
 export const administratorOperations = [
-  handleAsAdministrator(listAdminCustomerPosts, async ({ input, partnerId, db }) => {
+  handleAsAdministrator(listAdminCustomerPosts, async ({ input, partnerId, db, secrets }) => {
     const paging = toPaging(input)
     const isAnswered = input.state === undefined ? undefined : input.state === 'ANSWERED'
-    const { rows, total } = await listAllPosts(partnerId, db, { boardTypeId: input.boardTypeId, isAnswered }, paging)
+    const { rows, total } = await listAllPosts(
+      partnerId,
+      db,
+      secrets,
+      { boardTypeId: input.boardTypeId, isAnswered },
+      paging,
+    )
     return { rows: rows.map(toAdminSummary), total, ...paging, tags: [], isPrivate: true }
   }),
 
   handleAsAdministrator(getAdminCustomerPost, async (call) => {
-    const { input, partnerId, db } = call
-    const post = await findPost(partnerId, db, input.id)
+    const { input, partnerId, db, secrets } = call
+    const post = await findPost(partnerId, db, secrets, input.id)
     if (!post) throw notFound('boards', 'post')
     return answerWith(call, post)
   }),
 
   handleAsAdministrator(answerCustomerPost, async (call) => {
-    const { input, partnerId, now } = call
-    const post = await answerCustomersPost(call, partnerId, { ...input, actor: toActor(call) }, now)
+    const { input, partnerId, now, secrets } = call
+    const post = await answerCustomersPost(call, partnerId, secrets, { ...input, actor: toActor(call) }, now)
     if (!post) throw postGone()
     return answerWith(call, post)
   }),
 
   handleAsAdministrator(pinCustomerPost, async (call) => {
-    const { input, partnerId, now, write } = call
+    const { input, partnerId, now, secrets, write } = call
     const post = await write(postTags(partnerId, input.id), async (transaction) => {
-      const pinned = await pinPost(partnerId, transaction, input.id, input.isPinned)
+      const pinned = await pinPost(partnerId, transaction, secrets, input.id, input.isPinned)
       const event = { kind: 'PINNED', actor: toActor(call), at: now.toISOString() } as const
       if (pinned) await insertEvent(partnerId, transaction, input.id, event)
       return pinned

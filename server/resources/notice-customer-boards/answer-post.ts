@@ -2,10 +2,12 @@ import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { postTags } from './board.ts'
 import { insertEvent, type PostActor } from './events.ts'
 import { answerPost, holdPost } from './repository.ts'
 import type { CustomerPostRecord } from './post.ts'
+import { sealAnswer } from './sealed-words.ts'
 
 /** An answer of the clinic to the post of this number. */
 export type Answering = {
@@ -24,6 +26,7 @@ export type Answering = {
 export const answerCustomersPost = async (
   db: Pick<Database, 'write'>,
   partnerId: PartnerId,
+  secrets: Secrets,
   { id, content, actor, updatedAt }: Answering,
   now: Date,
 ): Promise<CustomerPostRecord | null> => {
@@ -33,13 +36,13 @@ export const answerCustomersPost = async (
     throw new AppError('BOARD_INVALID', 400, 'The answer is empty.', { fields })
   }
   return db.write(postTags(partnerId, id), async (transaction) => {
-    const before = await holdPost(partnerId, transaction, id)
+    const before = await holdPost(partnerId, transaction, secrets, id)
     if (!before) return null
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
       throw new AppError('BOARD_POST_CHANGED', 409, 'The author has changed the post. Read it again first.')
     }
-    const replacedAnswer = before.answer?.content ?? null
+    const replacedAnswer = sealAnswer(secrets, before.answer?.content ?? null)
     await insertEvent(partnerId, transaction, id, { kind: 'ANSWERED', actor, at: now.toISOString(), replacedAnswer })
-    return answerPost(partnerId, transaction, id, clean, now)
+    return answerPost(partnerId, transaction, secrets, id, clean, now)
   })
 }

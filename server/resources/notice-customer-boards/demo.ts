@@ -5,7 +5,7 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { insertEvent } from './events.ts'
 import { insertPost, skipNumbers } from './repository.ts'
 
-/** Loads the demo's posts. Phone and e-mail of invented people are not kept: they would have to be sealed. */
+/** Loads the demo's posts. Invented people have no phone and no e-mail. */
 export const loadDemo: LoadDemo = async (demo) => {
   const posts = await demo.read<StoredCustomerPost>('customer-posts', 'entities/customer-post')
   // Invented posts may share their hashes; each costs as much as a visitor's.
@@ -21,9 +21,9 @@ export const loadDemo: LoadDemo = async (demo) => {
       updatedAt: post.createdAt,
     })),
   )
-  return async (partnerId, db) => {
+  return async (partnerId, db, _now, secrets) => {
     for (const row of rows) {
-      await insertPost(partnerId, db, row)
+      await insertPost(partnerId, db, secrets, row)
       await insertEvent(partnerId, db, row.id, { kind: 'CREATED', actor: 'author', at: row.createdAt })
     }
     await skipNumbers(partnerId, db, Math.max(0, ...rows.map(({ id }) => id)))

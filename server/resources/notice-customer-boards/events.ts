@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import type { SealedAnswer } from './sealed-words.ts'
 
 /** What can happen to a post. */
 export type PostEventKind = 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED'
@@ -10,15 +11,15 @@ export type PostActor = 'author' | 'operator' | `administrator ${number}`
 
 type PostEvent = { readonly kind: PostEventKind; readonly actor: PostActor; readonly at: string }
 
-/** Writes down what happened. `replacedAnswer` is an answer that is no longer shown. */
+/** Writes down what happened. `replacedAnswer` is an answer that is no longer shown, sealed. */
 export const insertEvent = async (
   partnerId: PartnerId,
   db: Queries,
   postId: number,
-  { kind, actor, at, replacedAnswer = null }: PostEvent & { readonly replacedAnswer?: string | null },
+  { kind, actor, at, replacedAnswer = null }: PostEvent & { readonly replacedAnswer?: SealedAnswer | null },
 ): Promise<void> => {
   await sql`
-    insert into customer_post_event (partner_id, post_id, kind, actor, at, replaced_answer)
+    insert into customer_post_event (partner_id, post_id, kind, actor, at, replaced_answer_sealed)
     values (${partnerId}, ${postId}, ${kind}, ${actor}, ${at}, ${replacedAnswer})`.execute(db)
 }
 
@@ -33,6 +34,6 @@ export const listEvents = async (partnerId: PartnerId, db: Queries, postId: numb
 /** Answers speak to a person: they go with the post. */
 export const forgetReplacedAnswers = async (partnerId: PartnerId, db: Queries, postId: number): Promise<void> => {
   await sql`
-    update customer_post_event set replaced_answer = null
+    update customer_post_event set replaced_answer = null, replaced_answer_sealed = null
     where partner_id = ${partnerId} and post_id = ${postId}`.execute(db)
 }

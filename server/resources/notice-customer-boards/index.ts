@@ -2,8 +2,11 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { loadDemo } from './demo.ts'
 import { customerPosts } from './migrations/2026-11-21-13-customer-posts.ts'
+import { sealedWords } from './migrations/2026-11-22-71-sealed-words.ts'
 import { CONTACT } from './post.ts'
 import { operations } from './routes.ts'
+import { sealStored } from './seal-stored.ts'
+import { ANSWER, LOST_ANSWER, LOST_WORDS, WORDS } from './sealed-words.ts'
 
 export { answerCustomersPost } from './answer-post.ts'
 export { listEvents } from './events.ts'
@@ -15,8 +18,9 @@ export { anonymisePosts, findDuePosts } from './retain.ts'
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [customerPosts],
+  migrations: [customerPosts, sealedWords],
   loadDemo,
+  sealStored,
   sealed: [
     {
       table: 'customer_post',
@@ -24,5 +28,20 @@ export const resource = defineResource({
       columns: ['phone_sealed', 'email_sealed'],
       purpose: CONTACT,
     },
+    {
+      table: 'customer_post',
+      key: ['partner_id', 'id'],
+      columns: ['words_sealed'],
+      purpose: WORDS,
+      ifLost: LOST_WORDS,
+    },
+    {
+      table: 'customer_post',
+      key: ['partner_id', 'id'],
+      columns: ['answer_sealed'],
+      purpose: ANSWER,
+      ifLost: LOST_ANSWER,
+    },
+    { table: 'customer_post_event', key: ['id'], columns: ['replaced_answer_sealed'], purpose: ANSWER },
   ],
 })

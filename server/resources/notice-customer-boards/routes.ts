@@ -21,21 +21,22 @@ import { makeFormToken, makePostToken } from './post-token.ts'
 import { sealContact, toOpened, toPublic, toSummary } from './post.ts'
 import { toWords } from './post-words.ts'
 import { deletePost, findPost, holdPost, listPosts, updatePost } from './repository.ts'
+import { sealAnswer } from './sealed-words.ts'
 import { postGone, toSubject, unlockPost, unlockWithToken } from './unlock.ts'
 import { writePost } from './write-post.ts'
 
 /** The operations of customers' posts. */
 export const operations = [
-  handle(listCustomerPosts, async ({ input, partnerId, db }) => {
+  handle(listCustomerPosts, async ({ input, partnerId, db, secrets }) => {
     const board = await findCustomerBoard(partnerId, db, input.boardTypeId)
     const paging = toPaging(input)
-    const { rows, total } = await listPosts(partnerId, db, { ...input, boardTypeId: board.id }, paging)
+    const { rows, total } = await listPosts(partnerId, db, secrets, { ...input, boardTypeId: board.id }, paging)
     const tags = [collectionTag(partnerId, CUSTOMER_POSTS), entityTag(partnerId, BOARD_TYPES, board.id)]
     return { rows: rows.map(toSummary), total, ...paging, tags }
   }),
 
-  handle(getCustomerPost, async ({ input, partnerId, db }) => {
-    const post = await findPost(partnerId, db, input.id)
+  handle(getCustomerPost, async ({ input, partnerId, db, secrets }) => {
+    const post = await findPost(partnerId, db, secrets, input.id)
     if (!post) throw notFound('boards', 'post')
     const tags = [entityTag(partnerId, CUSTOMER_POSTS, post.id)]
     return { row: toPublic(post), tags, isPrivate: post.isPrivate }
@@ -69,12 +70,12 @@ export const operations = [
     const { id } = await unlockWithToken(call, input.id, input, device)
     const words = { ...toWords(input), ...sealContact(secrets, input) }
     const updated = await write(postTags(partnerId, id), async (transaction) => {
-      const before = await holdPost(partnerId, transaction, id)
+      const before = await holdPost(partnerId, transaction, secrets, id)
       if (!before) return null
-      const replacedAnswer = before.answer?.content ?? null
+      const replacedAnswer = sealAnswer(secrets, before.answer?.content ?? null)
       const event = { kind: 'EDITED', actor: 'author', at: now.toISOString(), replacedAnswer } as const
       await insertEvent(partnerId, transaction, id, event)
-      return updatePost(partnerId, transaction, id, words, now)
+      return updatePost(partnerId, transaction, secrets, id, words, now)
     })
     if (!updated) throw postGone()
     const token = makePostToken(secrets, { ...updated, partnerId, postId: id }, now)

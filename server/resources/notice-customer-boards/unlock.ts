@@ -33,11 +33,11 @@ export const unlockPost = async (
   password: string,
   device: Device = findDevice(call),
 ): Promise<CustomerPostRecord> => {
-  const { partnerId, db, limits, now, request } = call
+  const { partnerId, db, limits, now, secrets, request } = call
   let post: CustomerPostRecord | null = null
   const attempt = { partnerId, subject: toSubject(id), visitor: request.visitor(), device: device.digest }
   const tried = await tryPassword(limits, attempt, now, async () => {
-    post = await findPost(partnerId, db, id)
+    post = await findPost(partnerId, db, secrets, id)
     return isPassword(post?.passwordHash ?? null, password)
   })
   if (tried.kind === 'later') throw tryLater(tried.retryAfterSeconds)
@@ -61,7 +61,7 @@ export const unlockWithToken = async (
   const { partnerId, db, now, secrets } = call
   const version = readPostToken(secrets, postToken, { partnerId, postId: id }, now)
   if (version === null) throw tokenExpired()
-  const post = await findPost(partnerId, db, id)
+  const post = await findPost(partnerId, db, secrets, id)
   if (!post) throw postGone()
   if (post.passwordVersion !== version) throw tokenExpired()
   return unlockPost(call, id, password, device)

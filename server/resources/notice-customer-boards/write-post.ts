@@ -9,6 +9,7 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { findCustomerBoard, postTags } from './board.ts'
 import type { Device } from './device.ts'
 import { insertEvent } from './events.ts'
+import { refuseBlankPassword } from './post-password.ts'
 import { readFormToken } from './post-token.ts'
 import { toWords } from './post-words.ts'
 import { sealContact, toSummary, type CustomerPostRecord } from './post.ts'
@@ -36,6 +37,7 @@ export const writePost = async (call: Call<CreateCustomerPostInput>, device: Dev
   const known = once && (await findAnswer<Summary>(db, secrets, once, now))
   if (known) return known
   refuseMachines(call)
+  refuseBlankPassword(input.password)
   const visitor = request.visitor()
   const counts = [
     { key: `posts ${partnerId} ${visitor}`, rule: OWN },
@@ -81,7 +83,7 @@ const insertOnce = async (
       const id = await takeNumber(partnerId, transaction)
       const state = { id, passwordVersion: 1, isPinned: false, answer: null, createdAt: at, updatedAt: at }
       const post: CustomerPostRecord = { ...given, ...words, ...state }
-      await insertPost(partnerId, transaction, post)
+      await insertPost(partnerId, transaction, secrets, post)
       await insertEvent(partnerId, transaction, id, { kind: 'CREATED', actor: 'author', at })
       const summary = toSummary(post)
       if (once && !(await keepAnswer(transaction, secrets, once, summary, now))) throw new WrittenAlready()

@@ -3,7 +3,7 @@ import { webhookSealed } from '../../webhooks/setting.ts'
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
-import { CUSTOMER } from './reservation.ts'
+import { CUSTOMER, LOST_CUSTOMER } from './reservation.ts'
 import { operations } from './routes.ts'
 
 export { findCalendarAddress, replaceCalendarAddress } from './calendar-address.ts'
@@ -21,7 +21,13 @@ export const resource = defineResource({
   operations,
   migrations: [reservations, webhookMigration],
   sealed: [
-    { table: 'reservation', key: ['partner_id', 'number'], columns: ['customer_sealed'], purpose: CUSTOMER },
+    {
+      table: 'reservation',
+      key: ['partner_id', 'number'],
+      columns: ['customer_sealed'],
+      purpose: CUSTOMER,
+      ifLost: LOST_CUSTOMER,
+    },
     webhookSealed,
   ],
 })

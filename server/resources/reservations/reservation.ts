@@ -60,6 +60,14 @@ export type ReservationRecord = {
 /** What customers' names and phone numbers are sealed for. */
 export const CUSTOMER = 'reservation.customer'
 
+/** Who stands where a key is lost for good. */
+export const LOST_CUSTOMER = JSON.stringify({
+  name: '—',
+  phone: { countryCode: '+82', number: '0000' },
+  gender: null,
+  memo: null,
+} satisfies Customer)
+
 /** A customer as the database keeps them. */
 export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
   secrets.encrypt(CUSTOMER, JSON.stringify(customer))

@@ -30,7 +30,7 @@ describeOnBoth('answering customers', (dialect) => {
   let admin: { headers: Record<string, string> }
   beforeAll(async () => {
     api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true', ...(await dialect.settings()) })
-    const given = { email: 'desk@clinic.test', password: 'long enough' }
+    const given = { email: 'desk@clinic.test', password: 'tram over quiet lake' }
     await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1) }, NOON)
     const { headers } = await api.ask(createAdminSession, given)
     admin = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }

@@ -132,6 +132,14 @@ describeOnBoth('the board that customers write on', (dialect) => {
     })
 
     it.each([
+      ['spaces', '    '],
+      ['signs that nobody sees', '\u3164\u200b\u3164\u2003'],
+    ])('is a password of nothing but %s', async (_, password) => {
+      const { status, failure } = await writePost(api, { password })
+      expect([status, failure.code, codesOf(failure['fields'])]).toEqual([400, 'BOARD_INVALID', ['password.blank']])
+    })
+
+    it.each([
       ['128 characters', 'x'.repeat(128)],
       ['four emoji', '🔑🔑🔑🔑'],
       ['spaces at both ends', '  12  '],

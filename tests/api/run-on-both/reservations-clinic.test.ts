@@ -41,7 +41,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
   beforeAll(async () => {
     settings = await dialect.settings()
     api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true', ...settings })
-    const given = { email: 'desk@clinic.test', password: 'long enough' }
+    const given = { email: 'desk@clinic.test', password: 'tram over quiet lake' }
     await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1) }, NOON)
     const { headers } = await api.ask(createAdminSession, given)
     admin = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }

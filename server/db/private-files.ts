@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+
+/** For its owner alone: what is made anew. */
+export const PRIVATE_FILE = 0o600
+export const PRIVATE_FOLDER = 0o700
+
+const OTHERS = 0o077
+const STICKY = 0o1000
+
+/** Folders that others live in too; a DATA_DIR that is one of them keeps its mode. */
+const SHARED = new Set([
+  homedir(),
+  tmpdir(),
+  ...'/ /etc /home /media /mnt /opt /run /srv /tmp /usr /usr/local /var /var/lib /var/tmp /var/www'.split(' '),
+])
+
+/** What lies in DATA_DIR by our own hand. */
+const OURS = /^(maru\.sqlite.*|secret\.json.*|backups|pages|images|og|fonts)$/
+
+/**
+ * Takes what lies in DATA_DIR away from everybody but its owner, what earlier builds wrote too. A folder is closed after
+ * all in it, so one that is closed already needs no second look. False where that could not be done: a folder that is
+ * shared, or another user's, or on a disk without modes.
+ */
+export const makePrivate = ({ dataDir, rootDir }: { readonly dataDir: string; readonly rootDir: string }): boolean => {
+  if (process.platform === 'win32' || !existsSync(dataDir)) return true
+  const folder = resolve(dataDir)
+  const isShared = SHARED.has(folder) || isAbove(folder, rootDir) || (statSync(folder).mode & STICKY) !== 0
+  try {
+    const names = readdirSync(folder).filter((name) => !isShared || OURS.test(name))
+    const areClosed = names.map((name) => close(join(folder, name))).every(Boolean)
+    return isShared ? areClosed && (statSync(folder).mode & OTHERS) === 0 : closeItself(folder) && areClosed
+  } catch {
+    // What cannot be looked at cannot be closed either; whoever opens the database next says why.
+    return false
+  }
+}
+
+const isAbove = (folder: string, other: string): boolean => !relative(folder, resolve(other)).startsWith('..')
+
+const close = (path: string): boolean => {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  // Gone meanwhile, or somewhere else: a link's own mode means nothing.
+  if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return true
+  const areClosed = !found.isDirectory() || readdirSync(path).every((name) => close(join(path, name)))
+  return closeItself(path) && areClosed
+}
+
+const closeItself = (path: string): boolean => {
+  const { mode } = statSync(path)
+  if ((mode & OTHERS) === 0) return true
+  try {
+    chmodSync(path, mode & 0o700)
+    return (statSync(path).mode & OTHERS) === 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** Below 10^8 guesses, of zxcvbn's 0 to 4. */
+const LEAST_SCORE = 3
+
+/** What comes later could only make it harder to guess, and each character costs more than the one before. */
+const LONGEST_CHECKED = 64
+
+/** What lists of leaked passwords from elsewhere miss: words of clinics and keys of a Korean keyboard's words. */
+const OURS = `
+  maru clinic skinclinic dermatology hospital doctor patient reservation administrator
+  seoul gangnam korea busan incheon apgujeong cheongdam myeongdong
+  비밀번호 관리자 병원 의원 피부과 클리닉 예약 사랑해 안녕하세요 대한민국 강남
+  qlalfqjsgh rhksflwk quddnjs dmldnjs vlqnrhk tkfkdgo dkssudgktpdy eogksalsrnr rkdska
+  パスワード 管理者 クリニック ありがとう 密码 管理员 诊所 woaini mima guanliyuan
+`
+  .trim()
+  .split(/\s+/)
+
+const meter = new ZxcvbnFactory({
+  dictionary: { ...dictionary, ours: OURS },
+  graphs: adjacencyGraphs,
+  maxLength: LONGEST_CHECKED,
+})
+
+/** Whether a password falls within few guesses of somebody who knows common ones and `words`. */
+export const isGuessable = (password: string, words: readonly string[]): boolean =>
+  meter.check(password.normalize('NFC'), [...words]).score < LEAST_SCORE

@@ -1,0 +1,51 @@
+import { UsageError } from '../db/usage-error.ts'
+
+/** Whoever guesses an administrator's password reads all patients' questions. */
+const SHORTEST = 12
+const LONGEST = 128
+
+/** Why a password may not be taken. */
+export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal' | 'common'
+
+const HOW = 'Three or four words that do not belong together are easy to remember and hard to guess.'
+
+/** Why and how, for whoever chose it. */
+export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
+  'too-short': `The password needs at least ${SHORTEST} characters. ${HOW}`,
+  'too-long': `The password may have at most ${LONGEST} characters. Choose a shorter one.`,
+  malformed: 'The password holds a zero byte or half a character. Choose another one.',
+  personal: `This password follows from the e-mail address or the clinic's name, which others know too. ${HOW}`,
+  common: `This password is among the first that are tried: a common one, a row of keys, a date, a repetition or a mixture of them. ${HOW}`,
+}
+
+/**
+ * What is wrong with a new password of an administrator, or null. `personal` are words that others connect with its
+ * owner, such as the e-mail address. The one check for the command line, the settings and the API.
+ */
+export const findPasswordProblem = async (
+  password: string,
+  personal: readonly string[],
+): Promise<PasswordProblem | null> => {
+  const length = [...password].length
+  if (length > LONGEST) return 'too-long'
+  if (password.includes('\0') || !password.isWellFormed()) return 'malformed'
+  if (length < SHORTEST) return 'too-short'
+  // 50,000 words take 25 MB and a tenth of a second: only a process that sets a password has them.
+  const { isGuessable } = await import('./guessable.ts')
+  if (isGuessable(password, [])) return 'common'
+  return isGuessable(password, personal.flatMap(toWords)) ? 'personal' : null
+}
+
+/** The password, when an administrator may have it. Throws UsageError, which says why and how. */
+export const parseNewPassword = async (password: string, personal: readonly string[]): Promise<string> => {
+  const problem = await findPasswordProblem(password, personal)
+  if (problem) throw new UsageError(PASSWORD_TEXTS[problem])
+  return password
+}
+
+/** `desk@haneul.example` as a whole, before the @, after it, and each word of these. */
+const toWords = (text: string): string[] => {
+  const plain = text.trim().toLowerCase()
+  const words = [plain, ...plain.split('@'), ...plain.split(/[^\p{L}\p{N}]+/u)]
+  return [...new Set(words)].filter((word) => word.length >= 3)
+}

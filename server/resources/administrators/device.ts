@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { readCookie } from '../../http/cookies.ts'
+import type { Call } from '../../http/resource.ts'
+import type { StoredAdministrator } from './repository.ts'
+
+const COOKIE = 'admin_device'
+const PURPOSE = 'administrator.device'
+
+/** What administrators call alone carries it: pages stay the same for everybody. */
+const PLACE = 'Path=/api/admin; HttpOnly; SameSite=Strict'
+
+/** Counted from the latest sign-in. */
+const KEPT_SECONDS = 180 * 24 * 3600
+
+/** A desk that several people share. */
+const MOST_ACCOUNTS = 4
+
+type Asked = Pick<Call<unknown>, 'request' | 'secrets' | 'now'>
+type Account = Pick<StoredAdministrator, 'id' | 'passwordHash'>
+
+/** One account on a browser: `<administrator>.<seconds>.<device>.<signature>`. */
+type Proof = { readonly id: number; readonly at: number; readonly device: string; readonly text: string }
+
+/**
+ * The browser that asks, when it has signed in with this account and its present password before; undefined for every
+ * other one. It opens nothing by itself: it has tries of its own, whatever others do.
+ */
+export const findDevice = (asked: Asked, account: Account | null): string | undefined => {
+  if (!account) return undefined
+  const proof = readProofs(asked).find(({ id }) => id === account.id)
+  if (!proof || proof.at + KEPT_SECONDS <= toSeconds(asked.now)) return undefined
+  const signature = proof.text.split('.').slice(3).join('.')
+  return asked.secrets.verify(PURPOSE, toSigned(account, proof), signature) ? proof.device : undefined
+}
+
+/** What the browser keeps after a right password, beside what it has of other accounts. */
+export const makeDeviceCookie = (asked: Asked, account: Account): string => {
+  const device = findDevice(asked, account) ?? randomBytes(16).toString('base64url')
+  const at = toSeconds(asked.now)
+  const signature = asked.secrets.sign(PURPOSE, toSigned(account, { at, device }))
+  const others = readProofs(asked).filter(({ id }) => id !== account.id)
+  const texts = [`${account.id}.${at}.${device}.${signature}`, ...others.map(({ text }) => text)]
+  const secure = asked.request.isSecure ? '; Secure' : ''
+  return `${COOKIE}=${texts.slice(0, MOST_ACCOUNTS).join('~')}; ${PLACE}; Max-Age=${KEPT_SECONDS}${secure}`
+}
+
+/** The password's hash is in it, so that a new password ends what the one before has signed. */
+const toSigned = ({ id, passwordHash }: Account, { at, device }: Pick<Proof, 'at' | 'device'>): string =>
+  `${id}/${at}/${device}/${passwordHash}`
+
+const readProofs = ({ request }: Asked): Proof[] =>
+  (readCookie(request.cookie, COOKIE) ?? '').split('~', MOST_ACCOUNTS).flatMap((text) => {
+    const [, id, at, device] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{22})\.[0-9a-f]{8}\.[\w-]{43}$/.exec(text) ?? []
+    return device === undefined ? [] : [{ id: Number(id), at: Number(at), device, text }]
+  })
+
+const toSeconds = (now: Date): number => Math.floor(now.getTime() / 1000)

@@ -1,0 +1,67 @@
+import { AuthenticationError, type AuthenticationEvent } from '../../http/authentication.ts'
+import type { Call } from '../../http/resource.ts'
+import { tryPassword } from '../../limits/password-guard.ts'
+import { isPassword } from '../../passwords/passwords.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import { findDevice } from './device.ts'
+import { findAdministratorByEmail, type StoredAdministrator } from './repository.ts'
+
+/** What the tries at an account are counted under; whether it is there makes no difference. */
+export const toSubject = (secrets: Secrets, email: string): string => `administrator/${toAccount(secrets, email)}`
+
+/** The administrator whose password it is, and what the log is to know of who asked. */
+export type Checked = {
+  readonly administrator: StoredAdministrator
+  readonly facts: Omit<AuthenticationEvent, 'event'>
+}
+
+/**
+ * The administrator of an address, at this clinic, whose password this is. A wrong address, a wrong password and
+ * another clinic are refused alike, after the same work. Throws admin/wrong-password, 401 unless `status` says
+ * otherwise: somebody who has signed in stays so, and 429 admin/try-later.
+ */
+export const checkAdministrator = async (
+  call: Call<unknown>,
+  { email, password, status = 401 }: { readonly email: string; readonly password: string; readonly status?: 401 | 409 },
+): Promise<Checked> => {
+  const { tenant, db, now, limits, secrets, request } = call
+  const administrator = await findAdministratorByEmail(db, email)
+  const isHere = administrator?.partnerId === null || administrator?.partnerId === tenant.id
+  const device = findDevice(call, administrator)
+  const visitor = request.visitor()
+  const facts = {
+    ...(administrator ? { administratorId: administrator.id } : {}),
+    account: toAccount(secrets, email),
+    visitor,
+    partnerId: tenant.id,
+    isKnownDevice: device !== undefined,
+  }
+  const attempt = {
+    partnerId: null,
+    subject: toSubject(secrets, email),
+    visitor,
+    isStrong: true,
+    ...(device === undefined ? {} : { provenDevice: device }),
+  }
+  const tried = await tryPassword(limits, attempt, now, () =>
+    isPassword(isHere ? administrator.passwordHash : null, password, device === undefined ? 'last' : 'first'),
+  )
+  if (tried.kind === 'later') {
+    const { retryAfterSeconds } = tried
+    throw new AuthenticationError(
+      { code: 'admin/try-later', status: 429, message: 'Too many tries. Please wait.', details: { retryAfterSeconds } },
+      { event: 'limited', ...facts },
+    )
+  }
+  // A right password without its owner cannot be: nobody's never fits.
+  if (tried.kind === 'wrong' || !administrator) {
+    throw new AuthenticationError(
+      { code: 'admin/wrong-password', status, message: 'The e-mail address or the password is wrong.' },
+      { event: 'wrong-password', ...facts },
+    )
+  }
+  return { administrator, facts }
+}
+
+const toAccount = (secrets: Secrets, email: string): string =>
+  secrets.digest('administrator', email.trim().toLowerCase())

@@ -1,0 +1,4 @@
+import { resources } from './resources/registry.ts'
+
+/** Every column that holds sealed texts. */
+export const sealedColumns = resources.flatMap(({ sealed = [] }) => sealed)

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { commands } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
+import { createContext } from '#server/context.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parseEnv, UsageError } from '#server/env.ts'
+import { findWebhook, setWebhook } from '#server/webhooks/setting.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const [OLD, NEW] = ['01'.repeat(32), '02'.repeat(32)]
+const PARTNER = parsePartnerId(1)
+const ADDRESS = 'https://clinic.example/hooks/maru'
+
+describeOnBoth('the secret key of a deployment', (dialect) => {
+  let dataDir: string
+  let settings: Record<string, string>
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'maru-keys-'))
+    settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(await dialect.settings()) }
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const envWith = (key: string) => parseEnv({ ...settings, SECRET_KEY: key })
+  const openWith = (key: string) => createContext(envWith(key))
+  const maru = async (key: string, ...argv: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await runCli({ argv, commands, readEnv: () => envWith(key), print, printError: print })
+    return { code, output: lines.join('\n') }
+  }
+  const seal = async () => {
+    const context = await openWith(OLD)
+    await context.db.write([], (transaction) => setWebhook(PARTNER, transaction, context.secrets, ADDRESS))
+    await context.close()
+  }
+
+  it('is asked for at the start where another one is set, in one sentence with the mend', async () => {
+    await (await openWith(OLD)).close()
+    await expect(openWith(NEW)).rejects.toThrow(UsageError)
+    await expect(openWith(NEW)).rejects.toThrow(
+      /^The database is sealed with the secret key [0-9a-f]{8}, which SECRET_KEY does not hold\. To mend it: set SECRET_KEY=/,
+    )
+    await (await openWith(OLD)).close()
+  })
+
+  it('is asked for where an older build has sealed and noted nothing', async () => {
+    await seal()
+    const context = await openWith(OLD)
+    await sql`delete from sealed_with`.execute(context.db.kysely)
+    await context.close()
+    await expect(openWith(NEW)).rejects.toThrow('is sealed with the secret key')
+    await (await openWith(OLD)).close()
+  })
+
+  it('may be followed by another one, and is needed until everything is sealed with that', async () => {
+    await seal()
+    await (await openWith(`${NEW},${OLD}`)).close()
+    await expect(openWith(NEW)).rejects.toThrow('is sealed with the secret key')
+    expect(await maru(`${NEW},${OLD}`, 'secret', 'rotate')).toMatchObject({ code: 0 })
+    const context = await openWith(NEW)
+    expect((await findWebhook(PARTNER, context.db.kysely, context.secrets))?.address).toBe(ADDRESS)
+    await context.close()
+    await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
+  })
+
+  it('that is lost for good is given up by name, after a word of what goes with it', async () => {
+    await seal()
+    const needed = await maru(NEW, 'partner', 'list')
+    const id = /secret abandon ([0-9a-f]{8}) tells/.exec(needed.output)?.[1] ?? ''
+    expect((await maru(NEW, 'secret', 'abandon', '00000000')).code).toBe(1)
+    expect((await maru(OLD, 'secret', 'abandon', id)).output).toContain('is here, so nothing is lost')
+    const told = await maru(NEW, 'secret', 'abandon', id)
+    expect(told.output).toContain('webhook_setting (secret_sealed): 1')
+    expect(told.output).toContain('Nothing was changed')
+    await expect(openWith(NEW)).rejects.toThrow(UsageError)
+    expect((await maru(NEW, 'secret', 'abandon', id, '--apply')).code).toBe(0)
+    const context = await openWith(NEW)
+    expect(await findWebhook(PARTNER, context.db.kysely, context.secrets)).toMatchObject({ address: ADDRESS })
+    await context.close()
+    await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
+  })
+
+  it('that nobody has ends a command with a sentence, never with a stack', async () => {
+    await seal()
+    const context = await openWith(OLD)
+    await sql`update webhook_setting set secret_sealed = '0a0b0c0d.AAAA'`.execute(context.db.kysely)
+    await expect(findWebhook(PARTNER, context.db.kysely, context.secrets)).rejects.toThrow(UsageError)
+    await context.close()
+    const { code, output } = await maru(`${NEW},${OLD}`, 'secret', 'rotate')
+    expect(code).toBe(2)
+    expect(output).toContain('"0a0b0c0d", which is not known here. To mend it')
+  })
+})
