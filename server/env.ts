@@ -168,7 +168,7 @@ const findRoot = (): string => {
   while (!isOurs(join(folder, 'package.json'))) {
     const parent = dirname(folder)
     if (parent === folder)
-      throw new UsageError('Maru does not find its own folder. To mend it: keep dist/ inside the repository.')
+      throw new UsageError('Maru does not find its own folder. To mend it: keep builds/ inside the repository.')
     folder = parent
   }
   return folder

@@ -9,7 +9,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
 import { serve, type Serving } from './serve.ts'
 import { warnOfOldReleases } from './warn-of-old-releases.ts'
-import { forkWorker } from './workers/cluster-worker.ts'
+import { forkWorker, takeNewestBuild } from './workers/cluster-worker.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 
 /**
@@ -40,8 +40,10 @@ const servePool = async (context: Context): Promise<Serving> => {
   const pool = createWorkerPool(env.workers, forkWorker, logger)
   const metricsServer =
     env.metricsPort === null ? null : await startMetricsServer(createPoolMetrics(), env.metricsPort, env.host)
+  takeNewestBuild()
   await pool.start()
   process.on('SIGHUP', () => {
+    takeNewestBuild()
     pool.reload().catch((error: unknown) => logger.error({ error }, 'The workers were not all replaced'))
   })
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findAssetsFolder, findBuildFolder } from './build-folder.ts'
 import { readBuildMark } from './build-mark.ts'
 import type { Context } from './context.ts'
 import { drain } from './drain.ts'
@@ -19,11 +20,11 @@ export type Serving = { stop(): Promise<void> }
  */
 export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
   const { env } = context
-  await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
+  await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
   // What nobody reads is not counted: watching the event loop alone wakes a process a hundred times a second.
   const metrics = env.metricsPort === null ? null : createMetrics()
   const app = await createSite(context, createVikeRenderer(), {
-    assetsFolder: join(env.rootDir, 'dist/client/assets'),
+    assetsFolder: findAssetsFolder(env),
     ...(metrics ? { count: metrics.count } : {}),
     warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
     observe: ({ cache, sections }) => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
 import { UsageError, type Env } from '../env.ts'
@@ -65,8 +66,8 @@ const toLook = (
 }
 
 /** The site as it was built, which Vike renders from. */
-const loadRenderer = async ({ rootDir }: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
-  await import(pathToFileURL(join(rootDir, 'dist/server/entry.mjs')).href)
+const loadRenderer = async (env: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
+  await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
   return createVikeRenderer()
 }
 
