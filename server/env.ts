@@ -32,6 +32,8 @@ export type Env = {
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
   readonly logLevel: LogLevel
+  /** What an empty database begins with. */
+  readonly seed: 'demo' | 'none'
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
   readonly rootDir: string
 }
@@ -77,6 +79,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     logLevel: parseLogLevel(record),
+    seed: parseSeed(record),
     rootDir,
   }
 }
@@ -158,6 +161,12 @@ const parseLogLevel = (record: Source): LogLevel => {
   const level = LOG_LEVELS.find((one) => one === text)
   if (!level) throw complain('LOG_LEVEL', `is "${text}"`, `give one of ${LOG_LEVELS.join(', ')}`)
   return level
+}
+
+const parseSeed = (record: Source): Env['seed'] => {
+  const text = read(record, 'SEED') ?? 'demo'
+  if (text !== 'demo' && text !== 'none') throw complain('SEED', `is "${text}"`, 'give demo or none')
+  return text
 }
 
 const parseFolder = (text: string, rootDir: string): string => (isAbsolute(text) ? text : resolve(rootDir, text))

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { toPreviewAddress } from '../preview/preview-query.ts'
 import { signPreview } from '../preview/preview-token.ts'
-import { toHostOrigin } from '../tenancy/host-origin.ts'
+import { findRunningPort } from '../running-server.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -25,10 +26,10 @@ export const previewCommand: Command = {
       throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MOST_HOURS}.`)
     }
     const context = await open()
-    const { id, partner } = findPartner(context, positionals[0])
+    const tenant = findPartner(context, positionals[0])
     const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
-    const address = toPreviewAddress(signPreview(context.secrets, id, until), { path: '/', date: '' })
-    const origin = toHostOrigin(partner.hosts[0] ?? 'localhost', env.port)
+    const address = toPreviewAddress(signPreview(context.secrets, tenant.id, until), { path: '/', date: '' })
+    const [origin = ''] = listSiteAddresses(tenant, (await findRunningPort(env)) ?? env.port)
     print(`${origin}${address}\nWhoever has this link sees the previews until ${until.toISOString()}.`)
     return 0
   },
