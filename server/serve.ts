@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { drain } from './drain.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
+import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { countPending } from './webhooks/outbox.ts'
@@ -26,7 +27,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: findAssetsFolder(env),
     ...(metrics ? { count: metrics.count } : {}),
-    warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
+    warmStart: { file: keptPagesFile(env), build: await readBuildMark(env) },
     observe: ({ cache, sections }) => {
       metrics?.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
       metrics?.observeCache('section', () => sections.counts)

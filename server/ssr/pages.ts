@@ -6,7 +6,7 @@ import { createPageCache, type Answer, type PageCache, type Rendered } from '../
 import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
-import { partnerTag } from '../tenancy/tags.ts'
+import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { createCrawlPages } from './crawl-pages.ts'
@@ -75,11 +75,12 @@ export const createPages = (
       logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
   })
   const answers = createAnswers(() => clock.now().getTime())
+  const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   context.onChange((tags) => {
     answers.purge(tags)
     cache.purge(tags)
+    if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
-  const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
   const toCall = createToCall(context, connection)

@@ -92,9 +92,7 @@ const readWeights = async (rootDir: string): Promise<Map<string, number> | null>
   const weights = await Promise.all(
     types.map(async (type): Promise<[string, number]> => {
       const own = [...collectImports(`sections/${type}/${type}.tsx`, chunks)].filter((key) => !everywhere.has(key))
-      const sizes = await Promise.all(
-        own.map((key) => sizeOf(join(build, 'client', chunks.get(key)?.file ?? ''))),
-      )
+      const sizes = await Promise.all(own.map((key) => sizeOf(join(build, 'client', chunks.get(key)?.file ?? ''))))
       return [type, sizes.reduce((sum, size) => sum + size, 0)]
     }),
   )
