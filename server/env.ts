@@ -32,6 +32,8 @@ export type Env = {
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
   readonly logLevel: LogLevel
+  /** Whether each answer is told in a line of its own. */
+  readonly hasAccessLog: boolean
   /** What an empty database begins with. */
   readonly seed: 'demo' | 'none'
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
@@ -79,7 +81,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     logLevel: parseLogLevel(record),
-    seed: parseSeed(record),
+    hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
+    seed: parseChoice(record, 'SEED', ['demo', 'none']),
     rootDir,
   }
 }
@@ -163,10 +166,11 @@ const parseLogLevel = (record: Source): LogLevel => {
   return level
 }
 
-const parseSeed = (record: Source): Env['seed'] => {
-  const text = read(record, 'SEED') ?? 'demo'
-  if (text !== 'demo' && text !== 'none') throw complain('SEED', `is "${text}"`, 'give demo or none')
-  return text
+const parseChoice = <Word extends string>(record: Source, name: string, words: readonly [Word, Word]): Word => {
+  const text = read(record, name) ?? words[0]
+  const word = words.find((one) => one === text)
+  if (!word) throw complain(name, `is "${text}"`, `give ${words.join(' or ')}`)
+  return word
 }
 
 const parseFolder = (text: string, rootDir: string): string => (isAbsolute(text) ? text : resolve(rootDir, text))

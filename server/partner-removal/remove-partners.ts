@@ -47,7 +47,7 @@ export const countPartnerRows = async (partnerId: PartnerId, db: Queries, dialec
   for (const { table, where } of await listOwned(partnerId, db, dialect)) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} where ${where}`.execute(db)
-    counts.set(table, Number(rows[0]?.count ?? 0))
+    counts.set(table, rows[0]?.count ?? 0)
   }
   return withoutNone(counts)
 }

@@ -3,7 +3,7 @@ import type { KeptSection, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pa
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
@@ -12,6 +12,7 @@ import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { createCrawlPages } from './crawl-pages.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { createAnswers, keepAnswers } from './kept-answers.ts'
+import { boundWarnings } from './page-warnings.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
@@ -118,9 +119,11 @@ export const createPages = (
 }
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
-const createToCall = ({ env }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
+const createToCall = ({ env, clock }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
   const slices = createSlices()
+  const bound = boundWarnings(() => clock.now().getTime())
   return (kind, url, tenant, log) => {
+    const warn = bound((fields, message) => log.warn(fields, message))
     const giveWay = () => slices.giveWay(tenant.id)
     const transport: typeof connection.transport = async (request) => {
       // The embedded back-end works in this process.
@@ -136,7 +139,7 @@ const createToCall = ({ env }: Context, connection: SiteSettings['connection']):
         apiOrigin: `http://${tenant.partner.hosts[0]}`,
         deadline: DEADLINE,
         giveWay,
-        warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
+        warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
       },
     }
   }
