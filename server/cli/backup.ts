@@ -8,6 +8,7 @@ export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup <file>',
   summary: 'copies the embedded database into a file, while the server runs too',
+  examples: ['backup before-sale.sqlite'],
   run: async ({ args, open, print }) => {
     const file = readFileName(args)
     if (existsSync(file)) throw new UsageError(`${file} exists already. Choose another name.`)
@@ -22,6 +23,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file>',
   summary: 'replaces the embedded database by a copy, keeping what it replaces',
+  examples: ['restore before-sale.sqlite'],
   run: async ({ args, env, open, print }) => {
     const file = readFileName(args)
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`)

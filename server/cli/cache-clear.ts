@@ -11,6 +11,8 @@ export const cacheClearCommand: Command = {
   name: 'cache clear',
   usage: 'cache clear --partner <partnerCode> | --all',
   summary: 'has every process make pages anew, as after a change of the database by hand',
+  options: { '--all': 'of all clinics' },
+  examples: ['cache clear --partner lumi', 'cache clear --all'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

@@ -13,6 +13,7 @@ export const partnerRemoveCommand: Command = {
   name: 'partner remove',
   usage: 'partner remove <partnerCode> [--yes]',
   summary: 'removes a clinic with all that it has, for good; asks for its code first',
+  examples: ['backup before.sqlite', 'partner remove lumi', 'partner remove lumi --yes'],
   run: async (run) => {
     const { values, positionals } = readWords(run.args)
     const context = await run.open()
@@ -26,6 +27,7 @@ export const demoRemoveCommand: Command = {
   name: 'demo remove',
   usage: 'demo remove [--yes]',
   summary: 'removes the demo clinics with all that they have, for good; asks for a word first',
+  examples: ['demo remove --yes'],
   run: async (run) => {
     const { values } = readWords(run.args, false)
     const context = await run.open()

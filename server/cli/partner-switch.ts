@@ -17,8 +17,14 @@ import { findPartner } from './find-partner.ts'
 /** `maru partner switch`: another template or site type. Content belongs to roles, so none is touched. */
 export const partnerSwitchCommand: Command = {
   name: 'partner switch',
-  usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run] [--json]',
+  usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run [--verbose]] [--json]',
   summary: 'shows a partner in another template or as another site type',
+  options: {
+    '--template': 'the template to show; the one it has if left out',
+    '--type': 'COMMERCE, HYBRID or BRANDING; the one it has if left out',
+    '--verbose': 'with --dry-run: every single piece, and where it is',
+  },
+  examples: ['partner switch lumi --template calm --dry-run', 'partner switch lumi --template calm --type BRANDING'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -27,6 +33,7 @@ export const partnerSwitchCommand: Command = {
         template: { type: 'string' },
         type: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        verbose: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     })
@@ -38,7 +45,11 @@ export const partnerSwitchCommand: Command = {
     await checkTemplate(env.rootDir, templateCode, homepageType)
     if (values['dry-run']) {
       const account = await accountForSwitch(context, tenant, { templateCode, homepageType }, await loadRenderer(env))
-      print(values.json ? JSON.stringify(account, null, 2) : describeAccount(account))
+      print(
+        values.json
+          ? JSON.stringify(account, null, 2)
+          : describeAccount(account, { isVerbose: values.verbose === true }),
+      )
       return 0
     }
     const next = await context.db.write([partnerTag(id)], (transaction) =>

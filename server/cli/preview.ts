@@ -15,6 +15,8 @@ export const previewCommand: Command = {
   name: 'preview',
   usage: 'preview <partnerCode> [--hours <1–336>]',
   summary: 'prints a link to all templates and site types with the partner’s own content',
+  options: { '--hours': 'how long the link works; 24' },
+  examples: ['preview lumi', 'preview lumi --hours 72'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
