@@ -41,7 +41,13 @@ export function choosePathChecks(words) {
     ...(code.length > 0
       ? [programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', ...some(LINTED))]
       : []),
-    programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...some(FORMATTED)),
+    programCheck(
+      'format',
+      'node_modules/oxfmt/bin/oxfmt',
+      '--check',
+      '--no-error-on-unmatched-pattern',
+      ...some(FORMATTED),
+    ),
     ...(some(GENERATED).length > 0 ? GENERATORS : []),
   ]
 }
@@ -71,7 +77,11 @@ export function listFilesOf(word) {
   if (statSync(join(root, found)).isFile()) return [found]
   return readdirSync(join(root, found), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !/(^|\/)(node_modules|dist|builds|data)\//.test(path))
 }
 

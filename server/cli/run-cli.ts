@@ -58,7 +58,7 @@ const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
 /** Of a command, of those that begin with a word, or of all. */
 const explain = (command: Command | undefined, argv: readonly string[], commands: readonly Command[]): string => {
   if (command) return describeCommand(command)
-  const [word = ''] = argv.filter((one) => one !== 'help' && !HELP.has(one))
+  const word = argv.find((one) => one !== 'help' && !HELP.has(one)) ?? ''
   return describeFamily(word, commands) ?? describeAll(commands)
 }
 
