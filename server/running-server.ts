@@ -1,35 +1,42 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
 type Place = Pick<Env, 'dataDir'>
-type Running = { readonly pid: number; readonly port: number }
 
-/** Lies in DATA_DIR while a server runs there, so that commands know where it listens; the last one started counts. */
-const toFile = ({ dataDir }: Place): string => join(dataDir, 'running.json')
+/** Holds a note of each server that runs on a DATA_DIR, named after its process, so that commands know where it listens. */
+const toFolder = ({ dataDir }: Place): string => join(dataDir, 'running')
+const toFile = (place: Place, pid: number): string => join(toFolder(place), String(pid))
 
 /** Notes where this process listens. A folder that cannot be written costs a command its guess, and no more. */
 export const noteRunning = async (place: Place, port: number): Promise<void> => {
-  const running: Running = { pid: process.pid, port }
-  await mkdir(place.dataDir, { recursive: true }).catch(() => {})
-  await writeFile(toFile(place), JSON.stringify(running)).catch(() => {})
+  // Those of processes that were killed are still there.
+  for (const pid of await listNotes(place)) if (!isAlive(pid)) await rm(toFile(place, pid), { force: true })
+  await mkdir(toFolder(place), { recursive: true }).catch(() => {})
+  await writeFile(toFile(place, process.pid), String(port)).catch(() => {})
 }
 
 /** Takes this process's own note back. */
-export const forgetRunning = async (place: Place): Promise<void> => {
-  if ((await read(place))?.pid === process.pid) await rm(toFile(place), { force: true })
-}
+export const forgetRunning = async (place: Place): Promise<void> => rm(toFile(place, process.pid), { force: true })
 
-/** The port of the server that runs on this DATA_DIR now; null where none is known. */
+/** The port of a server that runs on this DATA_DIR now, of several the one that started last; null where none is known. */
 export const findRunningPort = async (place: Place): Promise<number | null> => {
-  const running = await read(place)
-  return running && isAlive(running.pid) ? running.port : null
+  const alive = (await listNotes(place)).filter(isAlive)
+  const notes = await Promise.all(alive.map((pid) => read(toFile(place, pid))))
+  const [newest] = notes.filter((note) => note !== null).toSorted((one, other) => other.since - one.since)
+  return newest?.port ?? null
 }
 
-const read = async (place: Place): Promise<Running | null> => {
-  const text = await readFile(toFile(place), 'utf8').catch(() => '')
-  const [, pid, port] = /^\{"pid":(\d+),"port":(\d+)\}$/.exec(text) ?? []
-  return pid === undefined || port === undefined ? null : { pid: Number(pid), port: Number(port) }
+const listNotes = async (place: Place): Promise<number[]> => {
+  const names = await readdir(toFolder(place)).catch((): string[] => [])
+  return names.filter((name) => /^\d+$/.test(name)).map(Number)
+}
+
+const read = async (file: string): Promise<{ port: number; since: number } | null> => {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  if (!/^\d+$/.test(text)) return null
+  const { mtimeMs = 0 } = (await stat(file).catch(() => null)) ?? {}
+  return { port: Number(text), since: mtimeMs }
 }
 
 const isAlive = (pid: number): boolean => {
