@@ -4,13 +4,13 @@ import { chunks } from './vite.chunks.ts'
 import { compressAssets } from './vite.compress.ts'
 import { buildBookingFrame } from './vite.frame.ts'
 import { reloadStillSections } from './vite.reload.ts'
-import { oxc } from './vite.shared.ts'
+import { buildFolder, oxc } from './vite.shared.ts'
 
-/** The site: the browser's bundle and the server's rendering, both below dist/. */
+/** The site: the browser's bundle and the server's rendering, both below the build's folder. */
 export default defineConfig({
   plugins: [vike(), buildBookingFrame(), reloadStillSections(), compressAssets()],
   oxc,
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: buildFolder, target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: chunks } } },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite'
-import { oxc } from './vite.shared.ts'
+import { buildFolder, oxc } from './vite.shared.ts'
 
-/** The server and the `maru` command, bundled into dist/app; packages stay in node_modules. */
+/** The server and the `maru` command, bundled into app/ of the build; packages stay in node_modules. */
 export default defineConfig({
   oxc,
   publicDir: false,
   build: {
     ssr: true,
     target: 'node22',
-    outDir: 'dist/app',
+    outDir: `${buildFolder}/app`,
     emptyOutDir: true,
     minify: false,
     sourcemap: true,

@@ -1,40 +1,53 @@
-// Builds dist/ where its sources have changed: the site (dist/client, dist/server), the script that opens the booking
-// widget (dist/booking), then the server and the `maru` command (dist/app), then checks the templates, so that broken
-// JSON never reaches a visitor.
+// Builds what has changed: the site (client, server), the script that opens the booking widget (booking), then the server
+// and the `maru` command (app), then checks the templates, so that broken JSON never reaches a visitor. Each build is a
+// folder of its own below builds/, and `dist` leads to the newest whole one: a server goes on with the build that it
+// began with, whatever is built beside it.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyOutputs, findBuildWith, folderOf, readStamp, removeOutputs, switchTo, writeStamp } from './builds.mjs'
 import { withLock } from './lock.mjs'
 import { isMain, root, runMain, secondsSince, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const STAMP = join(root, 'dist', 'build.json')
 const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas', 'runtime', 'sections', 'locales']
 const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.chunks.ts', 'vite.compress.ts', 'vite.frame.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const BOOKING = ['package.json', 'package-lock.json', 'vite.booking.config.ts', 'schemas', 'runtime']
+const BOOKING = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.booking.config.ts', 'schemas', 'runtime']
 
 /** The script of the pages that open the booking widget. */
 export const BUILD_BOOKING = [
-  { name: 'widget', inputs: BOOKING, args: [VITE, 'build', '--config', 'vite.booking.config.ts'] },
+  {
+    name: 'widget',
+    inputs: BOOKING,
+    outputs: ['booking'],
+    args: () => [VITE, 'build', '--config', 'vite.booking.config.ts'],
+  },
 ]
 
 const STEPS = [
-  { name: 'site', inputs: SITE, args: [VITE, 'build'] },
+  {
+    name: 'site',
+    inputs: SITE,
+    outputs: ['client', 'server', 'assets.json'],
+    args: () => [VITE, 'build'],
+  },
   ...BUILD_BOOKING,
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',
     inputs: [...SHARED, 'server', 'vite.server.config.ts'],
-    args: [VITE, 'build', '--config', 'vite.server.config.ts'],
+    outputs: ['app'],
+    args: () => [VITE, 'build', '--config', 'vite.server.config.ts'],
   },
 ]
 const TEMPLATE_CHECK = {
   name: 'templates',
   inputs: [...SITE, 'server'],
-  args: ['dist/app/maru.mjs', 'template', 'check'],
+  outputs: [],
+  args: (folder) => [`${folder}/app/maru.mjs`, 'template', 'check'],
 }
 
 /** Every step of `npm run build`, in order. */
@@ -43,29 +56,59 @@ export const BUILD = [...STEPS, TEMPLATE_CHECK]
 /** What `maru` needs: it explains broken templates itself, and renders none. */
 export const BUILD_MARU = STEPS.filter(({ name }) => name === 'server')
 
-/** Runs those steps whose inputs have changed since they last succeeded; `node` is what setUp gave. */
+/** Runs those steps whose inputs have changed since the newest build; `node` is what setUp gave. */
 export async function build(node, steps = BUILD) {
   if ((await findStale(steps)).length === 0) return
   await withLock('build', async () => {
-    for (const { step, hash } of await findStale(steps)) {
-      await runStep(node, step)
-      await writeStamp({ ...(await readStamp()), [step.name]: hash })
-    }
+    const stale = await findStale(steps)
+    if (stale.length > 0) await switchTo(await makeBuild(node, stale))
   })
 }
 
-async function runStep(node, { name, args }) {
+/** Makes the build that has what `dist` has, but for the stale steps. Gives its name. */
+async function makeBuild(node, stale) {
+  const wanted = {
+    ...(await readStamp('dist')),
+    ...Object.fromEntries(stale.map(({ step, hash }) => [step.name, hash])),
+  }
+  const steps = STEPS.filter(({ name }) => wanted[name] !== undefined)
+  const name = nameOf(steps.map((step) => wanted[step.name]))
+  const folder = folderOf(name)
+  for (const step of steps) await makeOutputs(node, step, wanted[step.name], folder)
+  const check = TEMPLATE_CHECK.name
+  if (stale.some(({ step }) => step.name === check)) await makeOutputs(node, TEMPLATE_CHECK, wanted[check], folder)
+  else if (wanted[check]) await writeStamp(folder, { ...(await readStamp(folder)), [check]: wanted[check] })
+  return name
+}
+
+/** Takes what a step makes from a build that has it already, or runs the step. */
+async function makeOutputs(node, step, hash, folder) {
+  const { [step.name]: present, ...others } = await readStamp(folder)
+  if (present === hash) return
+  await writeStamp(folder, others)
+  await removeOutputs(folder, step.outputs)
+  const source = await findBuildWith(step, hash)
+  if (source) await copyOutputs(source, folder, step.outputs)
+  else await runStep(node, step, folder)
+  await writeStamp(folder, { ...others, [step.name]: hash })
+}
+
+async function runStep(node, { name, args }, folder) {
   const start = performance.now()
-  const { [name]: _, ...others } = await readStamp()
-  await writeStamp(others)
-  // An inherited NODE_ENV of another kind would put React's development build into dist/.
-  const { code, output } = await runProgram(node, args, { env: { NODE_ENV: 'production' }, isQuiet: true })
+  // An inherited NODE_ENV of another kind would put React's development build into it.
+  const env = { NODE_ENV: 'production', MARU_BUILD_FOLDER: folder }
+  const { code, output } = await runProgram(node, args(folder), { env, isQuiet: true })
   if (code !== 0) throw new UsageError(`${output.trimEnd()}\n\nThe build stopped at: ${name}.`)
   console.log(`${name.padEnd(9)} ${secondsSince(start)}`)
 }
 
+/** The same outputs have the same name, so sources that are as they were before need no new build. */
+function nameOf(hashes) {
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12)
+}
+
 async function findStale(steps) {
-  const stamp = await readStamp()
+  const stamp = await readStamp('dist')
   const hashes = new Map()
   const stale = []
   for (const step of steps) {
@@ -80,7 +123,7 @@ async function findStale(steps) {
   return stale
 }
 
-/** The hash of a file, or of every file below a folder that can end up in dist/. */
+/** The hash of a file, or of every file below a folder that can end up in a build. */
 async function hashOf(input) {
   const hash = createHash('sha256')
   const paths = await listFiles(input)
@@ -110,15 +153,6 @@ async function listFiles(input) {
 /** The demo's content and pictures are read from disk when the server runs. */
 function isSource(path) {
   return !/\.test\.tsx?$|\.md$|\.swp$|~$/.test(path) && !/^server\/demo\/.*(?<!\.ts)$/.test(path)
-}
-
-async function readStamp() {
-  return JSON.parse(await readFile(STAMP, 'utf8').catch(() => '{}'))
-}
-
-async function writeStamp(stamp) {
-  await mkdir(join(root, 'dist'), { recursive: true })
-  await writeFile(STAMP, `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
 if (isMain(import.meta.url)) await runMain(async () => build(await setUp()))

@@ -1,4 +1,6 @@
-// `npm run check`: everything that needs neither a build nor a browser.
+// `npm run check`: everything that needs neither a build nor a browser; `npm run check -- <path> …` what a change of these
+// files can break.
+import { choosePathChecks, GENERATORS, TYPES } from './check-paths.mjs'
 import { addCounts, printCounts } from './count-tests.mjs'
 import { isMain, runMain } from './project.mjs'
 import { programCheck, runChecks, vitestCheck } from './run-checks.mjs'
@@ -7,17 +9,17 @@ import { setUp } from './set-up.mjs'
 /** The longest first, so that the two lanes end at about the same time. Templates are checked by a unit test. */
 export const CHECKS = [
   vitestCheck('unit', ['unit', 'architecture']),
-  programCheck('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  TYPES,
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
-  programCheck('generated', 'scripts/generate.mjs', '--check'),
-  programCheck('generated-api', 'scripts/generate-api.mjs', '--check'),
+  ...GENERATORS,
 ]
 
 if (isMain(import.meta.url)) {
-  await runMain(async () => {
-    const counts = addCounts(await runChecks(await setUp({ withDev: true }), CHECKS))
+  await runMain(async (words) => {
+    const checks = words.length > 0 ? choosePathChecks(words) : CHECKS
+    const counts = addCounts(await runChecks(await setUp({ withDev: true }), checks))
     console.log(printCounts(counts))
     if (counts.failed > 0) process.exitCode = 1
   })

@@ -17,13 +17,14 @@ export function programCheck(name, ...args) {
   }
 }
 
-/** The tests of some of vitest.config.ts's projects. */
-export function vitestCheck(name, projects) {
+/** The tests of some of vitest.config.ts's projects: all, those in some files, or with `related` those that need some. */
+export function vitestCheck(name, projects, { command = 'run', words = [] } = {}) {
   return {
     name,
     run: async (node) => {
       const report = await freshReport(name)
-      const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])]
+      const args = ['node_modules/vitest/vitest.mjs', command, ...words]
+      args.push('--run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project]))
       args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
       const { code, output } = await runProgram(node, args, { isQuiet: true, env: { NODE_ENV: 'test' } })
       return { counts: judgeRun(await readCounts(report, countVitest), code), output }

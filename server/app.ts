@@ -13,6 +13,7 @@ import { createLazyValidators } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
+import { nextRequestId } from './http/request-ids.ts'
 import { addApiHeaders, LIMITS } from './http/security.ts'
 import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
@@ -36,6 +37,7 @@ export const createApp = (
     ...(createServer ? { serverFactory: createServer } : {}),
     loggerInstance: context.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
     trustProxy: toTrustProxy(context.env.trustProxy),
     bodyLimit: LIMITS.bodyLimit,
     connectionTimeout: LIMITS.connectionTimeout,

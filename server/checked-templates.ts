@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findBuildFolder } from './build-folder.ts'
 import { loadTemplates } from './cli/template-check/load-templates.ts'
 import type { Env } from './env.ts'
 
 /** Lies within the server's own build, which each new one empties: what another build has checked counts no more. */
-const toFile = ({ rootDir }: Pick<Env, 'rootDir'>): string => join(rootDir, 'dist/app/checked-templates')
+const toFile = (env: Pick<Env, 'rootDir'>): string => join(findBuildFolder(env), 'app/checked-templates')
 
 /** Stands for the templates as they are now. */
 export const digestTemplates = async ({ rootDir }: Pick<Env, 'rootDir'>): Promise<string> => {

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createContext } from './context.ts'
-import { seedDemo } from './demo/seed.ts'
+import { seedAtStart } from './demo/seed.ts'
 import { readEnv } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { noteRunning } from './running-server.ts'
+import { describeSites } from './start-summary.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
@@ -19,7 +21,7 @@ type DevelopmentServer = {
 export const startDev = async (vite: DevelopmentServer, server: Server = createServer()): Promise<void> => {
   const env = readEnv()
   const context = await createContext(env)
-  await seedDemo(context)
+  await seedAtStart(context)
   await addFirstAdministrator(context)
   const app = await createSite(context, createVikeRenderer({ isDevelopment: true }), {
     assetsFolder: null,
@@ -35,8 +37,9 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
     vite.middlewares(request, response, () => app.routing(request, response))
   })
   server.listen(env.port, env.host, () => {
-    for (const { partner } of context.partners()) {
-      process.stdout.write(`  http://${partner.hosts[0]}:${env.port}  ${partner.partnerCode}\n`)
-    }
+    process.stdout.write(`${describeSites(context.partners(), env.port)}\n`)
+    // It answers on every host, so one of this machine is told.
+    process.stdout.write(`  http://localhost:${env.port}/__workbench  every section by itself\n`)
+    void noteRunning(env, env.port)
   })
 }

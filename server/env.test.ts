@@ -18,6 +18,7 @@ describe('the settings', () => {
       secretKeys: [],
       metricsPort: null,
       logLevel: 'info',
+      seed: 'demo',
     })
     expect(env.dataDir).toBe(`${env.rootDir}/data`)
   })
@@ -61,6 +62,7 @@ describe('the settings', () => {
       'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.',
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
+    [{ SEED: 'on' }, 'The setting SEED is "on". To mend it: give demo or none.'],
     [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'give true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'give true, false, a number of hops, or addresses'],

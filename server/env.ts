@@ -33,6 +33,10 @@ export type Env = {
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
   readonly logLevel: LogLevel
+  /** Whether each answer is told in a line of its own. */
+  readonly hasAccessLog: boolean
+  /** What an empty database begins with. */
+  readonly seed: 'demo' | 'none'
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
   readonly rootDir: string
 }
@@ -78,6 +82,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     logLevel: parseLogLevel(record),
+    hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
+    seed: parseChoice(record, 'SEED', ['demo', 'none']),
     rootDir,
   }
 }
@@ -169,6 +175,13 @@ const parseLogLevel = (record: Source): LogLevel => {
   return level
 }
 
+const parseChoice = <Word extends string>(record: Source, name: string, words: readonly [Word, Word]): Word => {
+  const text = read(record, name) ?? words[0]
+  const word = words.find((one) => one === text)
+  if (!word) throw complain(name, `is "${text}"`, `give ${words.join(' or ')}`)
+  return word
+}
+
 const parseFolder = (text: string, rootDir: string): string => (isAbsolute(text) ? text : resolve(rootDir, text))
 
 /** The nearest folder upwards whose package.json is ours: sources and builds lie at different depths below it. */
@@ -177,7 +190,7 @@ const findRoot = (): string => {
   while (!isOurs(join(folder, 'package.json'))) {
     const parent = dirname(folder)
     if (parent === folder)
-      throw new UsageError('Maru does not find its own folder. To mend it: keep dist/ inside the repository.')
+      throw new UsageError('Maru does not find its own folder. To mend it: keep builds/ inside the repository.')
     folder = parent
   }
   return folder

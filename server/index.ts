@@ -1,16 +1,18 @@
 import cluster from 'node:cluster'
 import { createContext, type Context } from './context.ts'
-import { seedDemo } from './demo/seed.ts'
+import { seedAtStart } from './demo/seed.ts'
 import { readEnv, UsageError } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
+import { forgetRunning, noteRunning } from './running-server.ts'
 import { serve, type Serving } from './serve.ts'
+import { describeSites } from './start-summary.ts'
 import { warnOfOldReleases } from './warn-of-old-releases.ts'
 import { warnOfTrust } from './warn-of-trust.ts'
-import { forkWorker } from './workers/cluster-worker.ts'
+import { forkWorker, takeNewestBuild } from './workers/cluster-worker.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 
 /**
@@ -23,13 +25,20 @@ const start = async (): Promise<void> => {
     return stopOnSignals(createLogger(env.logLevel, CLOCK), await serve(await createContext(env), null))
   await refuseBrokenTemplates(env)
   const context = await createContext(env)
-  await seedDemo(context)
+  await seedAtStart(context)
   await addFirstAdministrator(context)
   await warnOfOldReleases(context)
   warnOfTrust(context)
-  const addresses = listAddresses(context, env.port)
-  stopOnSignals(context.logger, await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context)))
-  process.stdout.write(`\nMaru is ready:\n${addresses}\n\n`)
+  const sites = describeSites(context.partners(), env.port)
+  const serving = await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context))
+  await noteRunning(env, env.port)
+  stopOnSignals(context.logger, {
+    stop: async () => {
+      await forgetRunning(env)
+      await serving.stop()
+    },
+  })
+  process.stdout.write(`\nMaru is ready:\n${sites}\n\n`)
 }
 
 const CLOCK = { now: () => new Date() }
@@ -42,8 +51,10 @@ const servePool = async (context: Context): Promise<Serving> => {
   const pool = createWorkerPool(env.workers, forkWorker, logger)
   const metricsServer =
     env.metricsPort === null ? null : await startMetricsServer(createPoolMetrics(), env.metricsPort, env.host)
+  takeNewestBuild()
   await pool.start()
   process.on('SIGHUP', () => {
+    takeNewestBuild()
     pool.reload().catch((error: unknown) => logger.error({ error }, 'The workers were not all replaced'))
   })
   return {
@@ -66,12 +77,6 @@ const stopOnSignals = (logger: Logger, serving: Serving): void => {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
-
-const listAddresses = (context: Context, port: number): string =>
-  context
-    .partners()
-    .flatMap(({ partner }) => partner.hosts.map((host) => `  http://${host}:${port}  ${partner.partnerCode}`))
-    .join('\n')
 
 /** A mistake of the operator ends with one clear sentence; anything else is a bug and shows where it is. */
 const explain = (error: unknown): string => {

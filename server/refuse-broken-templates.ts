@@ -10,7 +10,7 @@ export const refuseBrokenTemplates = async (env: Env): Promise<void> => {
   const { templateCheckCommand } = await import('./cli/template.ts')
   const report: string[] = []
   const code = await templateCheckCommand.run({
-    args: ['check'],
+    args: [],
     env,
     open: () => Promise.reject(new Error('The template check needs no database')),
     print: (text) => void report.push(text),

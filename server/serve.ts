@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createAccessLog } from './access-log.ts'
+import { findAssetsFolder, findBuildFolder } from './build-folder.ts'
 import { readBuildMark } from './build-mark.ts'
 import type { Context } from './context.ts'
 import { drain } from './drain.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
+import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -20,19 +23,22 @@ export type Serving = { stop(): Promise<void> }
  */
 export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
   const { env } = context
-  await import(pathToFileURL(join(env.rootDir, 'dist/server/entry.mjs')).href)
+  await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
   // What nobody reads is not counted: watching the event loop alone wakes a process a hundred times a second.
   const metrics = env.metricsPort === null ? null : createMetrics()
+  const accessLog = env.hasAccessLog ? createAccessLog(context) : null
+  const counts = [metrics, accessLog].filter((one) => one !== null).map(({ count }) => count)
   const app = await createSite(context, createVikeRenderer(), {
-    assetsFolder: join(env.rootDir, 'dist/client/assets'),
-    ...(metrics ? { count: metrics.count } : {}),
-    warmStart: { file: join(env.dataDir, 'pages', 'kept'), build: await readBuildMark(env) },
+    assetsFolder: findAssetsFolder(env),
+    ...(counts.length > 0 ? { count: (answer) => counts.forEach((count) => count(answer)) } : {}),
+    warmStart: { file: keptPagesFile(env), build: await readBuildMark(env) },
     observe: ({ cache, sections }) => {
       metrics?.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
       metrics?.observeCache('section', () => sections.counts)
     },
   })
-  metrics?.observe(app)
+  metrics?.observe(app, (host) => context.findPartnerByHost(host))
+  accessLog?.observe(app)
   const metricsServer =
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })

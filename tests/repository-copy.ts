@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What git does not hold, and git's own. */
-const KEPT_OUT = /^\/(node_modules|dist|data|test-results|bench-results|\.git|\.cache)(\/|$)/
+const KEPT_OUT = /^\/(node_modules|dist|builds|data|test-results|bench-results|\.git|\.cache)(\/|$)/
 
 /** A copy of the repository to change things in, with this one's packages; whoever asks for it removes it. */
 export const copyRepository = (name: string): string => {

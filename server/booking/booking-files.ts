@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { findBuildFolder } from '../build-folder.ts'
 import type { Encoding } from '../page-cache/encoding.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -63,10 +64,11 @@ export const toFrameKind = (text: string | undefined): FrameKind | null =>
 
 /** Reads them. Throws when the build made none. In development Vite answers the frame's scripts from their sources. */
 export const readBookingFiles = async (rootDir: string, isDevelopment = false): Promise<BookingFiles> => {
-  const widget = await readFile(join(rootDir, 'dist/booking/widget/booking-widget.js'), 'utf8')
+  const folder = findBuildFolder({ rootDir })
+  const widget = await readFile(join(folder, 'booking/widget/booking-widget.js'), 'utf8')
   if (isDevelopment) return { widget, frame: () => ({ entry: `/${FRAME_SOURCE}`, preloads: [] }) }
   // Vite wrote it.
-  const manifest = JSON.parse(await readFile(join(rootDir, 'dist/assets.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as Manifest
   const entry = manifest[FRAME_SOURCE]
   if (!entry) throw new Error('The build of the site has no booking frame')
   return {

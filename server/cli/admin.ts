@@ -15,6 +15,7 @@ export const adminAddCommand: Command = {
   name: 'admin add',
   usage: 'admin add <email> [--partner <partnerCode>]',
   summary: 'adds an administrator; the password is piped in, or made and shown once',
+  examples: ['admin add desk@clinic.example --partner lumi'],
   run: async ({ args, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -39,6 +40,7 @@ export const adminListCommand: Command = {
   name: 'admin list',
   usage: 'admin list [--json]',
   summary: 'lists the administrators',
+  examples: ['admin list'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const context = await open()
@@ -60,6 +62,7 @@ export const adminPasswordCommand: Command = {
   name: 'admin password',
   usage: 'admin password <email>',
   summary: 'gives an administrator another password and ends all sessions',
+  examples: ['admin password desk@clinic.example'],
   run: async ({ args, open, print, readInput }) => {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()
@@ -77,6 +80,7 @@ export const adminRemoveCommand: Command = {
   name: 'admin remove',
   usage: 'admin remove <email>',
   summary: 'removes an administrator and ends all sessions',
+  examples: ['admin remove desk@clinic.example'],
   run: async ({ args, open, print }) => {
     const email = readEmail(parseArgs({ args: [...args], allowPositionals: true }).positionals)
     const context = await open()

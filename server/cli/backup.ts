@@ -17,13 +17,14 @@ import type { Command, CommandRun } from './command.ts'
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup <file> [--with-key]',
-  summary:
-    'copies the embedded database into a file; --with-key lays its key beside it, sealed with a piped passphrase',
+  summary: 'copies the embedded database into a file, while the server runs too',
+  options: { '--with-key': 'lays the secret key beside the copy, sealed with a passphrase that is piped in' },
+  examples: ['backup before-sale.sqlite'],
   run: async ({ args, env, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'with-key': { type: 'boolean' } },
+      options: { '--with-key': { type: 'boolean' } },
     })
     const file = readFileName(positionals)
     const hasKey = values['with-key'] === true
@@ -51,8 +52,11 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file> [--key <secret.json>]',
-  summary:
-    'replaces the embedded database by a copy, keeping what it replaces; its key comes with --key or a passphrase',
+  summary: 'replaces the embedded database by a copy, keeping what it replaces',
+  options: {
+    key: 'a file of the keys that the copy was sealed with; without it a passphrase opens the key beside the copy',
+  },
+  examples: ['restore before-sale.sqlite'],
   run: async ({ args, env, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -9,6 +9,7 @@ export const boardRetainCommand: Command = {
   name: 'board retain',
   usage: 'board retain --partner <partnerCode> [--days <number>] [--apply] [--json]',
   summary: "tells which customers' posts are kept no longer; --apply makes them anonymous",
+  examples: ['board retain --partner lumi', 'board retain --partner lumi --apply'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

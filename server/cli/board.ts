@@ -20,6 +20,8 @@ export const boardListCommand: Command = {
   name: 'board list',
   usage: 'board list --partner <partnerCode> [--unanswered] [--json]',
   summary: "lists customers' posts, the newest first",
+  options: { '--unanswered': 'only those that wait for an answer' },
+  examples: ['board list --partner lumi --unanswered'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],
@@ -51,6 +53,7 @@ export const boardShowCommand: Command = {
   name: 'board show',
   usage: 'board show --partner <partnerCode> <id>',
   summary: "shows a customer's post, its contact and its history, as JSON",
+  examples: ['board show --partner lumi 12'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -76,6 +79,8 @@ export const boardAnswerCommand: Command = {
   name: 'board answer',
   usage: 'board answer --partner <partnerCode> <id> [--text]',
   summary: "answers a customer's post with the HTML, or --text, that is piped in",
+  options: { '--text': 'the answer is plain text, not HTML' },
+  examples: ['board answer --partner lumi 12 --text < answer.txt'],
   run: async ({ args, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

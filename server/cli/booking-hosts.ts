@@ -11,6 +11,8 @@ export const bookingHostsCommand: Command = {
   name: 'booking hosts',
   usage: 'booking hosts --partner <partnerCode> [<site> … | --none]',
   summary: "prints or replaces the sites whose pages may show a clinic's booking window",
+  options: { '--none': 'no other site' },
+  examples: ['booking hosts --partner lumi', 'booking hosts --partner lumi https://blog.example'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

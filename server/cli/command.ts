@@ -19,5 +19,9 @@ export type Command = {
   readonly name: string
   readonly usage: string
   readonly summary: string
+  /** What the options of `usage` mean; those that mean the same everywhere stand in help.ts. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Words to type after `npm run maru --`. */
+  readonly examples?: readonly string[]
   readonly run: (run: CommandRun) => Promise<number>
 }

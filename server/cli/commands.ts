@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
 import { bookingHostsCommand } from './booking-hosts.ts'
+import { cacheClearCommand } from './cache-clear.ts'
 import type { Command } from './command.ts'
 import { fleetCheckCommand } from './fleet-check.ts'
 import {
@@ -14,6 +15,7 @@ import {
   fleetWhoCommand,
 } from './fleet.ts'
 import { partnerListCommand } from './partner-list.ts'
+import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
@@ -42,6 +44,7 @@ export const commands: readonly Command[] = [
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,
+  partnerRemoveCommand,
   fleetWhoCommand,
   fleetCheckCommand,
   fleetRollOutCommand,
@@ -73,4 +76,6 @@ export const commands: readonly Command[] = [
   secretRotateCommand,
   secretAbandonCommand,
   seedCommand,
+  demoRemoveCommand,
+  cacheClearCommand,
 ]

@@ -11,6 +11,7 @@ export const fleetCheckCommand: Command = {
   name: 'fleet check',
   usage: 'fleet check [--json]',
   summary: 'finds what this build cannot show of the template versions that partners have',
+  examples: ['fleet check'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const releases = await findReleaseFaults(await open())

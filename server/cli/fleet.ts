@@ -15,6 +15,8 @@ export const fleetRollOutCommand: Command = {
   name: 'fleet roll-out',
   usage: 'fleet roll-out <template>@<version> --partners <a,b> | --percent <1–100> [--dry-run] [--json]',
   summary: 'shows some partners of a template in a released version of it',
+  options: { '--percent': 'that many of all clinics; the first ones are among them when it grows' },
+  examples: ['fleet roll-out clean@1.1.0 --partners lumi,onyu', 'fleet roll-out clean@1.1.0 --percent 10 --dry-run'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
     if (choice.partners === undefined && choice.percent === undefined) {
@@ -29,6 +31,7 @@ export const fleetPromoteCommand: Command = {
   name: 'fleet promote',
   usage: 'fleet promote <template>@<version> [--dry-run] [--json]',
   summary: 'shows all partners of a template in a released version of it, but held ones',
+  examples: ['fleet promote clean@1.1.0'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
     if (choice.partners !== undefined || choice.percent !== undefined) {
@@ -43,6 +46,7 @@ export const fleetRollBackCommand: Command = {
   name: 'fleet roll-back',
   usage: 'fleet roll-back <template>@<version> [--partners <a,b>] [--dry-run] [--json]',
   summary: 'takes a version back: its partners are shown in the one they had before',
+  examples: ['fleet roll-back clean@1.1.0'],
   run: async (run) => {
     const { name, choice, ...rest } = readWords(run)
     const context = await run.open()
@@ -61,6 +65,7 @@ export const fleetHoldCommand: Command = {
   name: 'fleet hold',
   usage: 'fleet hold <template> --partners <a,b> [--dry-run] [--json]',
   summary: 'keeps partners in the template’s version that they have now',
+  examples: ['fleet hold clean --partners onyu'],
   run: async (run) => {
     const { name: template, choice, ...rest } = readWords(run)
     if (choice.partners === undefined) throw new UsageError('Say whom to hold: --partners a,b.')
@@ -84,6 +89,7 @@ export const fleetFreeCommand: Command = {
   name: 'fleet free',
   usage: 'fleet free <template> --partners <a,b> [--dry-run] [--json]',
   summary: 'lets roll-outs reach partners that were held',
+  examples: ['fleet free clean --partners onyu'],
   run: async (run) => {
     const { name: template, choice, ...rest } = readWords(run)
     if (choice.partners === undefined) throw new UsageError('Say whom to free: --partners a,b.')
@@ -173,6 +179,8 @@ export const fleetWhoCommand: Command = {
   name: 'fleet who',
   usage: 'fleet who --section <Name> | --template <code> [--json]',
   summary: 'lists the partners whose pages use a section or a template, with their versions',
+  options: { '--section': 'a section’s name; tells the routes too', '--template': 'a template’s code' },
+  examples: ['fleet who --section TimeSale', 'fleet who --template clean'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

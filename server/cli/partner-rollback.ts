@@ -11,6 +11,7 @@ export const partnerRollbackCommand: Command = {
   name: 'partner rollback',
   usage: 'partner rollback <partnerCode> [--dry-run] [--json]',
   summary: 'takes back the last change of a partner’s settings, a switch, a roll-out or any other',
+  examples: ['partner rollback lumi --dry-run', 'partner rollback lumi'],
   run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],

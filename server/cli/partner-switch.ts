@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
 import { UsageError, type Env } from '../env.ts'
@@ -17,8 +18,14 @@ import { recordSettings } from './record-settings.ts'
 /** `maru partner switch`: another template or site type. Content belongs to roles, so none is touched. */
 export const partnerSwitchCommand: Command = {
   name: 'partner switch',
-  usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run] [--json]',
+  usage: 'partner switch <partnerCode> --template <code> --type <TYPE> [--dry-run [--verbose]] [--json]',
   summary: 'shows a partner in another template or as another site type',
+  options: {
+    '--template': 'the template to show; the one it has if left out',
+    '--type': 'COMMERCE, HYBRID or BRANDING; the one it has if left out',
+    '--verbose': 'with --dry-run: every single piece, and where it is',
+  },
+  examples: ['partner switch lumi --template calm --dry-run', 'partner switch lumi --template calm --type BRANDING'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -27,6 +34,7 @@ export const partnerSwitchCommand: Command = {
         template: { type: 'string' },
         type: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        verbose: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     })
@@ -38,7 +46,11 @@ export const partnerSwitchCommand: Command = {
     await checkTemplate(env.rootDir, templateCode, homepageType)
     if (values['dry-run']) {
       const account = await accountForSwitch(context, tenant, { templateCode, homepageType }, await loadRenderer(env))
-      print(values.json ? JSON.stringify(account, null, 2) : describeAccount(account))
+      print(
+        values.json
+          ? JSON.stringify(account, null, 2)
+          : describeAccount(account, { isVerbose: values.verbose === true }),
+      )
       return 0
     }
     const now = context.clock.now()
@@ -75,8 +87,8 @@ const toLook = (
 }
 
 /** The site as it was built, which Vike renders from. */
-const loadRenderer = async ({ rootDir }: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
-  await import(pathToFileURL(join(rootDir, 'dist/server/entry.mjs')).href)
+const loadRenderer = async (env: Env): Promise<ReturnType<typeof createVikeRenderer>> => {
+  await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
   return createVikeRenderer()
 }
 

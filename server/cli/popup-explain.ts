@@ -17,6 +17,12 @@ export const popupExplainCommand: Command = {
   name: 'popup explain',
   usage: 'popup explain --partner <code> [--route <route>] [--device PC|MOBILE] [--date <day>[T<HH:MM>]] [--json]',
   summary: 'says which popups a page shows, in which order, and why not the others',
+  options: {
+    '--route': 'the page, as its route; all of them if left out',
+    '--device': 'the visitor’s; both if left out',
+    '--date': 'the moment; now if left out',
+  },
+  examples: ['popup explain --partner lumi --route / --device MOBILE'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { toPreviewAddress } from '../preview/preview-query.ts'
+import { findRunningPort } from '../running-server.ts'
 import { signPreview } from '../secrets/preview-token.ts'
-import { toHostOrigin } from '../tenancy/host-origin.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -14,6 +15,8 @@ export const previewCommand: Command = {
   name: 'preview',
   usage: 'preview <partnerCode> [--hours <1–336>]',
   summary: 'prints a link to all templates and site types with the partner’s own content',
+  options: { '--hours': 'how long the link works; 24' },
+  examples: ['preview lumi', 'preview lumi --hours 72'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -25,10 +28,10 @@ export const previewCommand: Command = {
       throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MOST_HOURS}.`)
     }
     const context = await open()
-    const { id, partner } = findPartner(context, positionals[0])
+    const tenant = findPartner(context, positionals[0])
     const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
-    const address = toPreviewAddress(signPreview(context.secrets, id, until), { path: '/', date: '' })
-    const origin = toHostOrigin(partner.hosts[0] ?? 'localhost', env.port)
+    const address = toPreviewAddress(signPreview(context.secrets, tenant.id, until), { path: '/', date: '' })
+    const [origin = ''] = listSiteAddresses(tenant, (await findRunningPort(env)) ?? env.port)
     print(`${origin}${address}\nWhoever has this link sees the previews until ${until.toISOString()}.`)
     return 0
   },

@@ -8,6 +8,8 @@ export const reservationCalendarCommand: Command = {
   name: 'reservation calendar',
   usage: 'reservation calendar --partner <partnerCode> [--replace]',
   summary: "tells the secret address of a clinic's calendar; --replace makes another one",
+  options: { '--replace': 'makes another address; the one before ends' },
+  examples: ['reservation calendar --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

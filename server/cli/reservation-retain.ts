@@ -9,6 +9,7 @@ export const reservationRetainCommand: Command = {
   name: 'reservation retain',
   usage: 'reservation retain --partner <partnerCode> [--days <number>] [--apply]',
   summary: 'tells how many old reservations still name their customer; --apply makes them anonymous',
+  examples: ['reservation retain --partner lumi --apply'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

@@ -25,6 +25,8 @@ export const reservationListCommand: Command = {
   name: 'reservation list',
   usage: 'reservation list --partner <partnerCode> [--from <YYYY-MM-DD>] [--requested] [--json]',
   summary: 'lists reservations by their time, from now on unless another day is named',
+  options: { '--from': 'the first day; today', '--requested': 'only those that wait to be confirmed' },
+  examples: ['reservation list --partner lumi --requested'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],
@@ -59,6 +61,7 @@ export const reservationShowCommand: Command = {
   name: 'reservation show',
   usage: 'reservation show --partner <partnerCode> <number>',
   summary: 'shows a reservation, its customer and its history, as JSON',
+  examples: ['reservation show --partner lumi K7M2QX'],
   run: async (run) => {
     const { context, tenant, reservation } = await findNamed(run)
     const { db, secrets, clock } = context
@@ -74,6 +77,7 @@ export const reservationConfirmCommand: Command = {
   name: 'reservation confirm',
   usage: 'reservation confirm --partner <partnerCode> <number>',
   summary: 'confirms a reservation',
+  examples: ['reservation confirm --partner lumi K7M2QX'],
   run: (run) => settle(run, confirmReservation),
 }
 
@@ -82,6 +86,7 @@ export const reservationCancelCommand: Command = {
   name: 'reservation cancel',
   usage: 'reservation cancel --partner <partnerCode> <number>',
   summary: "cancels a reservation on the clinic's part",
+  examples: ['reservation cancel --partner lumi K7M2QX'],
   run: (run) => settle(run, cancelReservation),
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type Context } from '../context.ts'
 import { UsageError, type Env } from '../env.ts'
 import type { Command } from './command.ts'
+import { describeAll, describeCommand, describeFamily, describeUnknown } from './help.ts'
 
 /** Where the command line comes from and goes to. */
 export type CliRun = {
@@ -22,11 +23,14 @@ export const runCli = async ({
   readInput = async () => '',
 }: CliRun): Promise<number> => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+  const isHelp = argv.length === 0 || argv[0] === 'help' || argv.some((word) => HELP.has(word))
+  if (isHelp) {
+    print(explain(command, argv, commands))
+    return 0
+  }
   if (!command) {
-    const isHelp = argv.length === 0 || argv[0] === 'help' || argv[0] === '--help'
-    const problem = isHelp ? '' : `There is no command "${argv.slice(0, 2).join(' ')}".\n\n`
-    ;(isHelp ? print : printError)(problem + describe(commands))
-    return isHelp ? 0 : 2
+    printError((argv.length === 1 && describeFamily(argv[0] ?? '', commands)) || describeUnknown(argv, commands))
+    return 2
   }
   let context: Context | undefined
   try {
@@ -40,7 +44,8 @@ export const runCli = async ({
     })
   } catch (error) {
     if (error instanceof UsageError) printError(error.message)
-    else if (isWrongWord(error)) printError(`${error.message}\nUsage: maru ${command.usage}`)
+    else if (isWrongWord(error))
+      printError(`${error.message}\nUsage: maru ${command.usage}\nMore: maru ${command.name} --help`)
     else throw error
     return 2
   } finally {
@@ -48,10 +53,13 @@ export const runCli = async ({
   }
 }
 
-const describe = (commands: readonly Command[]): string => {
-  const width = Math.max(...commands.map(({ usage }) => usage.length))
-  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
-  return `Usage: npm run maru -- <command>\n\n${lines.join('\n')}`
+const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
+
+/** Of a command, of those that begin with a word, or of all. */
+const explain = (command: Command | undefined, argv: readonly string[], commands: readonly Command[]): string => {
+  if (command) return describeCommand(command)
+  const word = argv.find((one) => one !== 'help' && !HELP.has(one)) ?? ''
+  return describeFamily(word, commands) ?? describeAll(commands)
 }
 
 /** What node:util's parseArgs throws for unknown options and missing values. */

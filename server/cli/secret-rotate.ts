@@ -11,6 +11,7 @@ export const secretRotateCommand: Command = {
   name: 'secret rotate',
   usage: 'secret rotate',
   summary: 'makes a new secret key and seals with it what older ones have sealed',
+  examples: ['secret rotate'],
   run: async ({ args, env, open, print }) => {
     if (args.length > 0) throw new UsageError('maru secret rotate takes no words.')
     if (env.secretKeys.length === 1) throw new UsageError(WHERE_SETTINGS_RULE)

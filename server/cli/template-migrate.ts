@@ -7,6 +7,8 @@ export const templateMigrateCommand: Command = {
   name: 'template migrate',
   usage: 'template migrate <code> --dry-run | --write',
   summary: 'brings a template’s settings to the sections’ present versions',
+  options: { '--write': 'writes the files' },
+  examples: ['template migrate clean --dry-run'],
   run: async ({ args, env, print }) => {
     // Sections bring React; other commands need not wait for it.
     const { migrateTemplate } = await import('./template-check/migrate-template.ts')

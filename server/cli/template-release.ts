@@ -12,6 +12,7 @@ export const templateReleaseCommand: Command = {
   name: 'template release',
   usage: 'template release <code>',
   summary: 'keeps a template’s present version for partners to be shown in',
+  examples: ['template release clean'],
   run: async ({ args, env, open, print }) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const resolved = resolveBuildTemplate(positionals[0], await readBuildTemplates(env.rootDir))

@@ -5,16 +5,17 @@ import type { Command } from './command.ts'
 
 /** `maru template check`: the checks themselves live in template-check/. */
 export const templateCheckCommand: Command = {
-  name: 'template',
+  name: 'template check',
   usage: 'template check [code] [--json]',
   summary: 'finds what is wrong in templates',
+  examples: ['template check', 'template check clean --json'],
   run: async ({ args, env, print }) => {
     // Sections bring React; other commands need not wait for it.
     const { readRepository, templateCommand } = await import('./template-check/index.ts')
     const repository = await readRepository(env.rootDir)
     const digest = await digestTemplates(env)
     const exitCode = await templateCommand({
-      args,
+      args: ['check', ...args],
       templatesFolder: join(env.rootDir, 'templates'),
       loadSections: async () => {
         const { sections } = await import('#runtime/registry.ts')
@@ -28,7 +29,7 @@ export const templateCheckCommand: Command = {
       repository,
       print,
     })
-    const isOfAll = args.every((word) => word === 'check' || word === '--json')
+    const isOfAll = args.every((word) => word === '--json')
     if (exitCode === 0 && isOfAll) await noteCheckedTemplates(env, digest)
     return exitCode
   },

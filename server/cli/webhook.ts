@@ -13,6 +13,8 @@ export const webhookSetCommand: Command = {
   name: 'webhook set',
   usage: 'webhook set --partner <partnerCode> (<address> | --on | --off)',
   summary: 'sets where a clinic hears of its reservations and prints the key, or turns it on or off',
+  options: { '--on': 'sends again what happens', '--off': 'sends nothing any more' },
+  examples: ['webhook set --partner lumi https://crm.example/maru', 'webhook set --partner lumi --off'],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -43,6 +45,7 @@ export const webhookLogCommand: Command = {
   name: 'webhook log',
   usage: 'webhook log --partner <partnerCode> [--json]',
   summary: "lists what a clinic's webhook was told, the newest first",
+  examples: ['webhook log --partner lumi'],
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

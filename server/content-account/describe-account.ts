@@ -1,12 +1,20 @@
 import type { ContentAccount, Piece } from './compare-reads.ts'
 
-/** The account for people: how much of each kind, then role by role where it is shown. */
-export const describeAccount = (account: ContentAccount): string => {
+/**
+ * The account for people: how much of each kind, then what changes, role by role. `isVerbose` tells every piece and
+ * where it is shown, and what stays as well.
+ */
+export const describeAccount = (account: ContentAccount, { isVerbose = false } = {}): string => {
   const counts = NAMES.map(([name]) => `${account[name].length} ${name}`).join(', ')
-  const parts = NAMES.flatMap(([name, meaning]) =>
-    account[name].length === 0 ? [] : [`\n${name}: ${meaning}`, ...describeRoles(account[name])],
+  // What changes first: what stays is nearly everything.
+  const told = isVerbose ? [...CHANGES, ...NAMES.slice(0, 1)] : CHANGES
+  const parts = told.flatMap(([name, meaning]) =>
+    account[name].length === 0
+      ? []
+      : [`\n${name}: ${meaning}`, ...(isVerbose ? describeRoles : countRoles)(account[name])],
   )
-  return [`${counts}. Nothing was changed.`, ...parts].join('\n')
+  const more = isVerbose || parts.length === 0 ? [] : ['\nEvery piece, and where it is shown: --verbose']
+  return [`${counts}. Nothing was changed.`, ...parts, ...more].join('\n')
 }
 
 const NAMES = [
@@ -15,6 +23,24 @@ const NAMES = [
   ['shelved', 'not shown, and kept for a template that shows it'],
   ['expected', 'the template has a place for it, and nothing is written yet'],
 ] as const satisfies readonly (readonly [keyof ContentAccount, string])[]
+
+const CHANGES = NAMES.slice(1)
+
+/** `site.menu  12 on / and 3 more pages` */
+const countRoles = (pieces: readonly Piece[]): string[] => {
+  const roles = new Map<string, { count: number; routes: Set<string> }>()
+  for (const { role, route } of pieces) {
+    const found = roles.get(role) ?? { count: 0, routes: new Set() }
+    roles.set(role, { count: found.count + 1, routes: found.routes.add(route) })
+  }
+  const width = Math.max(...[...roles.keys()].map((role) => role.length))
+  return [...roles].map(
+    ([role, { count, routes }]) => `  ${role.padEnd(width)}  ${count} on ${tellRoutes([...routes])}`,
+  )
+}
+
+const tellRoutes = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}`
 
 const describeRoles = (pieces: readonly Piece[]): string[] => {
   const groups = new Map<string, string[]>()

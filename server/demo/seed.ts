@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { Context } from '../context.ts'
+import { readMarks } from '../db/marks.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { insertPartner } from '../resources/partners/index.ts'
 import { resources } from '../resources/registry.ts'
@@ -19,6 +20,16 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
   const loaded: string[] = []
   for (const code of codes) if (await seedPartner(context, code)) loaded.push(code)
   return loaded
+}
+
+/**
+ * What a start does: loads the demo clinics into a database that has never had a partner, unless SEED says otherwise. One
+ * whose partners were all removed stays empty.
+ */
+export const seedAtStart = async (context: Context): Promise<string[]> => {
+  if (context.env.seed === 'none') return []
+  const marks = await readMarks(context.db.kysely)
+  return marks.size > 0 ? [] : seedDemo(context)
 }
 
 /** The folders of server/demo that hold a partner.json. */

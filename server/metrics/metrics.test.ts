@@ -1,5 +1,8 @@
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
+import { toTenant } from '../tenancy/tenant.ts'
 import { createMetrics, toKind } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
@@ -26,7 +29,8 @@ describe('the metrics of a process', () => {
     const app = fastify()
     app.register(async (api) => api.get('/notices', async () => ({ rows: [] })), { prefix: '/api' })
     app.get('/*', async (_request, reply) => reply.code(404).send('gone'))
-    metrics.observe(app)
+    const lumi = toTenant(parsePartnerId(1), makePartner(1, 'lumi'), makeMarketing(), makeConfig())
+    metrics.observe(app, (host) => (host === 'lumi.test' ? lumi : null))
     closing.push(() => app.close())
     const server = await startMetricsServer(metrics, 0, '127.0.0.1')
     closing.push(() => server.close())
@@ -38,9 +42,9 @@ describe('the metrics of a process', () => {
   it('count answers by kind and status, those of other ways too', async () => {
     const { app, metrics, origin } = await openApp()
     await app.inject('/api/notices?keyword=010-1234-5678')
-    await app.inject('/api/notices')
+    await app.inject({ url: '/api/notices', headers: { host: 'lumi.test' } })
     await app.inject('/none')
-    metrics.count({ kind: 'page', status: 200, seconds: 0.002 })
+    metrics.count({ kind: 'page', status: 200, seconds: 0.002, tenant: null })
     const response = await fetch(`${origin}/metrics`)
     const text = await response.text()
     expect(response.headers.get('content-type')).toContain('text/plain')
@@ -49,6 +53,7 @@ describe('the metrics of a process', () => {
     expect(text).toContain('maru_requests_total{kind="page",status="200"} 1')
     expect(text).toContain('maru_request_seconds_count{kind="page"} 2')
     expect(text).toMatch(/maru_process_resident_memory_bytes \d+/)
+    expect(text).toContain('maru_partner_requests_total{partner="lumi",status="2xx"} 1')
     expect(text).not.toContain('010-1234')
   })
 

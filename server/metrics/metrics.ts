@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram } from 'prom-client'
 import { createCacheMetrics, type ObserveCache } from './cache-metrics.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { createPartnerMetrics } from './partner-metrics.ts'
 import { createWebhookMetrics, type CountDelivery, type CountWaiting } from './webhook-metrics.ts'
 
 /** What a process counts about itself, as Prometheus reads it. */
 export type Metrics = {
   /** Counts every answer of the application; call it before the application is ready. */
-  observe(app: FastifyInstance): void
+  observe(app: FastifyInstance, findPartnerByHost: FindPartner): void
   /** Counts an answer that did not go through the application, with its seconds. */
-  readonly count: (answer: { kind: AnswerKind; status: number; seconds: number }) => void
+  readonly count: (answer: { kind: AnswerKind; status: number; seconds: number; tenant: Tenant | null }) => void
   readonly observeCache: ObserveCache
   /** Counts a try to deliver a webhook. */
   readonly countDelivery: CountDelivery
@@ -18,13 +20,15 @@ export type Metrics = {
   read(): Promise<{ text: string; type: string }>
 }
 
+type FindPartner = (host: string) => Tenant | null
+
 /** What was asked for; kept few, since each kind × status is a series of its own in Prometheus. */
 export type AnswerKind = 'page' | 'page-data' | 'api' | 'image' | 'font' | 'asset' | 'health' | 'other'
 
 /** Seconds; the budgets of docs/quality.md lie between the first and the last. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of this process: memory, CPU, event loop, and answers by kind and status. No address, host or visitor. */
+/** Metrics of this process: memory, CPU, event loop, answers by kind, status and clinic. No address and no visitor. */
 export const createMetrics = (): Metrics => {
   // Where this process is one of several, its parent asks for these and adds them up.
   const registry = new AggregatorRegistry()
@@ -52,17 +56,25 @@ export const createMetrics = (): Metrics => {
   })
   const caches = createCacheMetrics()
   const webhooks = createWebhookMetrics()
-  for (const metric of [...caches.metrics, ...webhooks.metrics]) registry.registerMetric(metric)
-  const count: Metrics['count'] = ({ kind, status, seconds: duration }) => answers.add(kind, status, duration)
+  const partners = createPartnerMetrics()
+  for (const metric of [...caches.metrics, ...webhooks.metrics, ...partners.metrics]) registry.registerMetric(metric)
+  const count: Metrics['count'] = ({ kind, status, seconds: duration, tenant }) => {
+    answers.add(kind, status, duration)
+    // Who asks for these is no visitor.
+    if (kind === 'health') return
+    partners.count({ partner: tenant?.partner.partnerCode ?? null, status, seconds: duration })
+  }
   return {
     count,
     observeCache: caches.observe,
     countDelivery: webhooks.count,
     observeWebhooks: webhooks.observe,
-    observe: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
-        const kind = toKind(request.routeOptions.url)
-        count({ kind, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    observe: (app, findPartnerByHost) => {
+      app.addHook('onResponse', async ({ host, method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
+        const tenant = findPartnerByHost(host)
+        count({ kind: toKind(url), status: statusCode, seconds: elapsedTime / 1000, tenant })
+        const partner = tenant?.partner.partnerCode ?? null
+        partners.countCall({ partner, call: `${method} ${url}`, status: statusCode })
       })
     },
     read: async () => ({ text: await registry.metrics(), type: registry.contentType }),

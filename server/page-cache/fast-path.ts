@@ -6,8 +6,19 @@ import type { PageCache } from './page-cache.ts'
 import { readDataAddress, readPageKey, type PageKey } from './page-key.ts'
 import { readWanted, toFastReply } from './page-reply.ts'
 
-/** Told of each answer that did not reach the application. */
-export type CountAnswer = (answer: { kind: 'page' | 'page-data' | 'other'; status: number; seconds: number }) => void
+/** An answer that did not reach the application. */
+export type FastAnswer = {
+  readonly kind: 'page' | 'page-data' | 'other'
+  readonly status: number
+  readonly seconds: number
+  readonly method: string
+  readonly bytes: number
+  readonly tenant: Tenant
+  readonly key: PageKey
+}
+
+/** Told of each of them. */
+export type CountAnswer = (answer: FastAnswer) => void
 
 /** What the fast path needs of the server. */
 export type FastPathOptions = {
@@ -43,14 +54,19 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
         const start = options.count ? performance.now() : 0
         const found = isStopped ? null : findReply(request, options)
         if (!found) return handler(request, response)
-        const { kind, reply } = found
+        const { key, tenant, reply } = found
+        const body = request.method === 'HEAD' ? null : reply.body
         if (options.isSecure(request)) response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
         response.writeHead(reply.status, reply.headers)
-        response.end(request.method === 'HEAD' ? null : reply.body)
+        response.end(body)
         options.count?.({
-          kind: COUNTED[kind],
+          kind: COUNTED[key.kind],
           status: reply.status,
           seconds: (performance.now() - start) / 1000,
+          method: request.method ?? '',
+          bytes: body?.length ?? 0,
+          tenant,
+          key,
         })
       })
       server.keepAliveTimeout = KEEP_ALIVE
@@ -73,7 +89,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   const now = server.now()
   const page = server.cache.find(key, now)
   const reply = page && toFastReply(page, readWanted(headers), now)
-  return reply ? { kind: key.kind, reply } : null
+  return reply ? { key, tenant, reply } : null
 }
 
 /** Addresses that visitors ask for again and again; changed settings make another tenant, which begins anew. */

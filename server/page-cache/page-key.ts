@@ -97,6 +97,21 @@ const toKey = (kind: PageKind, address: string, name: string, { id, homepageConf
   }
 }
 
+/**
+ * What a log may say of an address: the path of a page that everybody can find, without its query, and the route's
+ * pattern of any other, whose path may be somebody's own.
+ */
+export const toLoggedPath = (address: string, { mainLanguage, languages }: Tenant): string => {
+  const asked = address.startsWith('/_page?') ? readDataAddress(address) : address
+  const [rawPath = '/'] = (asked ?? '').split('?')
+  const pathname = decodePath(rawPath)
+  if (pathname === null || !pathname.startsWith('/')) return '(malformed)'
+  if (CRAWLED.has(pathname) || SITEMAP.test(pathname)) return pathname
+  const split = splitLanguage(pathname, mainLanguage, languages)
+  const { pattern } = matchRoute(split.kind === 'unknown' ? pathname : split.path).route
+  return KEPT_ROUTES.has(pattern) ? pathname : pattern
+}
+
 /** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */
 export const readDataAddress = (url: string): string | null => {
   const paths = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('path')

@@ -25,6 +25,14 @@ describe('the store of sections', () => {
     expect([store.find('a'), store.find('b'), store.counts.bytes]).toEqual([undefined, undefined, 0])
   })
 
+  it('forgets everything when it is told to', () => {
+    const store = createSectionStore(LIMIT)
+    store.keep('a', section(250))
+    store.addReads('k', ['fact'], ['query'])
+    store.clear()
+    expect([store.find('a'), store.readsOf('k'), store.counts.bytes]).toEqual([undefined, undefined, 0])
+  })
+
   it('remembers all that sections of a key have read, facts in one order', () => {
     const store = createSectionStore(LIMIT)
     expect(store.readsOf('a')).toBeUndefined()

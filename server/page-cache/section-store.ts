@@ -20,6 +20,8 @@ export type SectionStore<Kept extends Section> = {
   addReads(key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads
   find(name: string): Kept | undefined
   keep(name: string, section: Kept): void
+  /** Forgets everything. */
+  clear(): void
   readonly counts: {
     readonly hits: number
     readonly misses: number
@@ -74,6 +76,11 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
       counts.bytes += weigh(section)
       makeRoom()
     },
+    clear: () => {
+      sections.clear()
+      reads.clear()
+      counts.bytes = 0
+    },
   }
 }
 
@@ -86,11 +93,12 @@ const createReads = () => {
   let epoch = 0
   let remembered = 0
 
+  const clear = () => {
+    known.clear()
+    remembered = 0
+  }
   const begin = (key: string) => {
-    if (known.size >= MOST_KEYS || remembered >= MOST_QUERIES) {
-      known.clear()
-      remembered = 0
-    }
+    if (known.size >= MOST_KEYS || remembered >= MOST_QUERIES) clear()
     epoch += 1
     const entry = { epoch, facts: [], queries: new Set<string>() }
     known.set(key, entry)
@@ -105,6 +113,7 @@ const createReads = () => {
     return begin(key)
   }
   return {
+    clear,
     of: (key: string) => known.get(key),
     add: (key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads => {
       const entry = find(key)

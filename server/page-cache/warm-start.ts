@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { addMarks, findTaggedPartners, readMarks } from '../db/marks.ts'
 import { createPackedBody } from './page-body.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
 import { readPageKey } from './page-key.ts'
+
+/** Where a process leaves its kept pages to the next one. */
+export const keptPagesFile = ({ dataDir }: Pick<Context['env'], 'dataDir'>): string => join(dataDir, 'pages', 'kept')
 
 /** Where kept pages wait for the next start, and for which build. */
 export type WarmStartPlace = {

@@ -3,15 +3,16 @@ import type { KeptSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from 
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
-import { partnerTag } from '../tenancy/tags.ts'
+import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { createCrawlPages } from './crawl-pages.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 import { createAnswers, keepAnswers } from './kept-answers.ts'
+import { boundWarnings } from './page-warnings.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
@@ -74,11 +75,12 @@ export const createPages = (
       logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
   })
   const answers = createAnswers(() => clock.now().getTime())
+  const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   context.onChange((tags) => {
     answers.purge(tags)
     cache.purge(tags)
+    if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
-  const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
   const toCall = createToCall(context, connection)
@@ -116,9 +118,11 @@ export const createPages = (
 }
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
-const createToCall = ({ env }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
+const createToCall = ({ env, clock }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
   const slices = createSlices()
+  const bound = boundWarnings(() => clock.now().getTime())
   return (kind, url, tenant, log) => {
+    const warn = bound((fields, message) => log.warn(fields, message))
     const giveWay = () => slices.giveWay(tenant.id)
     const transport: typeof connection.transport = async (request) => {
       // The embedded back-end works in this process.
@@ -134,7 +138,7 @@ const createToCall = ({ env }: Context, connection: SiteSettings['connection']):
         apiOrigin: `http://${tenant.partner.hosts[0]}`,
         deadline: DEADLINE,
         giveWay,
-        warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),
+        warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
       },
     }
   }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
-import { readDataAddress, readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { readDataAddress, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
@@ -46,7 +46,7 @@ export const registerSitePages = (
 
   const answerOrExplain = (kind: PageKind, address: string, tenant: Tenant, request: FastifyRequest) =>
     pages.answer(kind, address, tenant, request.log).catch((error: unknown) => {
-      tell(error, request, address, 'What was asked for could not be made')
+      tell(error, request, toLoggedPath(address, tenant), 'What was asked for could not be made')
       throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
         retryAfterSeconds: UNAVAILABLE_SECONDS,
       })
@@ -74,7 +74,7 @@ export const registerSitePages = (
     try {
       return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)
     } catch (error) {
-      tell(error, request, request.url, 'The page could not be made')
+      tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be made')
       // The time of the handler was over before, and the visitor has been told.
       if (reply.sent) return reply
       return sendUnavailable(reply, tenant, request.url)
@@ -108,9 +108,9 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask, isDeve
 }
 
 /** What comes of a crowd is no fault of ours; its log must not add to it. */
-const tell = (error: unknown, { log, id }: FastifyRequest, url: string, what: string): void => {
-  if (error instanceof TooManyWaiting) log.warn({ requestId: id, url }, `${what}: ${error.message}`)
-  else log.error({ error, requestId: id, url }, what)
+const tell = (error: unknown, { log, id }: FastifyRequest, path: string, what: string): void => {
+  if (error instanceof TooManyWaiting) log.warn({ requestId: id, path }, `${what}: ${error.message}`)
+  else log.error({ error, requestId: id, path }, what)
 }
 
 const sendNotFound = (reply: FastifyReply) =>

@@ -1,5 +1,15 @@
 import cluster from 'node:cluster'
+import { realpathSync } from 'node:fs'
 import type { Worker } from './worker-pool.ts'
+
+/**
+ * From now on workers run what the program's path leads to at this moment: one that dies is replaced by its like, also
+ * when a new build has been made since.
+ */
+export const takeNewestBuild = (): void => {
+  const [, program] = process.argv
+  if (program !== undefined) cluster.setupPrimary({ exec: realpathSync(program) })
+}
 
 /** A process with this one's program and settings, which shares its port. */
 export const forkWorker = (): Worker => {

@@ -9,7 +9,7 @@ export type ProjectFiles = ReadonlyMap<string, string>
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What .gitignore names, and git itself. */
-const IGNORED = new Set(['node_modules', 'dist', 'data', 'bench-results', 'test-results', '.cache', '.git'])
+const IGNORED = new Set(['node_modules', 'dist', 'builds', 'data', 'bench-results', 'test-results', '.cache', '.git'])
 const BINARY = /\.(webp|png|jpg|jpeg|avif|ico|woff2|ttf|otf|log)$/
 
 let known: ProjectFiles | undefined

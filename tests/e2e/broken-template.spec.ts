@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const ROOT = process.cwd()
 /** What the copy has of its own: a build that finds itself there, and templates to break. */
-const OWN = new Set(['dist', 'templates', 'data', 'test-results', '.git'])
+const OWN = new Set(['dist', 'builds', 'templates', 'data', 'test-results', '.git'])
 
 let copy = ''
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findBuildFolder } from '../../build-folder.ts'
 
 /** What the check reads of a section besides its manifest. */
 export type SectionFacts = {
@@ -78,7 +79,8 @@ const EVERY_PAGE = 'runtime/client/mount.tsx'
 
 /** Each section's compressed bytes by the build's list of files; null where there is no build. */
 const readWeights = async (rootDir: string): Promise<Map<string, number> | null> => {
-  const text = await readFile(join(rootDir, 'dist/assets.json'), 'utf8').catch(() => null)
+  const build = findBuildFolder({ rootDir })
+  const text = await readFile(join(build, 'assets.json'), 'utf8').catch(() => null)
   if (text === null) return null
   // Vite wrote it.
   const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, Chunk>))
@@ -90,9 +92,7 @@ const readWeights = async (rootDir: string): Promise<Map<string, number> | null>
   const weights = await Promise.all(
     types.map(async (type): Promise<[string, number]> => {
       const own = [...collectImports(`sections/${type}/${type}.tsx`, chunks)].filter((key) => !everywhere.has(key))
-      const sizes = await Promise.all(
-        own.map((key) => sizeOf(join(rootDir, 'dist/client', chunks.get(key)?.file ?? ''))),
-      )
+      const sizes = await Promise.all(own.map((key) => sizeOf(join(build, 'client', chunks.get(key)?.file ?? ''))))
       return [type, sizes.reduce((sum, size) => sum + size, 0)]
     }),
   )

@@ -20,7 +20,7 @@ afterAll(() => site.remove())
 const check = async (): Promise<{ exitCode: number; errors: Problem[] }> => {
   let printed = ''
   const exitCode = await templateCheckCommand.run({
-    args: ['check', '--json'],
+    args: ['--json'],
     env,
     open: () => Promise.reject(new Error('The check needs no database')),
     print: (text) => (printed += text),

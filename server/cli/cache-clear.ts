@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../env.ts'
+import { keptPagesFile } from '../page-cache/warm-start.ts'
+import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+
+/** `maru cache clear`: for whoever has changed the database past Maru, which therefore heard of nothing. */
+export const cacheClearCommand: Command = {
+  name: 'cache clear',
+  usage: 'cache clear --partner <partnerCode> | --all',
+  summary: 'has every process make pages anew, as after a change of the database by hand',
+  options: { '--all': 'of all clinics' },
+  examples: ['cache clear --partner lumi', 'cache clear --all'],
+  run: async ({ args, env, open, print }) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { partner: { type: 'string' }, all: { type: 'boolean' } },
+    })
+    if ((values.partner === undefined) === (values.all !== true))
+      throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
+    const context = await open()
+    const tenants = values.all ? context.partners() : [findPartner(context, values.partner)]
+    await context.changed([...tenants.map(({ id }) => partnerTag(id)), MADE_TAG])
+    // What it holds is wrong by its marks now; nobody need read it.
+    await rm(keptPagesFile(env), { force: true })
+    const whose = values.all ? 'all clinics' : values.partner
+    print(`Pages, answers and sections of ${whose} are made anew, by every process.`)
+    return 0
+  },
+}

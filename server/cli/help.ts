@@ -1,0 +1,69 @@
+import { nearestName } from '#schemas/explain/nearest-name.ts'
+import type { Command } from './command.ts'
+
+const START = 'npm run maru --'
+
+/** All commands, each in a line. */
+export const describeAll = (commands: readonly Command[]): string =>
+  `Usage: ${START} <command>\n\n${toTable(commands)}\n\nMore of one: ${START} <command> --help`
+
+/** Synopsis, options and examples of one command. */
+export const describeCommand = ({ usage, summary, options = {}, examples = [] }: Command): string => {
+  const flags = listFlags(usage)
+  const width = Math.max(0, ...flags.map((flag) => flag.length))
+  const told = flags.map((flag) => `  ${flag.padEnd(width)}  ${meaningOf(flag, options)}`)
+  return [
+    `Usage: ${START} ${usage}`,
+    `  ${summary}`,
+    ...(told.length > 0 ? [`\nOptions:\n${told.join('\n')}`] : []),
+    ...(examples.length > 0 ? [`\nExamples:\n${examples.map((example) => `  ${START} ${example}`).join('\n')}`] : []),
+  ].join('\n')
+}
+
+/** What words that name no command may have meant: a family of commands, a slip of the hand, or anything. */
+export const describeUnknown = (words: readonly string[], commands: readonly Command[]): string => {
+  const [first = '', second] = words
+  const asked = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
+  const family = commands.filter(({ name }) => name.split(' ')[0] === first)
+  const nearest = nearestName(
+    asked,
+    commands.map(({ name }) => name),
+  )
+  const problem = `There is no command "${asked}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
+  if (family.length > 0) return `${problem}\n\n${toTable(family)}`
+  return nearest ? `${problem} All of them: ${START} help` : `${problem}\n\n${describeAll(commands)}`
+}
+
+/** The commands that begin with a word, such as `partner`; null where none does. */
+export const describeFamily = (word: string, commands: readonly Command[]): string | null => {
+  const family = commands.filter(({ name }) => name.startsWith(`${word} `))
+  if (family.length === 0) return null
+  return `Usage: ${START} ${word} <command>\n\n${toTable(family)}\n\nMore of one: ${START} ${family[0]?.name} --help`
+}
+
+/** The options that a synopsis names, with what they take: `--partner <partnerCode>`. */
+export const listFlags = (usage: string): string[] => [
+  ...new Set(usage.match(/--[a-z-]+(?: (?:<[^>]+>|[A-Z]+\|[A-Z]+))?/g)),
+]
+
+/** What an option means; the command's own words come before those of all. */
+export const meaningOf = (flag: string, own: Readonly<Record<string, string>>): string => {
+  const [name = ''] = flag.split(' ')
+  return own[name] ?? MEANINGS[name] ?? ''
+}
+
+/** Options that mean the same wherever they are. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  '--json': 'prints JSON, for programs',
+  '--dry-run': 'says what would change, and changes nothing',
+  '--partner': 'the clinic, by its code: maru partner list',
+  '--partners': 'clinics by their codes, with commas',
+  '--yes': 'goes on without asking',
+  '--days': 'how many days are kept; what the privacy policy says otherwise',
+  '--apply': 'does it; without it, only says what would be removed',
+}
+
+const toTable = (commands: readonly Command[]): string => {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  return commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`).join('\n')
+}

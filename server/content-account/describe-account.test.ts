@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { ContentAccount } from './compare-reads.ts'
+import { describeAccount } from './describe-account.ts'
+
+const ACCOUNT: ContentAccount = {
+  kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'Hero' }],
+  moved: [
+    { role: 'home.news', field: 'title', route: '/', section: 'NewsList' },
+    { role: 'home.news', field: 'text', route: '/cscenter', section: 'NewsList' },
+  ],
+  shelved: [{ role: 'home.story', field: 'title', route: '/', language: 'en' }],
+  expected: [],
+}
+
+it('tells how much of each kind there is, then what changes by role', () => {
+  expect(describeAccount(ACCOUNT).split('\n')).toEqual([
+    '1 kept, 2 moved, 1 shelved, 0 expected. Nothing was changed.',
+    '',
+    'moved: shown by another section or on another page',
+    '  home.news  2 on / and 1 more page',
+    '',
+    'shelved: not shown, and kept for a template that shows it',
+    '  home.story  1 on /',
+    '',
+    'Every piece, and where it is shown: --verbose',
+  ])
+})
+
+it('tells every piece when it is asked for details, what stays last', () => {
+  const told = describeAccount(ACCOUNT, { isVerbose: true })
+  expect(told).toContain('  home.news  / NewsList: title\n  home.news  /cscenter NewsList: text')
+  expect(told).toContain('  home.story  / (en): title')
+  expect(told.endsWith('kept: shown as now\n  home.hero  / Hero: title')).toBe(true)
+})
+
+it('says no more where nothing changes', () => {
+  expect(describeAccount({ ...ACCOUNT, moved: [], shelved: [] })).toBe(
+    '1 kept, 0 moved, 0 shelved, 0 expected. Nothing was changed.',
+  )
+})

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { DialectName, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { keptPagesFile } from '../page-cache/warm-start.ts'
+import { partnerTag } from '../tenancy/tags.ts'
+
+/** Rows by the table that they are in; tables without any are left out. */
+export type RowCounts = ReadonlyMap<string, number>
+
+type Parts = Pick<Context, 'db' | 'env'>
+
+/** Milliseconds after which no request that had found the partner can still write: more than a handler has. */
+const IN_FLIGHT_MS = 6000
+
+/**
+ * Removes partners with all that is theirs, in one transaction, and every process forgets them. What was being written
+ * for them meanwhile is removed a moment later. The partner's mark stays as a new one, so that no page that waits on a
+ * disk is right any more.
+ */
+export const removePartners = async (
+  { db, env }: Parts,
+  partnerIds: readonly PartnerId[],
+  inFlightMs = IN_FLIGHT_MS,
+): Promise<RowCounts> => {
+  const sweep = () =>
+    db.write(partnerIds.map(partnerTag), async (transaction) => {
+      const removed = new Map<string, number>()
+      for (const id of partnerIds) {
+        for (const [table, count] of await removeRows(id, transaction, db.dialect))
+          removed.set(table, (removed.get(table) ?? 0) + count)
+      }
+      return removed
+    })
+  const removed = await sweep()
+  await rm(keptPagesFile(env), { force: true })
+  await pause(inFlightMs)
+  await sweep()
+  return removed
+}
+
+/** How much of a partner there is, by table. */
+export const countPartnerRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {
+  const counts = new Map<string, number>()
+  for (const { table, where } of await listOwned(partnerId, db, dialect)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${where}`.execute(db)
+    counts.set(table, rows[0]?.count ?? 0)
+  }
+  return withoutNone(counts)
+}
+
+/** Tables that hold what is a partner's without a column that says so, and how their rows are told. */
+export const OWNED_OTHERWISE = {
+  partner: (partnerId: PartnerId) => sql<boolean>`id = ${partnerId}`,
+  // Scopes are `<operation> <partner>`, and the answers hold what a visitor wrote.
+  idempotency: (partnerId: PartnerId) => sql<boolean>`scope like ${`% ${partnerId}`}`,
+} as const
+
+/** Made anew by every change, this one too. */
+const MARKS = 'partner_mark'
+
+const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {
+  const counts = new Map<string, number>()
+  for (const { table, where } of await listOwned(partnerId, db, dialect)) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(db)
+    counts.set(table, Number(numAffectedRows))
+  }
+  return withoutNone(counts)
+}
+
+const listOwned = async (partnerId: PartnerId, db: Queries, dialect: DialectName) => {
+  const others = Object.entries(OWNED_OTHERWISE).map(([table, toWhere]) => ({ table, where: toWhere(partnerId) }))
+  const tables = await listPartnerTables(db, dialect)
+  return [...tables.map((table) => ({ table, where: sql<boolean>`partner_id = ${partnerId}` })), ...others]
+}
+
+/** Asked of the database itself, so that no table that somebody adds is forgotten. */
+const listPartnerTables = async (db: Queries, dialect: DialectName): Promise<string[]> => {
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<{ name: string }>`
+          select m.name as name from sqlite_master m join pragma_table_info(m.name) c
+          where m.type = 'table' and c.name = 'partner_id'`.execute(db)
+      : await sql<{ name: string }>`
+          select c.table_name as name from information_schema.columns c
+          join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+          where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+            and c.column_name = 'partner_id'`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => name !== MARKS)
+}
+
+const withoutNone = (counts: RowCounts): RowCounts =>
+  new Map([...counts].filter(([, count]) => count > 0).toSorted(([one], [other]) => one.localeCompare(other)))

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createContext } from '#server/context.ts'
+import type { DialectName, Queries } from '#server/db/database.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { seedAtStart } from '#server/demo/seed.ts'
+import { parseEnv } from '#server/env.ts'
+import { countPartnerRows, OWNED_OTHERWISE, removePartners } from '#server/partner-removal/remove-partners.ts'
+import { writePost } from '../board-visitor.ts'
+import { startApi, type TestApi } from '../harness.ts'
+import { openTestSite } from '../site.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const [FIRST, SECOND] = [parsePartnerId(1), parsePartnerId(2)]
+
+/** Tables that hold nothing of a partner's own. A new one is added here, or to what is removed with a partner. */
+const NOBODYS = [
+  // A session goes with its administrator, whose row names the partner.
+  'administrator_session',
+  'change',
+  // Counts under keyed hashes, which are forgotten within hours.
+  'limit_count',
+  'migration',
+  // Which keys the database was sealed with.
+  'sealed_with',
+  'template_release',
+]
+
+type Column = { name: string; column: string; type: string; required: boolean | number }
+
+const listColumns = async (db: Queries, dialect: DialectName): Promise<Map<string, Column[]>> => {
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<Column>`
+          select m.name as name, c.name as "column", c.type as type, c."notnull" as required
+          from sqlite_master m join pragma_table_info(m.name) c
+          where m.type = 'table' and m.name not like 'sqlite_%'`.execute(db)
+      : await sql<Column>`
+          select table_name as name, column_name as "column", data_type as type,
+            is_nullable = 'NO' and column_default is null as required
+          from information_schema.columns where table_schema = current_schema()`.execute(db)
+  const tables = new Map<string, Column[]>()
+  for (const row of rows) tables.set(row.name, [...(tables.get(row.name) ?? []), row])
+  return tables
+}
+
+/** Puts one row of the partner's into a table, with something in each column that has to have it. */
+const addRow = async (db: Queries, table: string, columns: readonly Column[], partnerId: number) => {
+  const given = columns.filter(({ column, required }) => column === 'partner_id' || (required && column !== 'id'))
+  const hasId = columns.some(({ column, type, required }) => column === 'id' && required && !/serial/.test(type))
+  const isNumber = (type: string) => /int|real|double|numeric/i.test(type)
+  const names = [...given.map(({ column }) => column), ...(hasId ? ['id'] : [])]
+  const values = [
+    ...given.map(({ column, type }) => (column === 'partner_id' ? partnerId : isNumber(type) ? 990_001 : `x-${table}`)),
+    ...(hasId ? [990_001 + partnerId] : []),
+  ]
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(values)})`.execute(db)
+}
+
+describeOnBoth('removing a partner', (dialect) => {
+  let api: TestApi
+  let settings: Record<string, string>
+  beforeEach(async () => {
+    settings = await dialect.settings()
+    api = await startApi([{ code: 'a' }, { code: 'b' }], { TRUST_PROXY: 'true', ...settings })
+  })
+  afterEach(() => api.close())
+
+  const count = async (id: typeof FIRST) => countPartnerRows(id, api.context.db.kysely, api.context.db.dialect)
+
+  it('knows of every table whose it is', async () => {
+    const tables = await listColumns(api.context.db.kysely, api.context.db.dialect)
+    const others = [...tables].filter(([, columns]) => columns.every(({ column }) => column !== 'partner_id'))
+    expect(others.map(([name]) => name).toSorted()).toEqual([...NOBODYS, ...Object.keys(OWNED_OTHERWISE)].toSorted())
+  })
+
+  it('removes its rows from every table, and no other partner’s', async () => {
+    const { db } = api.context
+    const owned = [...(await listColumns(db.kysely, db.dialect))].filter(([name, columns]) =>
+      columns.some(({ column }) => column === 'partner_id' && name !== 'partner_mark'),
+    )
+    for (const [name, columns] of owned) {
+      const had = await count(FIRST)
+      if (!had.has(name)) await addRow(db.kysely, name, columns, 1)
+    }
+    const before = await count(SECOND)
+    expect([...(await count(FIRST)).keys()]).toEqual(expect.arrayContaining(owned.map(([name]) => name)))
+    await removePartners(api.context, [FIRST], 0)
+    expect([...(await count(FIRST))]).toEqual([])
+    expect(await count(SECOND)).toEqual(before)
+  })
+
+  it('takes the answers along that are kept for a write that is sent again', async () => {
+    const key = { headers: { 'idempotency-key': '7f0c1d9e-5a54-4d0e-9c55-7a3a2a7d9b10' } }
+    await writePost(api, {}, key)
+    const posts = (await count(FIRST)).get('customer_post')
+    expect((await count(FIRST)).get('idempotency')).toBe(1)
+    const removed = await removePartners(api.context, [FIRST], 0)
+    expect([removed.get('customer_post'), removed.get('idempotency')]).toEqual([posts, 1])
+    expect((await count(FIRST)).size).toBe(0)
+  })
+
+  it('has its host answered like any unknown one, by other processes too, and keeps no page on the disk', async () => {
+    const other = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }))
+    const kept = join(api.dataDir, 'pages/kept')
+    mkdirSync(dirname(kept), { recursive: true })
+    writeFileSync(kept, 'pages')
+    await removePartners(api.context, [FIRST], 0)
+    expect((await api.get('/api/customer/global/info')).status).toBe(404)
+    expect((await api.get('/api/customer/global/info', { host: 'b.test' })).status).toBe(200)
+    await expect.poll(() => other.findPartnerByHost('a.test')).toBeNull()
+    expect(existsSync(kept)).toBe(false)
+    await other.close()
+  })
+
+  it('removes what was being written meanwhile', async () => {
+    const { db } = api.context
+    const columns = (await listColumns(db.kysely, db.dialect)).get('notice') ?? []
+    const removing = removePartners(api.context, [FIRST], 300)
+    await expect.poll(async () => (await count(FIRST)).size, { interval: 10 }).toBe(0)
+    await addRow(db.kysely, 'notice', columns, 1)
+    await removing
+    expect((await count(FIRST)).size).toBe(0)
+  })
+
+  it('leaves a database that a start does not fill again', async () => {
+    await removePartners(api.context, [FIRST, SECOND], 0)
+    expect(await seedAtStart(api.context)).toEqual([])
+  })
+})
+
+describeOnBoth('an empty database', (dialect) => {
+  it('stays empty with SEED=none, and every host is answered with a plain 404', async () => {
+    const site = await openTestSite({ SEED: 'none', ...(await dialect.settings()) }, { seed: seedAtStart })
+    expect(site.context.partners()).toEqual([])
+    for (const path of ['/', '/products', '/robots.txt', '/icon.svg', '/api/customer/global/info', '/_page?path=%2F']) {
+      const { status, body } = await site.get('localhost', path)
+      expect([path, status]).toEqual([path, 404])
+      expect(body.length).toBeLessThan(300)
+    }
+    expect((await site.get('localhost', '/readyz')).status).toBe(200)
+    await site.close()
+  })
+})
