@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { createDirectReads } from './http/direct-reads.ts'
 import { addFailureReplies } from './http/failures.ts'
+import { addJsonReader } from './http/json-depth.ts'
 import { createLazyValidators } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
@@ -46,6 +47,7 @@ export const createApp = (
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(createLazyValidators())
+  addJsonReader(app)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > LIMITS.urlLength) {
       throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)

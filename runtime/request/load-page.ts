@@ -10,6 +10,7 @@ import { collectFallbackTexts, readAnswers, type FallbackTexts } from '../render
 import { readLanguage, sections as definitions } from '../registry.ts'
 import { bindContent } from './bind-content.ts'
 import { collectQueries, type SectionQueries } from './collect-queries.ts'
+import { decodePath } from './decode-path.ts'
 import { findShortLink } from './find-short-link.ts'
 import { matchLayout, matchNotFound, type LayoutMatch } from './match-layout.ts'
 import { readPageQuery } from './page-query.ts'
@@ -198,15 +199,7 @@ const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFa
 /** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */
 const parseAddress = (address: string): Step['url'] => {
   const [path = '/', ...query] = address.split('?')
-  return { path: decode(path), search: new URLSearchParams(query.join('?')) }
-}
-
-const decode = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return { path: decodePath(path), search: new URLSearchParams(query.join('?')) }
 }
 
 const toQueryText = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '')

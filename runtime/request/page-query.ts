@@ -36,7 +36,8 @@ export const readPageQuery = (pattern: string, search: URLSearchParams): Record<
 const fits = (kind: QueryKind, value: string): boolean => {
   switch (kind.kind) {
     case 'text':
-      return value.length <= kind.maxLength
+      // As JSON Schema counts: what one sees as a letter may be two in JavaScript's length.
+      return Array.from(value).length <= kind.maxLength
     case 'int':
       return /^[1-9]\d{0,6}$/.test(value)
     case 'one-of':

@@ -85,7 +85,16 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who,
     may: [...INFRASTRUCTURE, 'schemas'],
     types: ['server/env.ts', 'server/context.ts'],
-    packages: [...SERVER, '@fastify/cookie', 'better-sqlite3', 'pg', 'sharp', 'sanitize-html', '@node-rs/argon2'],
+    packages: [
+      ...SERVER,
+      '@fastify/cookie',
+      'better-sqlite3',
+      'pg',
+      'sharp',
+      'sanitize-html',
+      '@node-rs/argon2',
+      'ipaddr.js',
+    ],
   })),
   // What a page is kept under is what its render reads of the address, by the same pure functions.
   {
@@ -94,6 +103,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/db',
       'server/tenancy',
       'schemas',
+      'runtime/request/decode-path.ts',
       'runtime/request/match-route.ts',
       'runtime/request/page-query.ts',
       'runtime/request/split-language.ts',
