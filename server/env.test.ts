@@ -17,6 +17,7 @@ describe('the settings', () => {
       trustProxy: false,
       secretKeys: [],
       metricsPort: null,
+      securityContact: null,
       logLevel: 'info',
     })
     expect(env.dataDir).toBe(`${env.rootDir}/data`)
@@ -46,6 +47,10 @@ describe('the settings', () => {
     })
     expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
     expect(parseEnv({ PORT: ' ' }).port).toBe(3000)
+    for (const contact of ['security@clinic.example', 'mailto:security@clinic.example']) {
+      expect(parseEnv({ SECURITY_CONTACT: contact }).securityContact).toBe('mailto:security@clinic.example')
+    }
+    expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
   })
 
   it.each([
@@ -60,6 +65,9 @@ describe('the settings', () => {
       'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.',
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
+    [{ SECURITY_CONTACT: 'call us' }, 'give an e-mail address'],
+    [{ SECURITY_CONTACT: 'http://clinic.example' }, 'https://'],
+    [{ SECURITY_CONTACT: 'a@b.example\nContact: c' }, 'give an e-mail address'],
     [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
   ])('%o are refused with the variable and the mend', (record, message) => {
     expect(() => parseEnv(record)).toThrow(UsageError)

@@ -25,13 +25,34 @@ export const addFailureReplies = (api: FastifyInstance): void => {
   })
 }
 
-const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Answers with a failure and logs it. */
+export const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
-  if (failure.status >= 500) request.log.error({ error, requestId: request.id }, `${request.method} failed`)
+  logFailure(error, failure, request)
   const seconds = failure['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
 }
+
+/**
+ * A fault of ours shows where it is. Whatever else is refused has one short line, and none where nobody needs it: a crowd
+ * of refused requests must not cost more than they do. The route is told as it is registered: an address may hold the
+ * number of a reservation.
+ */
+const logFailure = (error: unknown, { status, code }: Failure, request: FastifyRequest): void => {
+  const { method, log, id } = request
+  if (code === 'server/failed') return log.error({ error, requestId: id }, `${method} failed`)
+  if (code === TOLD) return
+  const facts = { requestId: id, status, code, route: request.routeOptions.url }
+  if (status >= 500) log.error(facts, `${method} could not be answered`)
+  else if (REFUSED.has(status)) log.info(facts, `${method} refused`)
+}
+
+/** Who may not, and who asks too often. Other mistakes of callers are their own business. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** Whoever throws it has logged why. */
+const TOLD = 'site/unavailable'
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && ('validation' in error || 'statusCode' in error)
