@@ -7,6 +7,7 @@ it.each([
   'https://localhost/hook',
   'https://LOCALHOST./hook',
   'https://clinic.localhost/hook',
+  'https://printer/hook',
   'https://printer.local/hook',
   'https://db.internal/hook',
   'https://router.home.arpa/hook',

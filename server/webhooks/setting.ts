@@ -68,8 +68,8 @@ export const parseWebhookAddress = (text: string, testHosts: readonly string[]):
   throw new UsageError(`"${text}" is no address for a webhook. Write it like https://clinic.example/hooks/maru`)
 }
 
-/** Names that no public registry will ever give away (RFC 6761, 6762, 8375 and ICANN's own for inside use). */
-const INSIDE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion|invalid)\.?$/i
+/** Names without a dot, and those that no public registry gives away (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+const INSIDE_NAME = /^[^.[]+\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa|onion|invalid)\.?$/i
 
 /**
  * Refuses a host that is this machine, or within its network: deliveries would be refused each time. One that cannot be
