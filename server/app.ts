@@ -8,13 +8,16 @@ import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { createDirectReads } from './http/direct-reads.ts'
-import { addFailureReplies } from './http/failures.ts'
+import { addFailureReplies, reportFailure } from './http/failures.ts'
+import { refuseUnreadable } from './http/http-server.ts'
+import { addJsonReader } from './http/json-depth.ts'
 import { createLazyValidators } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
 import { nextRequestId } from './http/request-ids.ts'
-import { addApiHeaders, LIMITS } from './http/security.ts'
+import { addApiHeaders, addHeadersOfEveryAnswer, EVERY_ANSWER, LIMITS } from './http/security.ts'
+import { addSecurityText } from './http/security-text.ts'
 import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
@@ -46,8 +49,13 @@ export const createApp = (
     http: { maxHeaderSize: LIMITS.maxHeaderSize, headersTimeout: LIMITS.headersTimeout },
     routerOptions: { maxParamLength: LIMITS.maxParamLength },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
+    // Addresses that cannot be read come past all hooks.
+    frameworkErrors: (error, request, reply) => void reportFailure(error, request, reply.headers(EVERY_ANSWER)),
   })
   app.setValidatorCompiler(createLazyValidators())
+  addJsonReader(app)
+  addHeadersOfEveryAnswer(app)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > LIMITS.urlLength) {
       throw new AppError('request/address-too-long', 414, `Addresses end at ${LIMITS.urlLength} characters.`)
@@ -56,7 +64,9 @@ export const createApp = (
     if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
   })
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
+  addFailureReplies(app)
   addHealth(app, context)
+  addSecurityText(app, context)
   addMedia(app, context)
   app.register(async (api) => addApi(api, context), { prefix: API })
   registerSite?.(app, context)
@@ -138,7 +148,6 @@ const addMedia = (app: FastifyInstance, context: Context): void => {
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff')
       // An SVG that is opened by itself is a document; it may run nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },

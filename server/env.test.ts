@@ -17,6 +17,7 @@ describe('the settings', () => {
       trustProxy: false,
       secretKeys: [],
       metricsPort: null,
+      securityContact: null,
       logLevel: 'info',
       seed: 'demo',
     })
@@ -48,6 +49,10 @@ describe('the settings', () => {
     for (const text of ['10.0.0.0/8', '10.0.0.0/8,192.0.2.7, loopback', 'fd00::/8'])
       expect(parseEnv({ TRUST_PROXY: text }).trustProxy).toBe(text)
     expect(parseEnv({ PORT: ' ' }).port).toBe(3000)
+    for (const contact of ['security@clinic.example', 'mailto:security@clinic.example']) {
+      expect(parseEnv({ SECURITY_CONTACT: contact }).securityContact).toBe('mailto:security@clinic.example')
+    }
+    expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
   })
 
   it.each([
@@ -63,6 +68,9 @@ describe('the settings', () => {
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
     [{ SEED: 'on' }, 'The setting SEED is "on". To mend it: give demo or none.'],
+    [{ SECURITY_CONTACT: 'call us' }, 'give an e-mail address'],
+    [{ SECURITY_CONTACT: 'http://clinic.example' }, 'https://'],
+    [{ SECURITY_CONTACT: 'a@b.example\nContact: c' }, 'give an e-mail address'],
     [{ TRUST_PROXY: 'yes' }, 'give true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'give true, false, a number of hops, or addresses'],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0' }, 'give true, false, a number of hops, or addresses'],

@@ -32,6 +32,8 @@ export type Env = {
   /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
+  /** A URI at which weaknesses are reported, or null. */
+  readonly securityContact: string | null
   readonly logLevel: LogLevel
   /** Whether each answer is told in a line of its own. */
   readonly hasAccessLog: boolean
@@ -81,6 +83,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
+    securityContact: parseContact(record),
     logLevel: parseLogLevel(record),
     hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
     seed: parseChoice(record, 'SEED', ['demo', 'none']),
@@ -125,6 +128,16 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
     throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
   }
   return text
+}
+
+/** RFC 9116 wants an address of the web or of mail, written as a URI. */
+const parseContact = (record: Source): string | null => {
+  const text = read(record, 'SECURITY_CONTACT')
+  if (text === null) return null
+  if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`
+  const isRight = /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+  if (isRight) return text
+  throw complain('SECURITY_CONTACT', `is "${text}"`, 'give an e-mail address, or one that begins with https://')
 }
 
 const parseHeaderName = (record: Source): string =>

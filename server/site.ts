@@ -4,8 +4,7 @@ import { createBreaker, requireJson } from './back-end/breaker.ts'
 import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
-import { addFailureReplies } from './http/failures.ts'
-import { createSecureCheck } from './http/strict-transport.ts'
+import { createSecureCheck, toTrust } from './http/strict-transport.ts'
 import { registerImages } from './images/image-route.ts'
 import { cleanHtmlDeep } from './ssr/clean-html.ts'
 import { readCatalogues } from './locales.ts'
@@ -52,6 +51,7 @@ export const createSite = async (
     now: () => context.clock.now().getTime(),
     isBehindProxy: context.env.trustProxy !== false,
     isSecure: createSecureCheck(context.env.trustProxy),
+    isTrusted: toTrust(context.env.trustProxy),
     ...(count ? { count } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
@@ -60,7 +60,6 @@ export const createSite = async (
   observe?.(pages)
 
   function register(site: FastifyInstance) {
-    addFailureReplies(site)
     site.addHook('preClose', async () => fastPath.stop())
     if (assetsFolder) {
       registerFiles(site, {

@@ -113,6 +113,8 @@ export type SectionDefinition<Settings, Content> = {
   queries?: (input: SectionInput<Settings, Content>) => SectionQuery[]
   /** What the page is nothing without; a failure decides the page's status. */
   critical?: (input: SectionInput<Settings, Content>) => SectionQuery[]
+  /** Whether what the address asks for is not there, such as a page past the end of a list; the page is a 404 then. */
+  isMissing?: (input: SectionInput<Settings, Content> & { read: ReadQuery }) => boolean
   states: {
     /** A section that finds nothing to show hides itself or says so. */
     empty: 'hide' | 'message'

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { toOwnPath } from './find-short-link.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { TransportError } from '#kit/api/api-error.ts'
+import { connectQueryClient } from '#kit/api/api-query.ts'
+import type { Transport } from '#kit/api/request.ts'
+import { findShortLink, toOwnPath } from './find-short-link.ts'
 
 it.each([
   ['/exhibitions', '/exhibitions'],
@@ -26,4 +30,47 @@ it.each([
   42,
 ])('refuses %j', (stored) => {
   expect(toOwnPath(stored)).toBeNull()
+})
+
+describe('a short link', () => {
+  const find = (transport: Transport, path = '/s/way') => {
+    const client = new QueryClient()
+    connectQueryClient(client, { connection: { transport, host: '/api' } })
+    return findShortLink(client, path, { language: 'en', mainLanguage: 'ko' }, () => {})
+  }
+  const answering =
+    (status: number, row: object = {}): Transport =>
+    async () => ({ status, headers: {}, body: JSON.stringify(status < 400 ? { row } : { message: 'x' }) })
+
+  it('leads to its path in the language it was asked in', async () => {
+    expect(await find(answering(200, { path: '/exhibitions' }))).toBe('/en/exhibitions')
+    expect(await find(answering(200, { path: '/ja/exhibitions' }))).toBe('/ja/exhibitions')
+  })
+
+  it.each([400, 404, 410, 499])('that the back-end answers with %d is none', async (status) => {
+    expect(await find(answering(status))).toBeNull()
+  })
+
+  it.each([500, 502, 503, 504])('is no missing page while the back-end answers %d', async (status) => {
+    await expect(find(answering(status))).rejects.toMatchObject({ status })
+  })
+
+  it('is no missing page while the back-end cannot be reached', async () => {
+    const gone: Transport = async () => {
+      throw new TransportError('Network Error')
+    }
+    await expect(find(gone)).rejects.toMatchObject({ status: 500 })
+  })
+
+  it('is asked for where the path is one, and nowhere else', async () => {
+    const asked: string[] = []
+    const transport: Transport = async ({ url }) => {
+      asked.push(url)
+      return answering(404)({ method: 'GET', url, headers: {} })
+    }
+    for (const path of ['/', '/s/', '/s/a/b', `/s/${'a'.repeat(41)}`, '/s/%00', '/x/s/a']) {
+      expect(await find(transport, path)).toBeNull()
+    }
+    expect(asked).toEqual([])
+  })
 })

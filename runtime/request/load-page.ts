@@ -3,16 +3,17 @@ import { ApiError } from '#kit/api/api-error.ts'
 import { callOperation, connectQueryClient } from '#kit/api/api-query.ts'
 import { DeadlineError } from '#kit/api/fetch-transport.ts'
 import type { PageFacts } from '#kit/page.ts'
-import type { SectionQuery } from '#kit/define-section.ts'
+import type { ReadQuery, SectionQuery } from '#kit/define-section.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { getPage, type GetPageOutput } from '#schemas/generated/api/partners.ts'
 import { collectFallbackTexts, readAnswers, type FallbackTexts } from '../render/fallback-texts.ts'
 import { readLanguage, sections as definitions } from '../registry.ts'
 import { bindContent } from './bind-content.ts'
-import { collectQueries, type SectionQueries } from './collect-queries.ts'
+import { collectQueries, toSectionInput, type SectionQueries } from './collect-queries.ts'
+import { decodePath } from './decode-path.ts'
 import { findShortLink } from './find-short-link.ts'
 import { matchLayout, matchNotFound, type LayoutMatch } from './match-layout.ts'
-import { readPageQuery } from './page-query.ts'
+import { asksForNothing, readPageQuery } from './page-query.ts'
 import { pickTemplate, type TemplateChoice } from './pick-template.ts'
 import type { SectionInstance } from './section-instance.ts'
 import type { SiteRequest } from './site-request.ts'
@@ -61,16 +62,15 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
     if (location !== null) return { kind: 'redirect', location, status: 302 }
   }
   const choice = pickTemplate(templatesWith(tenant.pinned), tenant.templateCode, tenant.homepageType, request.warn)
-  const match =
-    split.kind === 'unknown'
-      ? matchNotFound(choice.template, choice.homepageType)
-      : matchLayout(choice.template, choice.homepageType, split.path)
-  const found = await loadMatch(request, { split, url, choice, match, client }, match.isFound ? 200 : 404)
-  if (found.failure === null) return { kind: 'page', model: found.model }
-  const status = toPageStatus(found.failure)
-  if (status === null) throw found.failure
   const missing = matchNotFound(choice.template, choice.homepageType)
-  const { model } = await loadMatch(request, { split, url, choice, match: missing, client }, status)
+  const match = split.kind === 'unknown' ? missing : matchLayout(choice.template, choice.homepageType, split.path)
+  const isAsked = match.isFound && !asksForNothing(match.route.pattern, url.search)
+  const step = { split, url, choice, match: isAsked ? match : missing, client }
+  const found = await loadMatch(request, step, isAsked ? 200 : 404)
+  const status = found.failure === null ? toOwnStatus(found.model) : toPageStatus(found.failure)
+  if (status === null) throw found.failure
+  if (status === found.model.status) return { kind: 'page', model: found.model }
+  const { model } = await loadMatch(request, { ...step, match: missing }, status)
   return { kind: 'page', model }
 }
 
@@ -191,6 +191,15 @@ const inLanguage = (text: SiteRequest['tenant']['name'], language: LanguageCode,
 const toPageStatus = (failure: unknown): 404 | 410 | null =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 410) ? failure.status : null
 
+/** 404 where a section of the page says that what its address asks for is not there. */
+const toOwnStatus = ({ instances, page, client, status }: PageModel): number => {
+  const read: ReadQuery = ({ queryKey }) => client.getQueryData(queryKey)
+  const isMissing = (instance: SectionInstance) =>
+    instance.state === 'ready' &&
+    definitions.get(instance.type)?.isMissing?.({ ...toSectionInput(instance, page), read }) === true
+  return instances.some(isMissing) ? 404 : status
+}
+
 /** The partner's content of the roles that the layout binds, and no other. */
 const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFacts): Promise<GetPageOutput['row']> => {
   const roles = [...new Set(sections.flatMap(({ role }) => role ?? []))].toSorted()
@@ -202,15 +211,7 @@ const loadRoles = async (client: QueryClient, { sections }: Layout, page: PageFa
 /** Path and query of an address as sent; never taken for a host, and what cannot be decoded stays as it is. */
 const parseAddress = (address: string): Step['url'] => {
   const [path = '/', ...query] = address.split('?')
-  return { path: decode(path), search: new URLSearchParams(query.join('?')) }
-}
-
-const decode = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return { path: decodePath(path), search: new URLSearchParams(query.join('?')) }
 }
 
 const toQueryText = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '')

@@ -4,6 +4,8 @@ import { NOT_FOUND_ROUTE, ROUTES, type Route } from '#schemas/routes.ts'
 export type RouteMatch = { route: Route; params: Record<string, string> }
 
 const INTEGER = /^[1-9]\d{0,9}$/
+/** No database gives more, and the content API takes no more. */
+const LAST_ID = 2_147_483_647
 
 const patterns = ROUTES.map((route) => ({ route, segments: route.pattern.split('/') }))
 
@@ -32,7 +34,7 @@ const matchSegments = (pattern: string[], segments: string[]): Record<string, st
     const found = segments[index] ?? ''
     if (!expected.startsWith('{')) {
       if (expected !== found) return null
-    } else if (INTEGER.test(found)) {
+    } else if (INTEGER.test(found) && Number(found) <= LAST_ID) {
       params[expected.slice(1, -1)] = found
     } else {
       return null

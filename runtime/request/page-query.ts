@@ -1,7 +1,11 @@
 /** How a query parameter is read; anything else is dropped before the page renders, so it cannot poison a cache. */
-type QueryKind = { kind: 'text'; maxLength: number } | { kind: 'int' } | { kind: 'one-of'; values: readonly string[] }
+type QueryKind =
+  | { kind: 'text'; maxLength: number }
+  | { kind: 'page' | 'id' }
+  | { kind: 'one-of'; values: readonly string[] }
 
-const page: QueryKind = { kind: 'int' }
+const page: QueryKind = { kind: 'page' }
+const categoryId: QueryKind = { kind: 'id' }
 const keyword: QueryKind = { kind: 'text', maxLength: 100 }
 const sort: QueryKind = {
   kind: 'one-of',
@@ -10,11 +14,11 @@ const sort: QueryKind = {
 
 const KNOWN: Record<string, Record<string, QueryKind>> = {
   '/products': { sort, page },
-  '/products/category/pick': { categoryId: { kind: 'int' }, sort, page },
+  '/products/category/pick': { categoryId, sort, page },
   '/exhibitions': { state: { kind: 'one-of', values: ['ONGOING', 'ALWAYS_ON', 'ENDED'] }, page },
   '/boards/{boardTypeId}': { keyword, page },
   '/cscenter/notice': { keyword, page },
-  '/cscenter/faq': { categoryId: { kind: 'int' }, keyword },
+  '/cscenter/faq': { categoryId, keyword },
   '/cscenter/boards/{boardTypeId}': { keyword, page },
   '/terms/terms-of-service': { version: { kind: 'text', maxLength: 10 } },
   '/terms/privacy-policy': { version: { kind: 'text', maxLength: 10 } },
@@ -33,12 +37,31 @@ export const readPageQuery = (pattern: string, search: URLSearchParams): Record<
   return query
 }
 
+/**
+ * Whether an address asks for what cannot be there: a page that no list has, or a category that is none. Such a page is
+ * not found, where other values that do not fit are only dropped.
+ */
+export const asksForNothing = (pattern: string, search: URLSearchParams): boolean =>
+  Object.entries(KNOWN[pattern] ?? {}).some(([name, kind]) => {
+    const value = search.get(name)?.trim()
+    if (!value || fits(kind, value)) return false
+    return kind.kind === 'id' || (kind.kind === 'page' && WHOLE.test(value))
+  })
+
+const WHOLE = /^[1-9]\d*$/
+/** As the content API counts: its contracts name both. */
+const LAST_PAGE = 100_000
+const LAST_ID = 2_147_483_647
+
 const fits = (kind: QueryKind, value: string): boolean => {
   switch (kind.kind) {
     case 'text':
-      return value.length <= kind.maxLength
-    case 'int':
-      return /^[1-9]\d{0,6}$/.test(value)
+      // As JSON Schema counts: what one sees as a letter may be two in JavaScript's length.
+      return Array.from(value).length <= kind.maxLength
+    case 'page':
+      return WHOLE.test(value) && Number(value) <= LAST_PAGE
+    case 'id':
+      return WHOLE.test(value) && Number(value) <= LAST_ID
     case 'one-of':
       return kind.values.includes(value)
   }

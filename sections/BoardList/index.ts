@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
 import { BoardList, type BoardListSettings } from './BoardList.tsx'
 import { boardPostsOf, boardTypeOf } from './queries.ts'
@@ -19,6 +20,7 @@ export const section = defineSection<BoardListSettings>({
   heading: 'page',
   texts: ['posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), boardPostsOf(page, size)],
+  isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(boardPostsOf(page, size))),
   states: { empty: 'message', error: 'message' },
   head: (input) => {
     const board = input.read(boardTypeOf(input.page))?.row

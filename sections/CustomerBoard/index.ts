@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { toPageTrail } from '#kit/page-trail.ts'
 import { CustomerBoard, type CustomerBoardSettings } from './CustomerBoard.tsx'
 import { boardTypeOf, customerPostsOf } from './queries.ts'
@@ -19,6 +20,7 @@ export const section = defineSection<CustomerBoardSettings>({
   heading: 'page',
   texts: ['customerBoard', 'posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), customerPostsOf(page, size)],
+  isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(customerPostsOf(page, size))),
   states: { empty: 'message', error: 'message' },
   head: (input) => {
     const board = input.read(boardTypeOf(input.page))?.row

@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { ExhibitionList, type ExhibitionListSettings } from './ExhibitionList.tsx'
 import { promotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const section = defineSection<ExhibitionListSettings>({
   hydrate: 'never',
   texts: ['exhibitions', 'promotion', 'price', 'pagination'],
   queries: ({ page, settings: { size } }) => [promotionsOf(page, size)],
+  isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(promotionsOf(page, size))),
   states: { empty: 'message', error: 'message' },
   component: ExhibitionList,
 })

@@ -19,6 +19,11 @@ export const section = defineSection<FaqListSettings>({
   hydrate: 'idle',
   texts: ['faqList', 'searchForm', 'posts', 'titles'],
   queries: ({ page }) => [faqsOf(page), faqCategoriesOf(page)],
+  isMissing: ({ page, read }) => {
+    const { categoryId } = page.query
+    const known = read(faqCategoriesOf(page))?.rows
+    return categoryId !== undefined && known !== undefined && known.every(({ id }) => id !== Number(categoryId))
+  },
   states: { empty: 'message', error: 'message' },
   head: ({ page, read }) => {
     const shown = filterFaqs(read(faqsOf(page))?.rows ?? [], page.query['keyword'] ?? '')

@@ -1,4 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { NoticeList, type NoticeListSettings } from './NoticeList.tsx'
 import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const section = defineSection<NoticeListSettings>({
   heading: 'none',
   texts: ['posts', 'searchForm', 'pagination', 'titles'],
   queries: ({ page, settings: { size } }) => [noticesOf(page, size)],
+  isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(noticesOf(page, size))),
   states: { empty: 'message', error: 'message' },
   component: NoticeList,
 })

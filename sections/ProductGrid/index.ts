@@ -1,4 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { categoriesOf } from '#kit/product-query.ts'
 import { ProductGrid, type ProductGridSettings } from './ProductGrid.tsx'
 import { productsOf } from './queries.ts'
@@ -18,6 +19,7 @@ export const section = defineSection<ProductGridSettings, ContentOf<'products.no
   hydrate: 'never',
   texts: ['productList', 'productCard', 'price', 'pagination'],
   queries: ({ page, settings: chosen }) => [productsOf(page, chosen), categoriesOf(page)],
+  isMissing: ({ page, settings: chosen, read }) => isPastEnd(page, read(productsOf(page, chosen))),
   states: { empty: 'message', error: 'message' },
   component: ProductGrid,
 })

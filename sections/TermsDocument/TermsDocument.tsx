@@ -23,7 +23,7 @@ export const TermsDocument = ({
   const page = usePage()
   const { intl } = usePageLanguage()
   const { row: term } = useApi(termOf(page, kind))
-  const { html, headings } = nameHeadings(term.content, 'article')
+  const { headings } = nameHeadings(term.content, 'article')
   const date = formatCalendarDay(term.effectiveAt, { intl, style: 'long' })
   const isOld = term.versions[0] !== undefined && term.versions[0].version !== term.version
   return (
@@ -43,7 +43,7 @@ export const TermsDocument = ({
               <MoreLink href={page.path}>{t('toCurrent')}</MoreLink>
             </S.Old>
           )}
-          <DocumentText html={html} isRaised />
+          <DocumentText html={term.content} isRaised decorate={(clean) => nameHeadings(clean, 'article').html} />
           {hasVersions && term.versions.length > 1 && <Versions term={term} />}
         </S.Main>
       </S.Root>

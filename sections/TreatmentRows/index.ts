@@ -1,4 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { isPastEnd } from '#kit/past-end.ts'
 import { categoriesOf } from '#kit/product-query.ts'
 import { TreatmentRows, type TreatmentRowsSettings } from './TreatmentRows.tsx'
 import { rowsOf } from './queries.ts'
@@ -18,6 +19,7 @@ export const section = defineSection<TreatmentRowsSettings, ContentOf<'products.
   hydrate: 'idle',
   texts: ['productList', 'productCard', 'price', 'pagination', 'offer'],
   queries: ({ page, settings: chosen }) => [rowsOf(page, chosen), categoriesOf(page)],
+  isMissing: ({ page, settings: chosen, read }) => isPastEnd(page, read(rowsOf(page, chosen))),
   states: { empty: 'message', error: 'message' },
   component: TreatmentRows,
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transport } from '#kit/api/request.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
+import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 
 const DEADLINE = 5000
@@ -75,6 +76,7 @@ const toPassedOn = (request: FastifyRequest): Record<string, string> => {
 const parseJson = (body: string): unknown => {
   if (body === '') return null
   try {
+    if (isDeeperThan(body, JSON_LEVELS)) throw new Error('too deep')
     return JSON.parse(body)
   } catch {
     throw new AppError('back-end/malformed', 503, 'The content came back unreadable. Please try again.')

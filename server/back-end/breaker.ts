@@ -1,4 +1,5 @@
 import type { Transport } from '#kit/api/request.ts'
+import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 /** So many failures one after another, and the back-end is left alone. */
 const FAILURES = 5
@@ -48,6 +49,7 @@ export const requireJson =
   }
 
 const isObject = (body: string): boolean => {
+  if (isDeeperThan(body, JSON_LEVELS)) return false
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null

@@ -7,6 +7,7 @@ import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
+import { TRUSTED_TYPES } from '../ssr/content-security-policy.ts'
 import { toBookingWidget } from '../ssr/integrations.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import {
@@ -125,16 +126,14 @@ const toFrame = (
   const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">\n`).join('')
   const script = `<script type="module" src="${entry}"></script>`
   const body = pack(html.replace('</head>', () => `${links}${script}\n</head>`))
-  // Vite's client talks to it by a socket.
-  const connect = isDevelopment ? ` 'self' ws:` : ` 'self'`
-  return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig), connect) }
+  return { body, policy: toFramePolicy(styles, toEmbedHosts(homepageConfig), isDevelopment) }
 }
 
 /** styled-components begins with an empty style. */
 const EMPTY_STYLE = ''
 
 /** Registered sites may show this one document, and no other of the site; it talks to nobody but its own host. */
-const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[], connect: string): string => {
+const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[], isDevelopment: boolean): string => {
   const hashes = [EMPTY_STYLE, ...styles].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
@@ -145,10 +144,12 @@ const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[],
     `style-src-attr 'none'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src${connect}`,
+    // Vite's client talks to it by a socket.
+    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${[`'self'`, ...embedHosts].join(' ')}`,
+    ...(isDevelopment ? [] : [TRUSTED_TYPES]),
   ].join('; ')
 }
 

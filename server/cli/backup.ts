@@ -24,7 +24,7 @@ export const backupCommand: Command = {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { '--with-key': { type: 'boolean' } },
+      options: { 'with-key': { type: 'boolean' } },
     })
     const file = readFileName(positionals)
     const hasKey = values['with-key'] === true

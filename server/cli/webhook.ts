@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../env.ts'
 import { listDeliveries } from '../webhooks/outbox.ts'
-import { findWebhookAddress, parseWebhookAddress, setWebhook, switchWebhook } from '../webhooks/setting.ts'
+import {
+  checkWebhookHost,
+  findWebhookAddress,
+  parseWebhookAddress,
+  setWebhook,
+  switchWebhook,
+} from '../webhooks/setting.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -25,6 +31,7 @@ export const webhookSetCommand: Command = {
     if (chosen.length !== 1) throw new UsageError('Give one address, or --on, or --off.')
     const [text] = positionals
     const address = text === undefined ? null : parseWebhookAddress(text, env.webhookTestHosts)
+    if (address !== null) await checkWebhookHost(address, env.webhookTestHosts)
     const context = await open()
     const { db, secrets } = context
     const { id } = findPartner(context, values.partner)

@@ -26,7 +26,8 @@ export const addFailureReplies = (api: FastifyInstance): void => {
   })
 }
 
-const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Answers with a failure and logs it. */
+export const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
   logFailure(error, failure, request)
   const seconds = failure['retryAfterSeconds']
@@ -34,18 +35,26 @@ const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
 }
 
-/** Where our code is not at fault one line tells all, and a stack would only help whoever wants the log to be long. */
+/**
+ * A fault of ours shows where it is. Whatever else is refused has one short line, and none where nobody needs it: a crowd
+ * of refused requests must not cost more than they do. The route is told as it is registered: an address may hold the
+ * number of a reservation.
+ */
 const logFailure = (error: unknown, { status, code }: Failure, request: FastifyRequest): void => {
-  const { method, routeOptions, host, id } = request
-  const told = { code, method, route: routeOptions.url, host, requestId: id }
-  if (error instanceof AuthenticationError) request.log.warn({ ...told, ...error.event }, 'Authentication')
-  else if (isRefusal(error)) request.log.info(told, 'Refused')
-  else if (error instanceof AppError && status >= 500) request.log.warn(told, error.message)
-  else if (status >= 500) request.log.error({ error, requestId: id }, `${method} failed`)
+  const { method, host, log, id, routeOptions } = request
+  if (code === 'server/failed') return log.error({ error, requestId: id }, `${method} failed`)
+  if (code === TOLD) return
+  const facts = { requestId: id, status, code, method, route: routeOptions.url, host }
+  if (error instanceof AuthenticationError) log.warn({ ...facts, ...error.event }, 'Authentication')
+  else if (status >= 500) log.error(facts, `${method} could not be answered`)
+  else if (error instanceof Refusal || REFUSED.has(status)) log.info(facts, 'Refused')
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Refusal || (error instanceof AppError && (error.status === 403 || error.status === 429))
+/** Who may not, and who asks too often. Other mistakes of callers are their own business. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** Whoever throws it has logged why. */
+const TOLD = 'site/unavailable'
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && ('validation' in error || 'statusCode' in error)

@@ -11,6 +11,16 @@ it('turns texts of an address into what the schema asks for, and fills in defaul
   expect(query).toEqual({ page: 3, size: 20 })
 })
 
+it.each(['Infinity', '-Infinity', '1e309', '1e3', 'NaN', '0x10', ' 1', '1 ', '+1', '1.0', '01', '', '9'.repeat(16)])(
+  'takes "%s" for no number, alone or in a list',
+  (text) => {
+    const page = { type: 'integer' }
+    const schema = { type: 'object', properties: { page, ids: { type: 'array', items: page } } }
+    const check = createLazyValidators()({ schema })
+    expect([check({ page: text }), check({ ids: ['1', text] })]).toEqual([false, false])
+  },
+)
+
 it('tells what is wrong, and forgets it with the next right value', () => {
   const check = createLazyValidators()({ schema: { type: 'object', properties: { page: { type: 'integer' } } } })
   expect(check({ page: 'three' })).toBe(false)

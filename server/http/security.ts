@@ -7,17 +7,37 @@ export const LIMITS = {
   requestTimeout: 15_000,
   handlerTimeout: 5000,
   headersTimeout: 10_000,
+  /** Milliseconds between two looks for requests whose time is over; Node's own half a minute would treble it. */
+  connectionsCheckingInterval: 1000,
+  /** Connections of one process, and those of them from one address. */
+  connections: 4096,
+  connectionsPerAddress: 256,
   maxHeaderSize: 16 * 1024,
   urlLength: 2048,
   maxParamLength: 200,
 } as const
 
-/** Headers of every answer of the API: nobody keeps it, frames it or guesses its type. */
+/**
+ * Headers of every answer of all: no browser guesses a type, and a page that another one opened cannot be reached by it.
+ * Windows that our own pages open keep their tie to them, which a widget's sign-in or payment may need.
+ */
+export const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const
+
+/** Sets them before anything else can answer. */
+export const addHeadersOfEveryAnswer = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(EVERY_ANSWER)
+  })
+}
+
+/** Headers of every answer of the API: nobody keeps or frames it. */
 export const addApiHeaders = (api: FastifyInstance): void => {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

@@ -28,7 +28,8 @@ export const addStrictTransport = (app: FastifyInstance, isSecure: IsSecure): vo
   })
 }
 
-const toTrust = (trustProxy: Env['trustProxy']): ((address: string) => boolean) => {
+/** Whether an address is a proxy's whose headers count, by TRUST_PROXY. */
+export const toTrust = (trustProxy: Env['trustProxy']): ((address: string) => boolean) => {
   if (typeof trustProxy !== 'string') return () => Number(trustProxy) > 0
   const trusted = new BlockList()
   for (const name of trustProxy.split(',').map((part) => part.trim())) {

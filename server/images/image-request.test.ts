@@ -24,8 +24,11 @@ describe('parseImageRequest', () => {
     [{ url, w: ['640', '750'] }, 'image/width'],
     [{ url, w: '640', q: '0' }, 'image/quality'],
     [{ url, w: '640', q: '101' }, 'image/quality'],
-    [{ url, w: '640', q: '77' }, 'image/quality'],
     [{ url, w: '640', q: '75.5' }, 'image/quality'],
+    [{ url, w: '640', q: '' }, 'image/quality'],
+    [{ url, w: '640', q: '1e1' }, 'image/quality'],
+    [{ url, w: '640', q: 'Infinity' }, 'image/quality'],
+    [{ url, w: '640', q: ['75', '80'] }, 'image/quality'],
     [{ w: '640' }, 'image/address'],
     [{ url: '/media/../../etc/passwd', w: '640' }, 'image/address'],
     [{ url: '/etc/passwd', w: '640' }, 'image/address'],
@@ -33,5 +36,17 @@ describe('parseImageRequest', () => {
     [{ url: '//evil.example/x.png', w: '640' }, 'image/address'],
   ])('refuses %o', (query, code) => {
     expect(() => parseImageRequest(query, '')).toThrow(expect.objectContaining({ code, status: 400 }))
+  })
+
+  it('takes every whole number from 1 to 100, and makes few of them', () => {
+    const kept = Array.from({ length: 100 }, (_, index) => {
+      const { quality } = parseImageRequest({ url, w: '640', q: String(index + 1) }, '')
+      return quality
+    })
+    expect([1, 2, 3, 7, 8, 74, 75, 77, 78, 100].map((asked) => kept[asked - 1])).toEqual([
+      1, 1, 5, 5, 10, 75, 75, 75, 80, 100,
+    ])
+    expect(kept.every((quality, index) => Math.abs(quality - (index + 1)) <= 2)).toBe(true)
+    expect(new Set(kept).size).toBe(21)
   })
 })

@@ -1,23 +1,75 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { findPublicAddress, isPublicAddress } from './public-address.ts'
 
 it.each([
-  ['93.184.216.34', true],
-  ['2606:2800:220:1::1', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.16.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['224.0.0.1', false],
-  ['::1', false],
-  ['::', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['not an address', false],
-])('says of %s whether it is public', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected)
+  '93.184.216.34',
+  '1.1.1.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '172.15.0.1',
+  '172.32.0.1',
+  '192.0.1.1',
+  '192.88.98.1',
+  '198.17.0.1',
+  '198.20.0.1',
+  '223.255.255.255',
+  '2606:2800:220:1::1',
+  '2001:200::1',
+  '2001:4860:4860::8888',
+  '2003::1',
+  '3ffe::1',
+  '3fff:1000::1',
+  '::ffff:93.184.216.34',
+])('takes %s for public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+/** The first and the last address of each range of IANA's special-purpose registries that is not for everybody. */
+it.each([
+  ['this network', '0.0.0.0', '0.255.255.255'],
+  ['private use', '10.0.0.0', '10.255.255.255'],
+  ['shared address space', '100.64.0.0', '100.127.255.255'],
+  ['loopback', '127.0.0.0', '127.255.255.255'],
+  ['link local', '169.254.0.0', '169.254.255.255'],
+  ['private use', '172.16.0.0', '172.31.255.255'],
+  ['protocol assignments', '192.0.0.0', '192.0.0.255'],
+  ['documentation', '192.0.2.0', '192.0.2.255'],
+  ['6to4 relays', '192.88.99.0', '192.88.99.255'],
+  ['private use', '192.168.0.0', '192.168.255.255'],
+  ['benchmarking', '198.18.0.0', '198.19.255.255'],
+  ['documentation', '198.51.100.0', '198.51.100.255'],
+  ['documentation', '203.0.113.0', '203.0.113.255'],
+  ['multicast', '224.0.0.0', '239.255.255.255'],
+  ['reserved and broadcast', '240.0.0.0', '255.255.255.255'],
+  ['unspecified and loopback', '::', '::1'],
+  ['IPv4 in the last 32 bits', '::127.0.0.1', '::8.8.8.8'],
+  ['IPv4, mapped', '::ffff:127.0.0.1', '::ffff:a00:1'],
+  ['IPv4, translated', '::ffff:0:808:808', '::ffff:0:ffff:ffff'],
+  ['NAT64', '64:ff9b::', '64:ff9b::808:808'],
+  ['NAT64 of one network', '64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
+  ['discard', '100::', '100::ffff:ffff:ffff:ffff'],
+  ['Teredo', '2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['benchmarking', '2001:2::', '2001:2:0:ffff:ffff:ffff:ffff:ffff'],
+  ['ORCHID', '2001:10::', '2001:2f:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['protocol assignments', '2001:100::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['documentation', '2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['6to4', '2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['documentation', '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['segment routing', '5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['unique local', 'fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['link local', 'fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['link local, with its zone', 'fe80::1%eth0', 'fe80::1%1'],
+  ['site local', 'fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['multicast', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['not an address', '', 'a name'],
+  ['another way to write one', '0x7f.1', '2130706433'],
+  ['octal', '0177.0.0.1', '010.8.8.8'],
+])('refuses %s: %s to %s', (_, first, last) => {
+  expect([isPublicAddress(first), isPublicAddress(last)]).toEqual([false, false])
+})
+
+it('reads an address of the web as it is written there, without asking anybody', async () => {
+  expect(await findPublicAddress('[2606:2800:220:1::1]')).toEqual({ address: '2606:2800:220:1::1', family: 6 })
+  expect(await findPublicAddress('[::1]')).toBeNull()
+  expect(await findPublicAddress('127.0.0.1')).toBeNull()
 })

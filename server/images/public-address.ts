@@ -1,48 +1,51 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
 
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['2001:db8::', 32],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv6')
-}
+/** Of IANA's special-purpose registry for IPv4, what is not reachable from everywhere; with multicast and class E. */
+const INSIDE_V4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+].map((range) => ipaddr.IPv4.parseCIDR(range))
 
-/** Whether an IP address belongs to the public internet, not to this machine's or this network's inside. */
+/** All that IANA has ever given to hosts on the internet; whatever is outside is a translation, local or reserved. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** What lies within it and is special nevertheless: protocols and Teredo, documentation (twice), 6to4. */
+const INSIDE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
+
+/** `::1.2.3.4`, which ipaddr.js takes for `::ffff:1.2.3.4`. */
+const CARRIES_V4 = /^::\d+\./
+
+/**
+ * Whether an IP address belongs to the public internet, not to this machine's or this network's inside. Addresses that
+ * carry another one, such as those of 6to4 and NAT64, are refused whatever they carry; only `::ffff:1.2.3.4` is read
+ * as the address in it, for that is how systems write it.
+ */
 export const isPublicAddress = (address: string): boolean => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address
-  const family = isIP(plain)
-  if (family === 0) return false
-  return !inside.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+  // ipaddr.js would also read shorter and octal forms, which are somebody's trick.
+  if (isIP(address) === 0 || CARRIES_V4.test(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return !INSIDE_V4.some((range) => parsed.match(range))
+  return parsed.match(GLOBAL_V6) && !INSIDE_V6.some((range) => parsed.match(range))
 }
 
 /** The public address of a host, to which the connection is then pinned; null when it has none. */
 export const findPublicAddress = async (host: string): Promise<{ address: string; family: number } | null> => {
-  const found = await lookup(host, { all: true })
+  // Addresses of the web write IPv6 in brackets.
+  const found = await lookup(host.replace(/^\[(.*)\]$/, '$1'), { all: true })
   // One inside address among several could be picked by whoever answers the name, so all must be public.
   return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null
 }

@@ -4,6 +4,7 @@ import type { Metrics } from './metrics.ts'
 /** Serves `GET /metrics` on a port of its own, so that no visitor's address leads to it. Resolves when it listens. */
 export const startMetricsServer = (metrics: Pick<Metrics, 'read'>, port: number, host: string): Promise<Server> => {
   const server = createServer((request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Ask for /metrics.\n')
       return

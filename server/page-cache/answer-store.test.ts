@@ -50,6 +50,23 @@ describe('an answer', () => {
     expect(asked).toBe(1)
   })
 
+  it('of partner 12 is not what partner 1 speaks of, kept or being read', async () => {
+    const twelve = 12 as PartnerId
+    const own = answer({ 'cache-tag': 'partner:12/notices' })
+    let finish: (given: StoredAnswer) => void = () => {}
+    const reading = store.read(twelve, '/api/faqs', () => new Promise((resolve) => (finish = resolve)))
+    await read(own, twelve)
+    store.purge(['partner:1', 'partner:1/notices', 'partner:120/notices'])
+    finish(own)
+    await reading
+    await read(own, twelve)
+    await read(own, twelve, '/api/faqs')
+    expect(asked).toBe(1)
+    store.purge(['partner:12/notices'])
+    await read(own, twelve)
+    expect(asked).toBe(2)
+  })
+
   it('is forgotten at its end, and after its lifetime', async () => {
     const until = { 'cache-tag': 'a', 'x-valid-until': new Date(500).toISOString() }
     await read(answer(until))

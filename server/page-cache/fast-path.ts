@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { createHttpServer } from '../http/http-server.ts'
 import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -27,6 +28,8 @@ export type FastPathOptions = {
   /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
   readonly isBehindProxy: boolean
   readonly isSecure: IsSecure
+  /** Whether an address is a proxy's, which has many visitors. */
+  readonly isTrusted: (address: string) => boolean
   readonly count?: CountAnswer
   findPartnerByHost(host: string): Tenant | null
 }
@@ -38,9 +41,6 @@ export type FastPath = {
   stop(): void
 }
 
-/** Milliseconds that an idle connection stays open; Fastify's own default, which it sets only on its own servers. */
-const KEEP_ALIVE = 72_000
-
 /** Answers from the page cache before the application: routing, hooks and replies cost more than the page does. */
 export const createFastPath = (options: FastPathOptions): FastPath => {
   let isStopped = false
@@ -48,9 +48,8 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
     stop: () => {
       isStopped = true
     },
-    createServer: (handler) => {
-      const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout } = LIMITS
-      const server = createServer({ maxHeaderSize, headersTimeout, requestTimeout }, (request, response) => {
+    createServer: (handler) =>
+      createHttpServer((request, response) => {
         const start = options.count ? performance.now() : 0
         const found = isStopped ? null : findReply(request, options)
         if (!found) return handler(request, response)
@@ -68,11 +67,7 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
           tenant,
           key,
         })
-      })
-      server.keepAliveTimeout = KEEP_ALIVE
-      server.setTimeout(connectionTimeout)
-      return server
-    },
+      }, options.isTrusted),
   }
 }
 

@@ -1,5 +1,6 @@
+import { decodePath } from '#runtime/request/decode-path.ts'
 import { matchRoute } from '#runtime/request/match-route.ts'
-import { readPageQuery } from '#runtime/request/page-query.ts'
+import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
 import { splitLanguage } from '#runtime/request/split-language.ts'
 import type { RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
@@ -74,15 +75,18 @@ const SITEMAP = /^\/sitemap-(\w+)\.xml$/
 const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null => {
   const [rawPath = '/', ...rest] = address.split('?')
   const pathname = decodePath(rawPath)
-  const split = pathname === null ? null : splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
-  if (pathname === null || split?.kind !== 'page') return null
+  const split = splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
+  if (split.kind !== 'page') return null
   const { pattern } = matchRoute(split.path).route
   if (!KEPT_ROUTES.has(pattern)) return null
-  const query = rest.length > 0 ? readPageQuery(pattern, new URLSearchParams(rest.join('?'))) : {}
+  const search = new URLSearchParams(rest.join('?'))
+  if (asksForNothing(pattern, search)) return null
+  const query = readPageQuery(pattern, search)
   if (Object.keys(query).some((name) => !KEPT_PARAMETERS.has(name))) return null
-  const search = new URLSearchParams(query).toString()
-  const canonical = search ? `${pathname}?${search}` : pathname
-  return { ...toKey(kind, canonical, `${split.language} ${canonical}`, tenant), isPlain: search === '' }
+  const asked = new URLSearchParams(query).toString()
+  // The routes that are kept are plain ASCII once decoded, so their address can be rendered as it is.
+  const canonical = asked ? `${pathname}?${asked}` : pathname
+  return { ...toKey(kind, canonical, `${split.language} ${canonical}`, tenant), isPlain: asked === '' }
 }
 
 const toKey = (kind: PageKind, address: string, name: string, { id, homepageConfig }: Tenant): PageKey => {
@@ -117,14 +121,4 @@ export const readDataAddress = (url: string): string | null => {
   const paths = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('path')
   const [path] = paths
   return paths.length === 1 && path?.startsWith('/') ? path : null
-}
-
-/** The routes that are kept are plain ASCII once decoded, so their address can be rendered as it is. */
-const decodePath = (path: string): string | null => {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }

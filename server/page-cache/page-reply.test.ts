@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { createPackedBody } from './page-body.ts'
-import type { KeptPage } from './page-cache.ts'
-import { readWanted, toFastReply } from './page-reply.ts'
+import { createPackedBody, createPageBody } from './page-body.ts'
+import type { Answer, KeptPage } from './page-cache.ts'
+import { readWanted, toFastReply, toPageReply } from './page-reply.ts'
 
 const SECOND = 1000
 const page: KeptPage = {
@@ -38,5 +38,25 @@ describe('the reply with a kept page', () => {
     const known = read(0, readWanted({ 'accept-encoding': 'br', 'if-none-match': '"x"' }))
     expect([known.reply?.status, known.reply?.body, known.header('etag')]).toEqual([304, null, 'W/"x"'])
     expect(toFastReply(page, readWanted({ 'accept-encoding': 'gzip' }), 0)).toBeNull()
+  })
+})
+
+describe('a redirect', () => {
+  const answer = (status: number, text: string): Answer => ({
+    how: 'bypass',
+    page: { status, headers: { location: '/' }, etag: null, body: createPageBody(Buffer.from(text)) },
+    isCollapsed: false,
+    milliseconds: 1,
+  })
+
+  it.each([301, 302, 303, 307, 308])('%d is never packed', async (status) => {
+    const reply = await toPageReply(answer(status, ''), brotli, 0)
+    expect(reply).toMatchObject({ status, headers: { location: '/', 'content-length': '0' } })
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+  })
+
+  it.each([200, 404, 503])('is none with %d, which is packed', async (status) => {
+    const { headers } = await toPageReply(answer(status, 'x'.repeat(5000)), brotli, 0)
+    expect(headers['content-encoding']).toBe('br')
   })
 })

@@ -1,4 +1,5 @@
 import type { Answer, KeptPage } from './page-cache.ts'
+import { EVERY_ANSWER } from '../http/security.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
 
 /** What a visitor's request says about the form of the answer. */
@@ -78,6 +79,7 @@ const toHeaders = (answer: Answer, now: number): Record<string, string> => {
 }
 
 const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string> => ({
+  ...EVERY_ANSWER,
   'cache-control': KEPT_BY_OTHERS,
   vary: 'accept-encoding',
   etag: page.etag,

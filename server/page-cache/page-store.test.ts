@@ -60,6 +60,15 @@ describe('the store of pages', () => {
     expect(store.size).toEqual({ pages: 0, bytes: 0 })
   })
 
+  it('forgets nothing of partner 12 when partner 1 changes', () => {
+    const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
+    store.put(page(12, '/', 1000, ['partner:12', 'partner:12/notices']))
+    store.purge(['partner:1', 'partner:1/notices', 'partner:120'])
+    expect(store.get(keyOf(12, '/'))).toBeDefined()
+    store.purge(['partner:12'])
+    expect(store.get(keyOf(12, '/'))).toBeUndefined()
+  })
+
   it('counts a page anew, and one that left not at all', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     let bytes = 1000

@@ -32,3 +32,16 @@ it('names the hosts of third parties that the partner uses, each where it is nee
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/)
   expect(toContentSecurityPolicy(ORDINARY)).not.toMatch(/media-src|https:|wss:|blob:/)
 })
+
+it('lets texts become code through named policies alone, but where third parties run', () => {
+  const trusted = "require-trusted-types-for 'script'; trusted-types maru-html maru-script"
+  expect(toContentSecurityPolicy(ORDINARY)).toContain(trusted)
+  for (const thirdParties of [
+    toThirdPartyHosts({ chatKey: 'key' }),
+    toThirdPartyHosts({ tagManager: { gtmId: 'GTM-A' } }),
+    toThirdPartyHosts(null, { scriptUrl: 'https://booking.example/widget.js', globalName: 'Booking' }),
+  ]) {
+    expect(toContentSecurityPolicy({ ...ORDINARY, thirdParties })).not.toContain('trusted-types')
+  }
+  expect(toContentSecurityPolicy({ ...ORDINARY, isDevelopment: true })).not.toContain('trusted-types')
+})

@@ -14,6 +14,12 @@ type PolicyParts = {
 /** styled-components creates an empty `<style>` and fills it by script, which a policy sees as an empty text. */
 const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/**
+ * Texts get to where they could become code only through the policies of runtime/kit, and Swiper's, which makes one anew
+ * for each of its own few texts: docs/decisions/0022-one-gate-for-html.md.
+ */
+export const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types maru-html maru-script html 'allow-duplicates'`
+
 /** The policy of a page: no nonces, since they could not be cached (docs/quality.md, rule 2). */
 export const toContentSecurityPolicy = ({
   styleHashes,
@@ -37,6 +43,8 @@ export const toContentSecurityPolicy = ({
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    // Scripts of third parties write to the page as they please, and would not run at all.
+    isDevelopment || thirdParties.script.length > 0 ? '' : TRUSTED_TYPES,
   ]
     .filter(Boolean)
     .join('; ')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeptSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
+import { EVERY_ANSWER } from '../http/security.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
@@ -172,7 +173,7 @@ const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundin
   }
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+const JSON_HEADERS = { ...EVERY_ANSWER, 'content-type': 'application/json; charset=utf-8' }
 
 /** A redirect of page data would be followed into a document; the router wants to know where the page is. */
 const toRedirect = ({ location, status }: Redirect, kind: PageKind) =>
@@ -206,6 +207,7 @@ const toDocumentHeaders = (
   { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
   { context: { env }, tenant: { marketing, homepageConfig }, isDevelopment }: Surroundings,
 ): Record<string, string> => ({
+  ...EVERY_ANSWER,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': toContentSecurityPolicy({
     styleHashes: styles.map(hashStyle),
@@ -213,7 +215,6 @@ const toDocumentHeaders = (
     thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId), toBookingWidget(homepageConfig)),
     isDevelopment,
   }),
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   ...SPECULATION_RULES_HEADER,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { UsageError } from '../db/usage-error.ts'
+import { findPublicAddress } from '../images/public-address.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
@@ -78,4 +79,24 @@ export const parseWebhookAddress = (text: string, testHosts: readonly string[]):
   const isAllowed = url && (url.protocol === 'https:' || (url.protocol === 'http:' && testHosts.includes(url.host)))
   if (isAllowed && url.username === '' && url.password === '' && url.hash === '') return url.href
   throw new UsageError(`"${text}" is no address for a webhook. Write it like https://clinic.example/hooks/maru`)
+}
+
+/** Names without a dot, and those that no public registry gives away (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+const INSIDE_NAME = /^[^.[]+\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa|onion|invalid)\.?$/i
+
+/**
+ * Refuses a host that is this machine, or within its network: deliveries would be refused each time. One that cannot be
+ * resolved yet is taken, since it may be about to be set up; each delivery resolves it anew. Throws UsageError.
+ */
+export const checkWebhookHost = async (
+  address: string,
+  testHosts: readonly string[],
+  find: typeof findPublicAddress = findPublicAddress,
+): Promise<void> => {
+  const { host, hostname } = new URL(address)
+  if (testHosts.includes(host)) return
+  const isPublic = !INSIDE_NAME.test(hostname) && (await find(hostname).catch(() => 'unknown yet')) !== null
+  if (!isPublic) {
+    throw new UsageError(`"${hostname}" is not on the public internet, and webhooks are sent there alone.`)
+  }
 }

@@ -362,15 +362,20 @@ describe('memory', () => {
     try {
       await get(HANEUL, '/')
       await get(LUMI, '/')
-      for (let page = 1; page <= 12; page += 1) await get(LUMI, `/products?page=${page}`)
+      const lists = [1, 2, 3].flatMap((id) =>
+        ['name', 'recent', 'priceAsc', 'priceDesc'].map(
+          (sort) => `/products/category/pick?categoryId=${id}&sort=${sort}`,
+        ),
+      )
+      for (const url of lists) await get(LUMI, url)
       for (const [host, url] of [
         [HANEUL, '/'],
         [LUMI, '/'],
-        [LUMI, '/products?page=12'],
+        [LUMI, String(lists.at(-1))],
       ] as const) {
         expect(howCame(await get(host, url))).toBe('hit')
       }
-      expect(howCame(await get(LUMI, '/products?page=1'))).toBe('stored')
+      expect(howCame(await get(LUMI, String(lists[0])))).toBe('stored')
     } finally {
       await small.close()
     }

@@ -39,7 +39,7 @@ type TestSiteOptions = {
   /** Renders instead, or watches what is rendered. */
   render?: RenderSite
   /** What else the site is made with. */
-  site?: Omit<Parameters<typeof createSite>[2], 'assetsFolder'>
+  site?: Partial<Parameters<typeof createSite>[2]>
 }
 
 /** Opens it; close it in afterAll. */

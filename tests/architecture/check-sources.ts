@@ -122,3 +122,29 @@ export const findIdleTests = (files: ProjectFiles): string[] =>
     if (!/\bexpect\b|\bit[A-Z]\w+\(|fc\.assert|describeOnBoth/.test(text)) faults.push(`${path} expects nothing`)
     return faults
   })
+
+/** Where texts can become code or markup in a browser, and the one file that each may stand in. */
+const SINKS: readonly [pattern: RegExp, where: RegExp][] = [
+  [/\bdangerouslySetInnerHTML\s*[=:]/, /^runtime\/kit\/ui\/rich-text\.tsx$/],
+  [/\.createPolicy\(/, /^runtime\/kit\/trusted-types\.ts$/],
+  [
+    /createElement\('script'\)/,
+    /^runtime\/(integrations\/(booking\/load-widget|analytics\/start-analytics)|workbench\/look-at-frames)\.ts$/,
+  ],
+  [
+    /\.(inner|outer)HTML\b\s*\+?=[^=]|\.(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\(/,
+    /^$/,
+  ],
+  [/\bdocument\.write(ln)?\(|\bsrcDoc=|\.srcdoc\b|\bnew Function\(|(?<![.\w])eval\(/, /^$/],
+]
+
+/** Ways of HTML and scripts into a page that go past the gates: docs/decisions/0022-one-gate-for-html.md. */
+export const findSinks = (files: ProjectFiles): string[] =>
+  [...sourcesOf(files)].flatMap(([path, text]) =>
+    /^(runtime|sections)\//.test(path)
+      ? SINKS.flatMap(([pattern, where]) => {
+          const hit = pattern.exec(text)
+          return hit && !where.test(path) ? [`${path}:${lineOf(text, hit.index)} says ${hit[0].trim()}`] : []
+        })
+      : [],
+  )

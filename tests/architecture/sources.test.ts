@@ -3,6 +3,7 @@ import {
   findEscapes,
   findIdleTests,
   findLockFaults,
+  findSinks,
   findStrayTags,
   findSuppressions,
   findTraces,
@@ -34,6 +35,10 @@ describe('sources', () => {
     expect(findTraces(project)).toEqual([])
   })
 
+  it('let HTML and scripts into a page through their gates alone', () => {
+    expect(findSinks(project)).toEqual([])
+  })
+
   it('have tests that all run and expect something', () => {
     expect(findIdleTests(project)).toEqual([])
   })
@@ -46,6 +51,27 @@ describe('the lock file', () => {
 })
 
 describe('the check of sources', () => {
+  it('finds ways into a page past the gates', () => {
+    for (const text of [
+      '<p dangerouslySetInnerHTML={{ __html: text }} />',
+      'element.innerHTML = text',
+      'element.outerHTML += text',
+      "element.insertAdjacentHTML('beforeend', text)",
+      'new DOMParser().parseFromString(text, type)',
+      'document.write(text)',
+      'frame.srcdoc = text',
+      "trustedTypes.createPolicy('own', rules)",
+      "document.createElement('script')",
+      'eval(text)',
+    ]) {
+      expect(findSinks(at('sections/A/A.tsx', text)), text).toHaveLength(1)
+    }
+    expect(findSinks(at('runtime/kit/ui/rich-text.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'))).toEqual(
+      [],
+    )
+    expect(findSinks(at('sections/A/A.tsx', 'if (a.innerHTML === b) read(a.innerHTML)'))).toEqual([])
+  })
+
   it('finds any and silenced errors', () => {
     expect(findEscapes(at('server/a.ts', 'const a: any = 1'))).toHaveLength(1)
     expect(findEscapes(at('runtime/a.tsx', 'const a = b as unknown as any[]'))).toHaveLength(1)

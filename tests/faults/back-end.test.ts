@@ -15,6 +15,8 @@ const FAULTS: Record<string, RequestListener> = {
   'sends no JSON': (_request, response) => void response.writeHead(200).end('<html>'),
   'sends far too much': (_request, response) =>
     void response.writeHead(200).end(JSON.stringify({ row: { x: 'x'.repeat(6_000_000) } })),
+  'nests what it sends without end': (_request, response) =>
+    void response.writeHead(200).end(`{"row":${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
   hangs: () => {},
 }
 
@@ -102,4 +104,22 @@ it('a page of another back-end is made anew in the background after half a minut
   site.passTime(40)
   expect(howCame(await site.get(HOST, '/brandings'))).toBe('stale')
   await expect.poll(async () => howCame(await site.get(HOST, '/brandings'))).toBe('hit')
+})
+
+it('a short link is no missing page while the back-end fails, and none that nobody made is', async () => {
+  fault = (_request, response) => void response.writeHead(502).end('{"message":"down"}')
+  const down = await site.get(HOST, '/s/unknown')
+  expect([down.status, down.headers['retry-after']]).toEqual([503, '5'])
+  fault = null
+  site.passTime(2)
+  expect((await site.get(HOST, '/s/unknown')).status).toBe(404)
+})
+
+it('what the browser asks for comes clean of HTML, and of nothing that is too deep to be read', async () => {
+  fault = (_request, response) =>
+    void response.writeHead(200).end('{"row":{"content":"<p>a</p><img src=x onerror=alert(1)>"}}')
+  const { body } = await site.get(HOST, '/api/customer/global/brandings/1')
+  expect(JSON.parse(body)).toEqual({ row: { content: '<p>a</p>' } })
+  fault = FAULTS['nests what it sends without end'] ?? null
+  expect((await site.get(HOST, '/api/customer/global/brandings/1')).status).toBe(503)
 })

@@ -1,4 +1,5 @@
-import type { BookingPort, BookingWidget } from './booking-port.ts'
+import { createTrustPolicy } from '#kit/trusted-types.ts'
+import { OWN_WIDGET, type BookingPort, type BookingWidget } from './booking-port.ts'
 
 const FUNCTIONS = ['setLanguageCode', 'routeToVisitReservation', 'routeToTreatmentReservation'] as const
 
@@ -12,7 +13,7 @@ export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<Bo
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
-    script.src = scriptUrl
+    script.src = toScriptAddress(scriptUrl)
     script.addEventListener('error', () => {
       script.remove()
       reject(new Error('The booking widget’s script did not come'))
@@ -25,6 +26,23 @@ export const loadWidget = ({ scriptUrl, globalName }: BookingWidget): Promise<Bo
     })
     document.head.append(script)
   })
+}
+
+let policy: ReturnType<typeof createTrustPolicy> | undefined
+
+/**
+ * A page without third parties takes only scripts of a policy, and this one lets its own widget through. Pages with an
+ * external one have no such rule: their policy names its host (docs/decisions/0022-one-gate-for-html.md).
+ */
+const toScriptAddress = (scriptUrl: string): string => {
+  if (scriptUrl !== OWN_WIDGET.scriptUrl) return scriptUrl
+  policy ??= createTrustPolicy('maru-script', {
+    createScriptURL: (url) => {
+      if (url === OWN_WIDGET.scriptUrl) return url
+      throw new TypeError(`${url} is no script of the site`)
+    },
+  })
+  return policy?.createScriptURL(scriptUrl) ?? scriptUrl
 }
 
 /** The widget's functions, called upon its object, since they may be methods that need it. */

@@ -60,14 +60,17 @@ type DocumentTextProps = {
   html: string
   /** The text stands right below the page's h1, so its headings begin at h2. */
   isRaised?: boolean
+  /** Adds to clean HTML what content may not hold, before headings are raised. */
+  decorate?: (clean: string) => string
 }
 
 /** Long texts of content with tables that scroll sideways on their own. Texts: `posts`. */
-export const DocumentText = ({ html, isRaised = false }: DocumentTextProps) => {
+export const DocumentText = ({ html, isRaised = false, decorate = (clean) => clean }: DocumentTextProps) => {
   const t = useTexts('posts')
+  const finish = (clean: string) => wrapTables(isRaised ? raiseHeadings(decorate(clean)) : decorate(clean), t('table'))
   return (
     <Scope $isRaised={isRaised}>
-      <RichText html={wrapTables(isRaised ? raiseHeadings(html) : html, t('table'))} />
+      <RichText html={html} decorate={finish} />
     </Scope>
   )
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { isExternal, resolveHref } from '../href.ts'
+import { toSafeHtml } from '../html-gate.ts'
 import { usePage } from '../page.ts'
 import { color, space, type } from '../theme.ts'
 
@@ -60,13 +61,21 @@ const Prose = styled.div`
   }
 `
 
-/** Limited HTML of content, sanitised by the content API; its links keep the visitor's language. */
-export const RichText = ({ html }: { html: string }) => {
+type RichTextProps = {
+  /** Limited HTML of content. */
+  html: string
+  /** Adds to clean HTML what content may not hold, such as ids. */
+  decorate?: (clean: string) => string
+}
+
+/** Limited HTML of content, through the one gate that lets HTML into a page; its links keep the visitor's language. */
+export const RichText = ({ html, decorate = (clean) => clean }: RichTextProps) => {
   const page = usePage()
-  const linked = html.replaceAll(/<a\s([^>]*?)href="([^"]*)"/g, (_, before: string, url: string) => {
-    const href = resolveHref(url.replaceAll('&amp;', '&'), page)
-    const outside = isExternal(href) ? ' target="_blank" rel="noopener"' : ''
-    return `<a ${before}href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${outside}`
-  })
-  return <Prose dangerouslySetInnerHTML={{ __html: linked }} />
+  const link = (clean: string) =>
+    clean.replaceAll(/<a\s([^>]*?)href="([^"]*)"/g, (_, before: string, url: string) => {
+      const href = resolveHref(url.replaceAll('&amp;', '&'), page)
+      const outside = isExternal(href) ? ' target="_blank" rel="noopener"' : ''
+      return `<a ${before}href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"${outside}`
+    })
+  return <Prose dangerouslySetInnerHTML={{ __html: toSafeHtml(html, (clean) => decorate(link(clean))) }} />
 }

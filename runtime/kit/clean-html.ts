@@ -1,0 +1,144 @@
+/** What partners may write, and the attributes of each: the same that the server's sanitiser lets through. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    'p h3 h4 ul ol li strong em br table thead tbody tr figure figcaption'.split(' ').map((name) => [name, []]),
+  ),
+  a: ['href'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+}
+
+/** Elements whose contents are no words of a reader. */
+const WORDLESS = new Set(['script', 'style', 'textarea', 'option', 'iframe', 'noembed', 'noframes', 'xmp', 'noscript'])
+
+const EMPTY = new Set('br img hr input meta link area base col embed source track wbr param frame'.split(' '))
+
+/** What an element ends by beginning, where it stands directly in it, as in HTML's own rules. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  li: ['li'],
+  tr: ['tr', 'th', 'td'],
+  th: ['th', 'td'],
+  td: ['thead', 'th', 'td'],
+  tbody: ['thead', 'tbody'],
+  ...Object.fromEntries('p h3 h4 ul ol table figure figcaption'.split(' ').map((name) => [name, ['p']])),
+}
+
+const DEEPEST = 20
+
+/**
+ * Limited HTML with everything else taken out, as the server's sanitiser does it. Nothing of what is given is passed on
+ * but words, with their signs written out, and allowed tags, which are written anew: however a browser reads odd HTML,
+ * there is none left to read.
+ */
+export const cleanHtml = (html: string): string => {
+  const open: string[] = []
+  let out = ''
+  const isShown = () => open.length <= DEEPEST
+  const close = (name: string) => {
+    if (ALLOWED[name] && isShown()) out += `</${name}>`
+    open.pop()
+  }
+  const closeUpTo = (index: number) => {
+    while (open.length > index) close(open.at(-1) ?? '')
+  }
+  for (let at = 0; at < html.length;) {
+    const { words, tag, next } = readPiece(html, at)
+    out += escapeWords(words)
+    at = next
+    if (tag === null) continue
+    const { name, isEnd } = tag
+    if (isEnd) {
+      const index = open.lastIndexOf(name)
+      if (index >= 0) closeUpTo(index)
+      continue
+    }
+    if (WORDLESS.has(name)) {
+      at = findEndOf(html, at, name)
+      continue
+    }
+    while (ENDS[name]?.includes(open.at(-1) ?? '')) close(open.at(-1) ?? '')
+    open.push(name)
+    if (ALLOWED[name] && isShown()) out += writeTag(tag)
+    if (EMPTY.has(name)) open.pop()
+  }
+  closeUpTo(0)
+  return out
+}
+
+type Tag = { name: string; isEnd: boolean; attributes: string }
+type Piece = { words: string; tag: Tag | null; next: number }
+
+/** Words up to a tag, and the tag; comments and the like are neither. */
+const readPiece = (html: string, at: number): Piece => {
+  const start = html.indexOf('<', at)
+  if (start < 0) return { words: html.slice(at), tag: null, next: html.length }
+  const words = html.slice(at, start)
+  if (html.startsWith('<!--', start)) return { words, tag: null, next: after(html, '-->', start + 4) }
+  if (/[!?]/.test(html[start + 1] ?? '')) return { words, tag: null, next: after(html, '>', start) }
+  NAME.lastIndex = start
+  const [whole, slash = '', name = ''] = NAME.exec(html) ?? []
+  if (whole === undefined) return { words: `${words}<`, tag: null, next: start + 1 }
+  const end = findTagEnd(html, start + whole.length)
+  // What never ends is no tag and no words.
+  if (end < 0) return { words, tag: null, next: html.length }
+  const attributes = html.slice(start + whole.length, end)
+  return { words, tag: { name: name.toLowerCase(), isEnd: slash !== '', attributes }, next: end + 1 }
+}
+
+const NAME = /<(\/?)([a-z][^\s/>]*)/iy
+
+const after = (html: string, sign: string, from: number): number => {
+  const index = html.indexOf(sign, from)
+  return index < 0 ? html.length : index + sign.length
+}
+
+/** Where a tag ends; a `>` within quotation marks after an equals sign does not end it. */
+const findTagEnd = (html: string, from: number): number => {
+  for (let index = from; index < html.length; index += 1) {
+    const sign = html[index]
+    if (sign === '>') return index
+    if ((sign === '"' || sign === "'") && /=\s*$/.test(html.slice(Math.max(from, index - 20), index))) {
+      index = html.indexOf(sign, index + 1)
+      if (index < 0) return -1
+    }
+  }
+  return -1
+}
+
+/** Behind the end tag of an element whose contents are left out. */
+const findEndOf = (html: string, at: number, name: string): number => {
+  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  end.lastIndex = at
+  const found = end.exec(html)
+  return found ? after(html, '>', found.index) : html.length
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
+
+const writeTag = ({ name, attributes }: Tag): string => {
+  const written = new Map<string, string>()
+  for (const [, key = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
+    const attribute = key.toLowerCase()
+    const value = (double ?? single ?? bare ?? '').replaceAll(/&(?!(?:amp|lt|gt|quot|#39);)/g, '&amp;')
+    const isKept = ALLOWED[name]?.includes(attribute) && !written.has(attribute) && value !== ''
+    if (isKept && (attribute !== 'href' || leadsSomewhere(value))) written.set(attribute, escapeSigns(value))
+  }
+  const text = [...written].map(([key, value]) => ` ${key}="${value}"`).join('')
+  return name === 'br' ? `<br${text} />` : `<${name}${text}>`
+}
+
+/** An address of the web, a telephone, a mailbox or a path; browsers leave blanks and signs without a shape out. */
+const leadsSomewhere = (address: string): boolean => {
+  // oxlint-disable-next-line no-control-regex -- these are the signs that browsers leave out
+  const plain = address.replaceAll(/[\u0000-\u0020]+/g, '')
+  if (/^[/\\]{2}/.test(plain)) return false
+  const [beginning = ''] = plain.split(/[/?#]/)
+  return !/[:&]/.test(beginning) || /^(https?|tel|mailto):/i.test(plain)
+}
+
+/** Characters that are written out already stay as they are. */
+const escapeWords = (words: string): string =>
+  escapeSigns(words.replaceAll(/&(?!#\d+;|#x[\da-f]+;|[a-z][\da-z]*;)/gi, '&amp;')).replaceAll('&quot;', '"')
+
+const escapeSigns = (text: string): string =>
+  text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { ToldQueryCache } from './told-query-cache.ts'
+
+const open = () => {
+  const cache = new ToldQueryCache()
+  const client = new QueryClient({ queryCache: cache })
+  client.setQueryData(['a'], 1)
+  const told: (string | null)[] = []
+  const tellReads = (work: () => unknown) => {
+    cache.tellReads((hash) => told.push(hash), work)
+    return told.splice(0)
+  }
+  return { cache, client, tellReads }
+}
+
+it('tells which query is read', () => {
+  const { client, tellReads } = open()
+  expect(tellReads(() => client.getQueryData(['a']))).toEqual(['["a"]'])
+})
+
+it.each([
+  ['getAll', ({ cache }: ReturnType<typeof open>) => cache.getAll()],
+  ['findAll', ({ cache }: ReturnType<typeof open>) => cache.findAll()],
+  ['isFetching', ({ client }: ReturnType<typeof open>) => client.isFetching()],
+])('tells that all are looked at: %s', (_, look) => {
+  const opened = open()
+  expect(opened.tellReads(() => look(opened))).toEqual([null])
+})
+
+it('tells nothing before and after, also where the work throws', () => {
+  const { cache, client, tellReads } = open()
+  const told: unknown[] = []
+  expect(() =>
+    cache.tellReads(
+      (hash) => told.push(hash),
+      () => {
+        throw new Error('work')
+      },
+    ),
+  ).toThrow('work')
+  client.getQueryData(['a'])
+  cache.getAll()
+  expect(told).toEqual([])
+  expect(tellReads(() => 1)).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { boundConnections, type ConnectionLimits } from './connection-bounds.ts'
+import { createHttpServer } from './http-server.ts'
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const answer: Listener = (_request, response) => void response.end('hello')
+
+const listen = async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+}
+const start = async (limits: ConnectionLimits, { isTrusted = false, listener = answer } = {}) => {
+  server = createServer((request, response) => {
+    bounds.note(request, response)
+    listener(request, response)
+  })
+  const bounds = boundConnections(server, limits, () => isTrusted)
+  await listen()
+}
+// A server that listens on a port has an AddressInfo.
+const portOf = () => (server.address() as AddressInfo).port
+
+/** Connects and sends a beginning, which the server may end at any time. */
+const open = async (text = 'GET / HTTP/1.1\r\nHost: a'): Promise<Socket> => {
+  const socket = connect(portOf(), '127.0.0.1').on('error', () => {})
+  sockets.push(socket)
+  // A refusal may come before the connection is seen.
+  await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()))
+  socket.write(text)
+  return socket
+}
+const whenClosed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const openMany = async (count: number, text?: string) => {
+  for (let batch = 0; batch < count; batch += 100) {
+    await Promise.all(Array.from({ length: Math.min(100, count - batch) }, () => open(text)))
+  }
+}
+const countOpen = async (): Promise<number> => {
+  await pause(50)
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  return promise
+}
+const ask = () =>
+  new Promise<{ status: number | undefined; ms: number }>((resolve, reject) => {
+    const begin = performance.now()
+    sendRequest({ port: portOf(), host: '127.0.0.1', path: '/', agent: false }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, ms: performance.now() - begin }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it('answers a visitor at once while thousands of connections from one address stay half open', async () => {
+  server = createHttpServer(answer, () => false)
+  await listen()
+  const flood = openMany(3000)
+  const during = [await ask(), await ask()]
+  await flood
+  const after = await ask()
+  expect([...during, after].map(({ status }) => status)).toEqual([200, 200, 200])
+  // At once, on a machine that may be busy; what is late is looked for after ten seconds.
+  expect(Math.max(...[...during, after].map(({ ms }) => ms))).toBeLessThan(5000)
+  expect(await countOpen()).toBeLessThanOrEqual(257)
+})
+
+it('holds all addresses together to a bound, also those of a trusted proxy', async () => {
+  await start({ inAll: 40, perAddress: 10 }, { isTrusted: true })
+  await openMany(30)
+  expect(await countOpen()).toBe(30)
+  await openMany(30)
+  expect(await countOpen()).toBe(40)
+  expect((await ask()).status).toBe(200)
+})
+
+it.each([
+  ['sent nothing', ''],
+  ['sent half of its headers', 'GET / HTTP/1.1\r\nHost: a'],
+  ['sent half of its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
+  ['has its answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('lets a connection go that %s, the oldest first', async (_, text) => {
+  await start({ inAll: 100, perAddress: 2 })
+  const [oldest, newer] = [await open(text), await open(text)]
+  await pause(50)
+  const gone = whenClosed(oldest)
+  await open(text)
+  await gone
+  expect(newer.destroyed).toBe(false)
+})
+
+it('lets no connection go that is being answered, and refuses the next one', async () => {
+  const waiting: ServerResponse[] = []
+  await start({ inAll: 100, perAddress: 2 }, { listener: (_request, response) => void waiting.push(response) })
+  const whole = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+  const busy = await open(whole)
+  const other = await open(whole)
+  await pause(50)
+  const refused = await open(whole)
+  if (!refused.destroyed) await whenClosed(refused)
+  expect([waiting.length, busy.destroyed, other.destroyed]).toEqual([2, false, false])
+  const answered = once(busy, 'data')
+  waiting[0]?.end('done')
+  expect(String(await answered)).toContain('200 OK')
+})
+
+it('keeps idle connections for a shorter time while more than half of all are taken', async () => {
+  await start({ inAll: 10, perAddress: 10 })
+  const ordinary = server.keepAliveTimeout
+  await openMany(6)
+  await countOpen()
+  expect(server.keepAliveTimeout).toBeLessThan(ordinary / 10)
+  for (const socket of sockets.splice(0)) socket.destroy()
+  expect(await countOpen()).toBe(0)
+  expect(server.keepAliveTimeout).toBe(ordinary)
+})
+
+it('looks every second for requests whose time is over', () => {
+  server = createHttpServer(answer, () => false)
+  // Node tells its option by the name it was given.
+  const { connectionsCheckingInterval } = server as unknown as { connectionsCheckingInterval: number }
+  expect([connectionsCheckingInterval, server.headersTimeout, server.requestTimeout]).toEqual([1000, 10_000, 15_000])
+})

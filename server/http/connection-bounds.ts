@@ -1,0 +1,99 @@
+import { isIPv6, type Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** How many connections may be open at once. */
+export type ConnectionLimits = { readonly inAll: number; readonly perAddress: number }
+
+/** What bounds a server's connections; told of each request, since whose request is being answered may stay. */
+export type ConnectionBounds = { note(request: IncomingMessage, response: ServerResponse): void }
+
+/** Milliseconds that an idle connection stays open, ordinarily and while more than half of all are taken. */
+const KEEP_ALIVE_MS = 72_000
+const SHORT_KEEP_ALIVE_MS = 5000
+
+/** So many connections are looked at to find one that may go; those that are busy have their turn later. */
+const LOOKS = 64
+
+type Connection = { readonly socket: Socket; request: IncomingMessage | null; response: ServerResponse | null }
+
+/**
+ * Bounds the connections of a server, in all and of each address. Whoever comes beyond takes the place of the connection
+ * that has been open longest and waits for nothing: it never sent a whole request, or all of its requests are answered.
+ * So half-open connections by the thousand push out each other, and a visitor who asks at once is answered, at the same
+ * address too. Only where all are being answered is the new one refused. A trusted proxy's address stands for all of its
+ * visitors and has no bound of its own.
+ */
+export const boundConnections = (
+  server: Server,
+  { inAll, perAddress }: ConnectionLimits,
+  isTrusted: (address: string) => boolean,
+): ConnectionBounds => {
+  const known = new WeakMap<Socket, Connection>()
+  const all = new Set<Connection>()
+  const byAddress = new Map<string, Set<Connection>>()
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+
+  const adjustKeepAlive = () => {
+    server.keepAliveTimeout = all.size > inAll / 2 ? SHORT_KEEP_ALIVE_MS : KEEP_ALIVE_MS
+  }
+  const add = (connection: Connection, group: Set<Connection>, name: string) => {
+    known.set(connection.socket, connection)
+    all.add(connection)
+    byAddress.set(name, group.add(connection))
+    adjustKeepAlive()
+    connection.socket.once('close', () => {
+      all.delete(connection)
+      group.delete(connection)
+      if (group.size === 0 && byAddress.get(name) === group) byAddress.delete(name)
+      adjustKeepAlive()
+    })
+  }
+  server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const name = toNetwork(address)
+    const group = byAddress.get(name) ?? new Set()
+    const hasRoom =
+      (group.size < perAddress || isTrusted(address) || makeRoom(group)) && (all.size < inAll || makeRoom(all))
+    if (hasRoom) add({ socket, request: null, response: null }, group, name)
+    else socket.resetAndDestroy()
+  })
+  return {
+    note: (request, response) => {
+      const connection = known.get(request.socket)
+      if (!connection) return
+      connection.request = request
+      connection.response = response
+    },
+  }
+}
+
+/** Closes the oldest connection that waits for nothing; false where none of those looked at does. */
+const makeRoom = (connections: Set<Connection>): boolean => {
+  let looks = 0
+  for (const connection of connections) {
+    if (looks === LOOKS) return false
+    looks += 1
+    // A closed one leaves its groups a moment later, and is not to be found again before.
+    connections.delete(connection)
+    if (!connection.socket.destroyed && !isAnswered(connection)) {
+      connection.socket.resetAndDestroy()
+      return true
+    }
+    if (!connection.socket.destroyed) connections.add(connection)
+  }
+  return false
+}
+
+/** Whether a whole request has come and its answer is still under way. */
+const isAnswered = ({ request, response }: Connection): boolean =>
+  request !== null && response !== null && request.complete && !response.writableFinished && !response.destroyed
+
+/** One visitor of IPv6 has a whole network of 64 bits. */
+const toNetwork = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const first = head.split(':')
+  const last = tail === undefined ? [] : tail.split(':')
+  const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill('0'), ...last]
+  return groups.slice(0, 4).join(':')
+}

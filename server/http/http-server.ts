@@ -1,0 +1,43 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { boundConnections } from './connection-bounds.ts'
+import { EVERY_ANSWER, LIMITS } from './security.ts'
+
+/**
+ * A server with the limits of every one of ours. Connections whose address is trusted come from a proxy, which has many
+ * visitors.
+ */
+export const createHttpServer = (listener: RequestListener, isTrusted: (address: string) => boolean): Server => {
+  const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout, connectionsCheckingInterval } = LIMITS
+  const times = { headersTimeout, requestTimeout, connectionsCheckingInterval }
+  // Node's own refusal of a request without a host has none of the headers that each answer is to have.
+  const server = createServer({ maxHeaderSize, ...times, requireHostHeader: false }, (request, response) => {
+    bounds.note(request, response)
+    if (request.headers.host !== undefined || request.httpVersion === '1.0') return listener(request, response)
+    response.writeHead(400, { ...EVERY_ANSWER, connection: 'close' }).end()
+  })
+  const bounds = boundConnections(
+    server,
+    { inAll: LIMITS.connections, perAddress: LIMITS.connectionsPerAddress },
+    isTrusted,
+  )
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, EVERY_ANSWER).end())
+  server.setTimeout(connectionTimeout)
+  return server
+}
+
+/** Answers what Node's parser could not read, or not in time, and closes the connection. */
+export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const headers = Object.entries({ ...EVERY_ANSWER, connection: 'close', 'content-length': '0' })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`)
+  socket.destroy()
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}

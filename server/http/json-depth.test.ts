@@ -1,0 +1,31 @@
+import fastCheck from 'fast-check'
+import { expect, it } from 'vitest'
+import { isDeeperThan } from './json-depth.ts'
+
+const nest = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
+
+it.each([
+  [nest(5), false],
+  [nest(6), true],
+  ['{"a":'.repeat(6) + '1' + '}'.repeat(6), true],
+  ['{"a":[{"b":[{"c":1}]}]}', false],
+  [`[${Array(50).fill('[]').join()}]`, false],
+  [JSON.stringify({ text: '[[[[[[[[{{{{{{{{' }), false],
+  [JSON.stringify({ text: '\\"[[[[[[[[', '"[[[[[[': '\\' }), false],
+  [`["\\\\",${nest(5)}]`, true],
+  ['[[[[[[', true],
+  ['"never ends [[[[[[[[', false],
+  ['', false],
+])('says of %s whether it has more than five levels', (text, expected) => {
+  expect(isDeeperThan(text, 5)).toBe(expected)
+})
+
+it('counts as whoever walks over the value does', () => {
+  const depth = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0
+  fastCheck.assert(
+    fastCheck.property(fastCheck.json({ maxDepth: 8 }), fastCheck.integer({ min: 0, max: 8 }), (text, levels) => {
+      expect(isDeeperThan(text, levels)).toBe(depth(JSON.parse(text)) > levels)
+    }),
+  )
+})

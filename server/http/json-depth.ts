@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** Levels of lists and objects within each other; the deepest body or answer of the contracts has seven. */
+export const JSON_LEVELS = 32
+
+/**
+ * Whether a JSON text has more levels than that, without reading it: whoever walks over what was read would come to the
+ * end of the stack with a few thousand.
+ */
+export const isDeeperThan = (text: string, levels: number): boolean => {
+  let level = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === QUOTE) {
+      index = findEnd(text, index)
+    } else if (code === BRACKET || code === BRACE) {
+      level += 1
+      if (level > levels) return true
+    } else if (code === BRACKET + 2 || code === BRACE + 2) {
+      level -= 1
+    }
+  }
+  return false
+}
+
+/** Bodies of JSON, refused where they are deeper than anything that is ever sent. */
+export const addJsonReader = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeeperThan(body, JSON_LEVELS)) {
+      done(new AppError('request/too-deep', 400, `Bodies have at most ${JSON_LEVELS} levels.`), undefined)
+    } else void parse(request, body, done)
+  })
+}
+
+/** In Unicode the closing bracket and brace come two after the opening ones. */
+const BRACKET = '['.charCodeAt(0)
+const BRACE = '{'.charCodeAt(0)
+const QUOTE = '"'.charCodeAt(0)
+const BACKSLASH = '\\'.charCodeAt(0)
+
+/** Where the text ends that begins at a quotation mark. */
+const findEnd = (text: string, start: number): number => {
+  let index = start + 1
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) {
+    index += text.charCodeAt(index) === BACKSLASH ? 2 : 1
+  }
+  return index
+}

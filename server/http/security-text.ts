@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+
+/** Months for which what is said holds; RFC 9116 asks for less than a year. */
+const MONTHS = 6
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a weakness, for everybody on any host of the deployment. Absent
+ * where SECURITY_CONTACT is.
+ */
+export const addSecurityText = (app: FastifyInstance, { env, clock }: Pick<Context, 'env' | 'clock'>): void => {
+  const { securityContact } = env
+  if (securityContact === null) return
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400')
+    return toSecurityText(securityContact, clock.now())
+  })
+}
+
+/** The file as it reads within one month. */
+export const toSecurityText = (contact: string, now: Date): string => {
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
+  return `Contact: ${contact}\nExpires: ${end.toISOString()}\nPreferred-Languages: ko, en, ja, zh\n`
+}

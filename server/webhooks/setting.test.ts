@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { checkWebhookHost } from './setting.ts'
+
+const INSIDE = /^".+" is not on the public internet, and webhooks are sent there alone\.$/
+
+it.each([
+  'https://localhost/hook',
+  'https://LOCALHOST./hook',
+  'https://clinic.localhost/hook',
+  'https://printer/hook',
+  'https://printer.local/hook',
+  'https://db.internal/hook',
+  'https://router.home.arpa/hook',
+  'https://127.0.0.1/hook',
+  'https://2130706433/hook',
+  'https://0x7f.1/hook',
+  'https://10.0.0.7/hook',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/hook',
+  'https://[::127.0.0.1]/hook',
+  'https://[::ffff:10.0.0.7]/hook',
+  'https://[fd00::7]/hook',
+  'https://[64:ff9b:1::a00:7]/hook',
+])('refuses %s at once, in one sentence', async (address) => {
+  await expect(checkWebhookHost(address, [])).rejects.toThrow(INSIDE)
+})
+
+it('refuses a name that leads inside, and takes one that leads outside or nowhere yet', async () => {
+  const leadingTo = (found: { address: string; family: number } | null) => async () => found
+  const address = 'https://clinic.example/hook'
+  await expect(checkWebhookHost(address, [], leadingTo(null))).rejects.toThrow(INSIDE)
+  await checkWebhookHost(address, [], leadingTo({ address: '93.184.216.34', family: 4 }))
+  await checkWebhookHost(address, [], async () => {
+    throw new Error('ENOTFOUND')
+  })
+})
+
+it('takes the hosts that are named for tests, wherever they are', async () => {
+  await checkWebhookHost('http://localhost:4000/hook', ['localhost:4000'])
+  await expect(checkWebhookHost('https://localhost:4001/hook', ['localhost:4000'])).rejects.toThrow(INSIDE)
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from './site.ts'
+
+const HOST = 'lumi.localhost'
+
+let assets: string
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  assets = await mkdtemp(join(tmpdir(), 'maru-assets-'))
+  await mkdir(join(assets, 'below'))
+  await writeFile(join(assets, 'app-1.js'), 'export {}')
+  site = await openTestSite({ SECURITY_CONTACT: 'security@clinic.example' }, { site: { assetsFolder: assets } })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  // A server that listens on a port has an AddressInfo.
+  port = (site.app.server.address() as AddressInfo).port
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  await rm(assets, { recursive: true, force: true })
+})
+
+/** Sends what is given, to the letter, and reads the first answer's status and headers. */
+const sendRaw = async (request: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  const answer = await text(socket)
+  const [head = ''] = answer.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { status: Number(first.split(' ')[1]), headers }
+}
+
+const ask = (path: string, { method = 'GET', host = HOST, more = '' } = {}) =>
+  sendRaw(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`)
+
+const EXPECTED = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
+describe('no type is guessed and no opener reaches in:', () => {
+  it.each([
+    ['a page that is made', '/', {}, 200],
+    ['a kept page, sent before the application', '/', {}, 200],
+    ['HEAD of a kept page', '/', { method: 'HEAD' }, 200],
+    ['a kept page that the visitor has', '/', { more: 'If-None-Match: *\r\n' }, 304],
+    ['a page that is not kept', '/search?keyword=a', {}, 200],
+    ['page data', '/_page?path=%2F', {}, 200],
+    ['page data, kept', '/_page?path=%2F', {}, 200],
+    ['page data of no path', '/_page', {}, 404],
+    ['a redirect', '/ko/products', {}, 301],
+    ['a page that is not there', '/none', {}, 404],
+    ['an unknown host', '/', { host: 'nobody.example' }, 404],
+    ['an asset', '/assets/app-1.js', {}, 200],
+    ['a missing asset', '/assets/none.js', {}, 404],
+    ['a folder of assets', '/assets/below', {}, 404],
+    ['a picture', '/media/line-fern.svg', {}, 200],
+    ['a part of a picture', '/media/line-fern.svg', { more: 'Range: bytes=0-9\r\n' }, 206],
+    ['no part of a picture', '/media/line-fern.svg', { more: 'Range: bytes=9999999-\r\n' }, 416],
+    ['a missing picture', '/media/none.webp', {}, 404],
+    ['the optimiser', '/_image?url=/media/silk.webp&w=64&q=50', {}, 200],
+    ['a refusal of the optimiser', '/_image?url=/media/silk.webp&w=65', {}, 400],
+    ['health', '/healthz', { host: 'nobody.example' }, 200],
+    ['readiness', '/readyz', { host: 'nobody.example' }, 200],
+    ['robots.txt', '/robots.txt', {}, 200],
+    ['the sitemap', '/sitemap.xml', {}, 200],
+    ['a sitemap of no language', '/sitemap-xx.xml', {}, 404],
+    ['security.txt', '/.well-known/security.txt', {}, 200],
+    ['the manifest', '/manifest.webmanifest', {}, 200],
+    ['the icon', '/favicon.ico', {}, 302],
+    ['a preview without its link', '/__preview', {}, 403],
+    ['the API', '/api/customer/global/info', {}, 200],
+    ['an unknown address of the API', '/api/none', {}, 404],
+    ['a mistake at the API', '/api/customer/global/products?page=x', {}, 400],
+    ['a write without a body', '/api/customer/global/reservations', { method: 'POST' }, 415],
+    ['another method', '/', { method: 'POST' }, 404],
+    ['a method that nobody knows', '/', { method: 'PROPFIND' }, 404],
+    ['an address that cannot be decoded', '/%E0%A4%A', {}, 400],
+    ['an address that is too long', `/?${'x'.repeat(2100)}`, {}, 414],
+    ['a name that is too long', `/api/customer/global/notices/${'1'.repeat(300)}`, {}, 404],
+    ['an expectation', '/', { more: 'Expect: magic\r\n' }, 417],
+    ['headers without end', '/', { more: `X: ${'x'.repeat(20_000)}\r\n` }, 431],
+  ] as const)('%s', async (_, path, more, status) => {
+    const answer = await ask(path, more)
+    expect(answer).toMatchObject({ status, headers: EXPECTED })
+  })
+
+  it.each([
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    [
+      'a request with two lengths',
+      `POST / HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+    ],
+    ['a header that is none', `GET / HTTP/1.1\r\nHost: ${HOST}\r\n x\r\n\r\n`, 400],
+  ])('%s', async (_, request, status) => {
+    expect(await sendRaw(request)).toMatchObject({ status, headers: EXPECTED })
+  })
+})
+
+it('security.txt says where to write, and only where the deployment does', async () => {
+  const { body, headers } = await site.get('nobody.example', '/.well-known/security.txt')
+  expect(body).toMatch(/^Contact: mailto:security@clinic\.example\nExpires: \d{4}-\d\d-01T00:00:00\.000Z\n/)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const silent = await openTestSite()
+  const { status } = await silent.get(HOST, '/.well-known/security.txt')
+  await silent.close()
+  expect(status).toBe(404)
+})
