@@ -39,8 +39,13 @@ export type Context = {
   onChange(listener: ChangeListener): () => void
   /** Resolves when listeners have been told of every change that was committed before the call, by any process. */
   catchUp(): Promise<void>
-  /** The partner registered for a host, with or without a port; null for an unknown one. No I/O. */
+  /**
+   * The partner registered for a host, with or without a port; null for an unknown one. No I/O: with another back-end,
+   * one that is not known just now is null too.
+   */
   findPartnerByHost(host: string): Tenant | null
+  /** The same, where another back-end is asked for what is not known just now. Throws when it cannot be asked. */
+  loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Whose session a token is; null when it has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
   /** All partners, for addresses at start and for the command line. */
@@ -101,6 +106,7 @@ export const createContext = async (
       await refreshing
     },
     findPartnerByHost: (host) => directory.findByHost(host),
+    loadPartnerByHost: async (host) => directory.findByHost(host),
     findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
     partners: () => directory.all(),
     close: async () => {

@@ -4,6 +4,8 @@ import type { Transport } from '#kit/api/request.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
+import { requireSite } from '../tenancy/requested-site.ts'
 
 const DEADLINE = 5000
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -24,8 +26,7 @@ export const registerApiProxy = async (
     url: '/*',
     handler: async (request, reply) => {
       const { env } = context
-      const tenant = context.findPartnerByHost(request.host)
-      if (!tenant) throw new AppError('partner/unknown-host', 404, 'No site answers on this host.')
+      const tenant = await requireSite(request, context)
       const method = toMethod(request.method)
       const address = request.url.replace(/^\/api/, '')
       const answer = await transport({
@@ -33,7 +34,7 @@ export const registerApiProxy = async (
         url: base + address,
         headers: {
           accept: 'application/json',
-          origin: `https://${tenant.partner.hosts[0]}`,
+          origin: toTenantOrigin(tenant, env.port),
           ...(env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}),
           ...toAuthorization(request),
           ...toPassedOn(request),

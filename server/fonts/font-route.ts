@@ -6,6 +6,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
+import { requireSite } from '../tenancy/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { cutFont } from './cut-font.ts'
 import type { FontTask } from './font-worker.ts'
@@ -81,9 +82,9 @@ export const registerFonts = (
   }
 
   app.get('/_font/:language/:file', { handlerTimeout: PATIENCE }, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await requireSite(request, context)
     const { language, family } = parseFontPath(request.params)
-    if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
+    if (!tenant.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
     const text = chooseLetters(sets, family, language).toSorted().join('')
     const features = language === 'ko' && family.letters === 'all' ? KOREAN_FEATURES : FEATURES

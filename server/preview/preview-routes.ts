@@ -4,6 +4,7 @@ import { findRelease, listReleases } from '../fleet/releases.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
+import { findSite } from '../tenancy/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
@@ -31,7 +32,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
 
   /** Who asks for what; null when the answer has been given. */
   const readVisit = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token') ?? ''
     if (!tenant || !isPreviewToken(context.secrets, tenant.id, token, context.clock.now())) {

@@ -6,6 +6,7 @@ import { createPageCache, type Answer, type PageCache, type Rendered } from '../
 import { readPageKey, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
@@ -132,7 +133,7 @@ const createToCall = ({ env }: Context, connection: SiteSettings['connection']):
         url,
         tenant: toSiteTenant(tenant, env),
         connection: { ...connection, transport },
-        apiOrigin: `http://${tenant.partner.hosts[0]}`,
+        apiOrigin: toTenantOrigin(tenant, env.port),
         deadline: DEADLINE,
         giveWay,
         warn: (message) => log.warn({ partner: tenant.partner.partnerCode, url }, message),

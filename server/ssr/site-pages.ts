@@ -7,6 +7,7 @@ import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
 import { readDataAddress, readPageKey, type PageKind } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
+import { findSite, requireSite } from '../tenancy/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
@@ -53,7 +54,7 @@ export const registerSitePages = (
     })
 
   app.get('/_page', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
     return send(await answerOrExplain('data', address, tenant, request), request, reply)
@@ -61,15 +62,15 @@ export const registerSitePages = (
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {
     app.get(path, options, async (request, reply) => {
-      const tenant = context.findPartnerByHost(request.host)
+      const tenant = await requireSite(request, context)
       const [address = ''] = request.url.split('?')
-      if (!tenant || !readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
+      if (!readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
       return send(await answerOrExplain('crawl', address, tenant, request), request, reply)
     })
   }
 
   app.get('/*', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     if (!tenant) return sendNotFound(reply)
     try {
       return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)

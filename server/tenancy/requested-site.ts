@@ -1,0 +1,23 @@
+import { AppError } from '../http/app-error.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Knows the sites of this deployment; the server's context does. */
+export type SiteFinder = {
+  /** The partner of a host; null for an unknown one. Throws when another back-end cannot be asked just now. */
+  loadPartnerByHost(host: string): Promise<Tenant | null>
+}
+
+type Asked = { readonly host: string }
+
+/** Whose site a request asks for, by its host alone; null where no site answers on it. */
+export const findSite = ({ host }: Asked, sites: SiteFinder): Promise<Tenant | null> => sites.loadPartnerByHost(host)
+
+/** The same, for what is nothing without a site: throws 404 on an unknown host. */
+export const requireSite = async (asked: Asked, sites: SiteFinder): Promise<Tenant> => {
+  const tenant = await findSite(asked, sites)
+  if (!tenant) throw unknownHost()
+  return tenant
+}
+
+/** The one refusal of a host that no partner registered. */
+export const unknownHost = (): AppError => new AppError('tenancy/unknown-host', 404, 'No site answers on this host.')
