@@ -1,3 +1,4 @@
+import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
@@ -28,6 +29,8 @@ export type Context = {
   readonly logger: Logger
   /** Signs and seals with the deployment's key. */
   readonly secrets: Secrets
+  /** Where the content comes from, with `CONTENT_API_URL`; null with our own API. */
+  readonly backEnd: BackEnd | null
   /** Counts what may not be done too often. */
   readonly limits: Limits
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
@@ -58,7 +61,8 @@ export const createContext = async (
   env: Env,
   overrides: { readonly clock?: Clock; readonly logger?: Logger } = {},
 ): Promise<Context> => {
-  const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
+  const realClock = overrides.clock ?? { now: () => new Date() }
+  const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
   const migrations = [
@@ -71,11 +75,35 @@ export const createContext = async (
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
   const listeners = new Set<ChangeListener>()
+  const tell = (tags: readonly string[] | null) => {
+    for (const listener of listeners) listener(tags)
+  }
+  const backEnd =
+    env.contentApiUrl === null
+      ? null
+      : createBackEnd(env.contentApiUrl, {
+          env,
+          now: () => realClock.now().getTime(),
+          announce: tell,
+          warn: (facts, message) => logger.warn(facts, message),
+          pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
+        })
+  const sites = backEnd
+    ? {
+        findPartnerByHost: (host: string) => backEnd.sites.find(host),
+        loadPartnerByHost: (host: string) => backEnd.sites.load(host),
+        partners: () => backEnd.sites.all(),
+      }
+    : {
+        findPartnerByHost: (host: string) => directory.findByHost(host),
+        loadPartnerByHost: async (host: string) => directory.findByHost(host),
+        partners: () => directory.all(),
+      }
 
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
-    for (const listener of listeners) listener(tags)
+    tell(tags)
   }
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
@@ -105,10 +133,9 @@ export const createContext = async (
       await db.catchUp()
       await refreshing
     },
-    findPartnerByHost: (host) => directory.findByHost(host),
-    loadPartnerByHost: async (host) => directory.findByHost(host),
+    backEnd,
+    ...sites,
     findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
-    partners: () => directory.all(),
     close: async () => {
       await refreshing
       await db.close()

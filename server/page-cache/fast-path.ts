@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { readAccessToken } from '../http/cookies.ts'
 import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -16,6 +17,8 @@ export type FastPathOptions = {
   /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
   readonly isBehindProxy: boolean
   readonly isSecure: IsSecure
+  /** Visitors may be signed in at another back-end; they get pages of their own, which the application makes. */
+  readonly hasVisitors?: boolean
   readonly count?: CountAnswer
   findPartnerByHost(host: string): Tenant | null
 }
@@ -67,6 +70,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.host === undefined) return null
   if (server.isBehindProxy && headers['x-forwarded-host'] !== undefined) return null
+  if (server.hasVisitors && readAccessToken(headers.cookie) !== undefined) return null
   const tenant = server.findPartnerByHost(headers.host)
   const key = tenant && findKey(url, tenant)
   if (!key) return null

@@ -18,6 +18,7 @@ import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createTurns } from './turns.ts'
+import { watchSession, withoutTokens, type VisitorSession } from './visitor-session.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
@@ -25,6 +26,8 @@ export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 /** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
 export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
+  /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
+  connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -36,11 +39,19 @@ export type Pages = {
   readonly sections: SectionStore<KeptSection>
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
+  /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
+  forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorPage>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
   preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
+
+/** Who is signed in. */
+export type Visitor = { readonly token: string; readonly log: Logger }
+
+/** What one visitor gets; `session` says what the back-end told of their session meanwhile. */
+export type VisitorPage = { readonly answer: Answer; readonly session: VisitorSession }
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
@@ -63,7 +74,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIE
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -83,7 +94,7 @@ export const createPages = (
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
-  const toCall = createToCall(context, connection)
+  const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not say what changes.
   const mayKeep = isEmbedded && !isDevelopment
   const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, needsTags: isEmbedded })
@@ -95,6 +106,16 @@ export const createPages = (
     cache,
     sections,
     toCall,
+    forVisitor: async (kind, address, tenant, { token, log }) => {
+      const call = toCall(kind, address, tenant, log)
+      const watched = watchSession(connectTo?.(tenant, true) ?? connection.transport)
+      const { transport } = recordTransport(watched.transport, { needsTags: false, budget: BUDGET })
+      const request = { ...call.request, connection: { ...connection, transport, readToken: () => token } }
+      const make = async () =>
+        toRendered(await render({ ...call, request }), kind, NOT_READ, { context, tenant, isDevelopment })
+      const answer = await cache.answer(null, () => turns.take(tenant.id, make))
+      return { answer, session: watched.session() }
+    },
     preview: async (address, tenant, log) =>
       toRendered(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, {
         context,
@@ -118,14 +139,18 @@ export const createPages = (
 }
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
-const createToCall = ({ env }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
+const createToCall = (
+  { env }: Context,
+  { connection, connectTo }: Pick<SiteSettings, 'connection' | 'connectTo'>,
+): Pages['toCall'] => {
   const slices = createSlices()
   return (kind, url, tenant, log) => {
     const giveWay = () => slices.giveWay(tenant.id)
+    const ask = connectTo ? withoutTokens(connectTo(tenant, false)) : connection.transport
     const transport: typeof connection.transport = async (request) => {
       // The embedded back-end works in this process.
       await giveWay()
-      return connection.transport(request)
+      return ask(request)
     }
     return {
       kind,

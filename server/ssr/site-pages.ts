@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
-import { readDataAddress, readPageKey, type PageKind } from '../page-cache/page-key.ts'
+import { readDataAddress, readPageKey } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
 import { findSite, requireSite } from '../tenancy/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -13,6 +13,7 @@ import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './turns.ts'
+import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
 /** Milliseconds: Vite transforms all modules for the first page. */
@@ -29,35 +30,43 @@ export const registerSitePages = (
   isDevelopment: boolean,
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
-  const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, headers, body } = await toPageReply(
-      answer,
-      readWanted(request.headers),
-      context.clock.now().getTime(),
-    )
+  const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply, isPrivate = false) => {
+    const wanted = readWanted(request.headers)
+    const asked = isPrivate ? { ...wanted, knownTags: undefined } : wanted
+    const { status, headers, body } = await toPageReply(answer, asked, context.clock.now().getTime())
     // Another encoding may have been made for this visitor.
     if ('key' in answer.page) pages.cache.measure(answer.page)
     // The time of the handler was over before, and the visitor has been told.
     if (reply.sent) return reply
     return reply
       .code(status)
-      .headers(headers)
+      .headers(isPrivate ? { ...headers, ...PRIVATE } : headers)
       .send(body ?? undefined)
   }
 
-  const answerOrExplain = (kind: PageKind, address: string, tenant: Tenant, request: FastifyRequest) =>
-    pages.answer(kind, address, tenant, request.log).catch((error: unknown) => {
+  const answerOrExplain = (make: Promise<Answer>, address: string, request: FastifyRequest) =>
+    make.catch((error: unknown) => {
       tell(error, request, address, 'What was asked for could not be made')
       throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
         retryAfterSeconds: UNAVAILABLE_SECONDS,
       })
     })
 
+  /** Everybody's page, or the visitor's own. */
+  const answer = (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const token = findToken(context, request)
+    return token === undefined
+      ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)
+      : answerVisitor(pages, asked, token, request, reply)
+  }
+  const isPrivate = (request: FastifyRequest) => findToken(context, request) !== undefined
+
   app.get('/_page', options, async (request, reply) => {
     const tenant = await findSite(request, context)
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
-    return send(await answerOrExplain('data', address, tenant, request), request, reply)
+    const made = answer({ kind: 'data', address, tenant }, request, reply)
+    return send(await answerOrExplain(made, address, request), request, reply, isPrivate(request))
   })
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {
@@ -65,15 +74,21 @@ export const registerSitePages = (
       const tenant = await requireSite(request, context)
       const [address = ''] = request.url.split('?')
       if (!readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
-      return send(await answerOrExplain('crawl', address, tenant, request), request, reply)
+      const made = pages.answer('crawl', address, tenant, request.log)
+      return send(await answerOrExplain(made, address, request), request, reply)
     })
   }
 
   app.get('/*', options, async (request, reply) => {
-    const tenant = await findSite(request, context)
+    const tenant = await findSite(request, context).catch((error: unknown) => {
+      tell(error, request, request.url, 'Whose site it is could not be asked')
+      return 'unavailable' as const
+    })
+    if (tenant === 'unavailable') return sendUnavailable(reply, null, request.url)
     if (!tenant) return sendNotFound(reply)
     try {
-      return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)
+      const made = await answer({ kind: 'html', address: request.url, tenant }, request, reply)
+      return await send(made, request, reply, isPrivate(request))
     } catch (error) {
       tell(error, request, request.url, 'The page could not be made')
       // The time of the handler was over before, and the visitor has been told.

@@ -3,14 +3,33 @@ import type { Tenant } from './tenant.ts'
 
 /** Knows the sites of this deployment; the server's context does. */
 export type SiteFinder = {
-  /** The partner of a host; null for an unknown one. Throws when another back-end cannot be asked just now. */
+  /** The partner of a host; null for an unknown one. Throws when another back-end cannot be asked. */
   loadPartnerByHost(host: string): Promise<Tenant | null>
 }
 
 type Asked = { readonly host: string }
 
-/** Whose site a request asks for, by its host alone; null where no site answers on it. */
-export const findSite = ({ host }: Asked, sites: SiteFinder): Promise<Tenant | null> => sites.loadPartnerByHost(host)
+/**
+ * Whose site a request asks for, by its host alone; null where no site answers on it. Throws 503 when another back-end
+ * cannot be asked.
+ */
+export const findSite = async ({ host }: Asked, sites: SiteFinder): Promise<Tenant | null> => {
+  try {
+    return await sites.loadPartnerByHost(host)
+  } catch (cause) {
+    const failure = new AppError(
+      'back-end/unreachable',
+      503,
+      'The site cannot be reached just now. Please try again.',
+      {
+        retryAfterSeconds: RETRY_SECONDS,
+      },
+    )
+    throw Object.assign(failure, { cause })
+  }
+}
+
+const RETRY_SECONDS = 5
 
 /** The same, for what is nothing without a site: throws 404 on an unknown host. */
 export const requireSite = async (asked: Asked, sites: SiteFinder): Promise<Tenant> => {

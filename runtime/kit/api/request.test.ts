@@ -65,7 +65,12 @@ describe('errors of Specification §8', () => {
   it.each([
     ['a text', { message: 'No such post' }, 'No such post', 'No such post'],
     ['a text beside a code of its own', { message: 'POST_GONE', code: 'E17' }, 'POST_GONE', 'POST_GONE'],
-    ['the translated text', { message: 'POST_GONE', translatedMessage: '없는 글입니다.' }, '없는 글입니다.', 'POST_GONE'],
+    [
+      'the translated text',
+      { message: 'POST_GONE', translatedMessage: '없는 글입니다.' },
+      '없는 글입니다.',
+      'POST_GONE',
+    ],
     [
       'the sentence beside a code of our own',
       { status: 409, message: 'No such post', code: 'board/unknown' },
