@@ -38,6 +38,7 @@ export const complete = (schema: Schema, given: unknown, parts: Parts): unknown 
   const types = [schema.type ?? []].flat()
   const isNullable = types.includes('null')
   const type = types.find((one) => one !== 'null')
+  if (isNullable && (given === null || given === undefined)) return null
   if (type === 'object') return completeObject(schema, isFlat(given) ? given : {}, parts)
   if (type === 'array') return completeList(schema, given, parts)
   return readPlain(type, schema.pattern, given) ?? (isNullable ? null : EMPTY[type ?? ''])

@@ -51,7 +51,11 @@ export type Pages = {
 export type Visitor = { readonly token: string; readonly log: Logger }
 
 /** What one visitor gets; `session` says what the back-end told of their session meanwhile. */
-export type VisitorPage = { readonly answer: Answer; readonly session: VisitorSession }
+export type VisitorPage = {
+  /** Null where it could not be made. */
+  readonly answer: Answer | null
+  readonly session: VisitorSession
+}
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
@@ -113,7 +117,12 @@ export const createPages = (
       const request = { ...call.request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () =>
         toRendered(await render({ ...call, request }), kind, NOT_READ, { context, tenant, isDevelopment })
-      const answer = await cache.answer(null, () => turns.take(tenant.id, make))
+      const answer = await cache
+        .answer(null, () => turns.take(tenant.id, make))
+        .catch((error: unknown) => {
+          log.warn({ error, url: address }, 'A visitor’s own page could not be made; everybody’s is sent')
+          return null
+        })
       return { answer, session: watched.session() }
     },
     preview: async (address, tenant, log) =>

@@ -27,18 +27,13 @@ export const answerVisitor = async (
   reply: FastifyReply,
 ): Promise<Answer> => {
   const everybodys = () => pages.answer(kind, address, tenant, request.log)
-  const own = await pages.forVisitor(kind, address, tenant, { token, log: request.log }).catch((error: unknown) => {
-    request.log.warn({ error, url: address }, 'A visitor’s own page could not be made; everybody’s was sent')
-    return null
-  })
-  if (own === null) return everybodys()
-  const { answer, session } = own
+  const { answer, session } = await pages.forVisitor(kind, address, tenant, { token, log: request.log })
   switch (session.state) {
     case 'holds':
-      return answer
+      return answer ?? everybodys()
     case 'renewed':
       reply.header('set-cookie', toAccessTokenCookie(session.token))
-      return answer
+      return answer ?? everybodys()
     case 'over':
       reply.header('set-cookie', toAccessTokenCookie(null))
       return everybodys()
