@@ -14,7 +14,7 @@ import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { createSecrets, type Secrets } from './secrets/secrets.ts'
-import { createTenantDirectory } from './tenancy/tenant-directory.ts'
+import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
 /** Says what time it is; tests set their own. */
@@ -65,40 +65,16 @@ export const createContext = async (
   const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
-  const migrations = [
-    limitMigration,
-    onceMigration,
-    releaseMigration,
-    ...resources.flatMap((resource) => resource.migrations),
-  ]
-  const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
+  const db = await openDatabase(env, listMigrations(), clock.now(), (error) => logger.error({ error }, 'Database'))
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
-  const listeners = new Set<ChangeListener>()
-  const tell = (tags: readonly string[] | null) => {
-    for (const listener of listeners) listener(tags)
-  }
-  const backEnd =
-    env.contentApiUrl === null
-      ? null
-      : createBackEnd(env.contentApiUrl, {
-          env,
-          now: () => realClock.now().getTime(),
-          announce: tell,
-          warn: (facts, message) => logger.warn(facts, message),
-          pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
-        })
-  const sites = backEnd
-    ? {
-        findPartnerByHost: (host: string) => backEnd.sites.find(host),
-        loadPartnerByHost: (host: string) => backEnd.sites.load(host),
-        partners: () => backEnd.sites.all(),
-      }
-    : {
-        findPartnerByHost: (host: string) => directory.findByHost(host),
-        loadPartnerByHost: async (host: string) => directory.findByHost(host),
-        partners: () => directory.all(),
-      }
+  const { tell, onChange } = createListeners()
+  const backEnd = openBackEnd(env, {
+    now: () => realClock.now().getTime(),
+    announce: tell,
+    warn: (facts, message) => logger.warn(facts, message),
+    pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
+  })
 
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
@@ -125,16 +101,13 @@ export const createContext = async (
     secrets,
     limits: createLimits(settled),
     changed: (tags) => settled.write(tags, async () => {}),
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange,
     catchUp: async () => {
       await db.catchUp()
       await refreshing
     },
     backEnd,
-    ...sites,
+    ...createFinders(backEnd, directory),
     findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
     close: async () => {
       await refreshing
@@ -142,3 +115,43 @@ export const createContext = async (
     },
   }
 }
+
+const listMigrations = () => [
+  limitMigration,
+  onceMigration,
+  releaseMigration,
+  ...resources.flatMap((resource) => resource.migrations),
+]
+
+const createListeners = () => {
+  const listeners = new Set<ChangeListener>()
+  return {
+    tell: (tags: readonly string[] | null): void => {
+      for (const listener of listeners) listener(tags)
+    },
+    onChange: (listener: ChangeListener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
+  env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
+
+/** Where partners are looked for: at the other back-end, or else in the own database. */
+const createFinders = (
+  backEnd: BackEnd | null,
+  directory: TenantDirectory,
+): Pick<Context, 'findPartnerByHost' | 'loadPartnerByHost' | 'partners'> =>
+  backEnd
+    ? {
+        findPartnerByHost: (host) => backEnd.sites.find(host),
+        loadPartnerByHost: (host) => backEnd.sites.load(host),
+        partners: () => backEnd.sites.all(),
+      }
+    : {
+        findPartnerByHost: (host) => directory.findByHost(host),
+        loadPartnerByHost: async (host) => directory.findByHost(host),
+        partners: () => directory.all(),
+      }

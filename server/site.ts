@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
+import { createKeptSites } from './back-end/kept-sites.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { addFailureReplies } from './http/failures.ts'
@@ -100,7 +101,9 @@ const keepWarm = async (
   cache: PageCache,
   place: WarmStartPlace,
 ): Promise<void> => {
-  const warm = createWarmStart(context, cache, place)
+  const { backEnd } = context
+  const before = backEnd ? { before: createKeptSites(backEnd.sites, `${place.file}-sites`, place.build) } : {}
+  const warm = createWarmStart(context, cache, { ...place, ...before })
   await warm.load()
   const saving = warm.start()
   app.addHook('onClose', async () => {

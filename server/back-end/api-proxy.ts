@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
-import { requireSite } from '../tenancy/requested-site.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { BackEnd } from './back-end.ts'
 
 const DEADLINE = 5000

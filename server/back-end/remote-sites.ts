@@ -43,31 +43,39 @@ const MOST_ASKED_ANEW = 32
 /** Milliseconds that a visitor waits for newer settings where old ones are at hand. */
 const PATIENCE = 300
 
-/** No clinic known yet. */
-export const createRemoteSites = (options: Options): RemoteSites => {
-  const { now, warn } = options
+/** Entries by host, and clinics by their numbers. */
+const createStore = (announce: Options['announce']) => {
   const byId = new Map<number, RemoteSite>()
   const sites = new LRUCache<string, Entry>({
     max: MOST_SITES,
     dispose: ({ site }, _host, reason) => reason === 'evict' && site && byId.delete(site.tenant.id),
   })
   const unknown = new LRUCache<string, Entry>({ max: MOST_UNKNOWN })
-  const asking = new Map<string, Promise<Entry>>()
-
-  const peek = (host: string) => sites.get(host) ?? unknown.get(host)
-  const put = (host: string, entry: Entry) => {
-    const before = sites.get(host)?.site
-    if (entry.site) {
-      unknown.delete(host)
-      sites.set(host, entry)
-      byId.set(entry.site.tenant.id, entry.site)
-    } else {
-      sites.delete(host)
-      unknown.set(host, entry)
-      if (before) byId.delete(before.tenant.id)
-    }
-    if (before && entry.site !== before) options.announce([partnerTag(before.tenant.id)])
+  return {
+    byId,
+    sites,
+    peek: (host: string): Entry | undefined => sites.get(host) ?? unknown.get(host),
+    put: (host: string, entry: Entry): void => {
+      const before = sites.get(host)?.site
+      if (entry.site) {
+        unknown.delete(host)
+        sites.set(host, entry)
+        byId.set(entry.site.tenant.id, entry.site)
+      } else {
+        sites.delete(host)
+        unknown.set(host, entry)
+        if (before) byId.delete(before.tenant.id)
+      }
+      if (before && entry.site !== before) announce([partnerTag(before.tenant.id)])
+    },
   }
+}
+
+/** No clinic known yet. */
+export const createRemoteSites = (options: Options): RemoteSites => {
+  const { now, warn } = options
+  const asking = new Map<string, Promise<Entry>>()
+  const { byId, sites, peek, put } = createStore(options.announce)
   const renew = createRenewing(options, peek, put, asking)
   const isAge = (entry: Entry) => judgeAge(entry.age, now(), UNANNOUNCED)
   const renewQuietly = (host: string, entry: Entry) => {

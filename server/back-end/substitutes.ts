@@ -32,7 +32,9 @@ export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
     const { product } = event
     const isNamed = isFlat(product) && product['name'] !== ''
     return {
-      row: isNamed ? event : { ...event, product: await one(`/customer/global/products/${event['productId']}`) },
+      row: isNamed
+        ? event
+        : { ...event, product: await one(`/customer/global/products/${String(event['productId'])}`) },
     }
   },
   listBoardTypes: async ({ query, list, one }) => {
@@ -44,7 +46,7 @@ export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
     const wanted = kinds.filter(([kind]) => asked === null || asked === kind)
     const found = wanted.map(async ([kind, path]) => {
       const ids = new Set((await list(path, { size: MOST })).map(({ boardTypeId }) => boardTypeId))
-      const types = await Promise.all([...ids].map((id) => one(`/customer/global/notice-board-types/${id}`)))
+      const types = await Promise.all([...ids].map((id) => one(`/customer/global/notice-board-types/${String(id)}`)))
       return types.flatMap((type) => (type ? [{ ...type, kind }] : []))
     })
     return { rows: (await Promise.all(found)).flat() }

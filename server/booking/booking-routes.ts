@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
 import { toBookingWidget } from '../ssr/integrations.ts'
-import { requireSite } from '../tenancy/requested-site.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import {
   pack,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { loadCalendar } from '../resources/reservations/index.ts'
-import { findSite } from '../tenancy/requested-site.ts'
+import { findSite } from '../http/requested-site.ts'
 
 /** `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for its calendar programs. */
 export const registerCalendar = (api: FastifyInstance, context: Context): void => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { unknownHost } from '../tenancy/requested-site.ts'
+import { unknownHost } from './requested-site.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'

@@ -8,7 +8,7 @@ import { notFound } from '../http/app-error.ts'
 import { mediaFolder } from '../http/media-folder.ts'
 import { createDiskCache } from '../images/disk-cache.ts'
 import { readImageSource } from '../images/image-source.ts'
-import { requireSite } from '../tenancy/requested-site.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { drawInWorker } from './drawer.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { drawInWorker } from '../og/drawer.ts'
 import type { IconForm } from '../og/icon-tree.ts'
-import { requireSite } from '../tenancy/requested-site.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Reads the partner's looks in the language of an address. */

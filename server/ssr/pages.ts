@@ -18,7 +18,7 @@ import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createTurns } from './turns.ts'
-import { watchSession, withoutTokens, type VisitorSession } from './visitor-session.ts'
+import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
@@ -40,7 +40,7 @@ export type Pages = {
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
   /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
-  forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorPage>
+  forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorMade<Answer>>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
   preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
   /** What the renderer is asked for anything else than a page. */
@@ -49,13 +49,6 @@ export type Pages = {
 
 /** Who is signed in. */
 export type Visitor = { readonly token: string; readonly log: Logger }
-
-/** What one visitor gets; `session` says what the back-end told of their session meanwhile. */
-export type VisitorPage = {
-  /** Null where it could not be made. */
-  readonly answer: Answer | null
-  readonly session: VisitorSession
-}
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
@@ -106,31 +99,24 @@ export const createPages = (
     const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
+  const toMade = createMaker(context, isDevelopment)
   return {
     cache,
     sections,
     toCall,
     forVisitor: async (kind, address, tenant, { token, log }) => {
-      const call = toCall(kind, address, tenant, log)
+      const { request } = toCall(kind, address, tenant, log)
       const watched = watchSession(connectTo?.(tenant, true) ?? connection.transport)
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: BUDGET })
-      const request = { ...call.request, connection: { ...connection, transport, readToken: () => token } }
-      const make = async () =>
-        toRendered(await render({ ...call, request }), kind, NOT_READ, { context, tenant, isDevelopment })
-      const answer = await cache
-        .answer(null, () => turns.take(tenant.id, make))
-        .catch((error: unknown) => {
-          log.warn({ error, url: address }, 'A visitor’s own page could not be made; everybody’s is sent')
-          return null
-        })
-      return { answer, session: watched.session() }
+      const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
+      const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
+      return watched.judge(
+        cache.answer(null, () => turns.take(tenant.id, make)),
+        log,
+      )
     },
     preview: async (address, tenant, log) =>
-      toRendered(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, {
-        context,
-        tenant,
-        isDevelopment,
-      }),
+      toMade(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, tenant),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -139,7 +125,7 @@ export const createPages = (
         const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        return toRendered(await render({ ...call, request }), kind, reads(), { context, tenant, isDevelopment })
+        return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
@@ -180,6 +166,11 @@ const createToCall = (
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
+
+const createMaker =
+  (context: Context, isDevelopment: boolean) =>
+  (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
+    toRendered(made, kind, reads, { context, tenant, isDevelopment })
 
 const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
   switch (answer.kind) {

@@ -7,7 +7,7 @@ import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
 import { readDataAddress, readPageKey } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
-import { findSite, requireSite } from '../tenancy/requested-site.ts'
+import { findSite, requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
@@ -30,43 +30,27 @@ export const registerSitePages = (
   isDevelopment: boolean,
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
-  const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply, isPrivate = false) => {
+  const { answer, isPrivate } = createAnswering(context, pages)
+  const send = async (made: Answer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
     const wanted = readWanted(request.headers)
-    const asked = isPrivate ? { ...wanted, knownTags: undefined } : wanted
-    const { status, headers, body } = await toPageReply(answer, asked, context.clock.now().getTime())
+    const asked = mayBeKept ? wanted : { ...wanted, knownTags: undefined }
+    const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
     // Another encoding may have been made for this visitor.
-    if ('key' in answer.page) pages.cache.measure(answer.page)
+    if ('key' in made.page) pages.cache.measure(made.page)
     // The time of the handler was over before, and the visitor has been told.
     if (reply.sent) return reply
     return reply
       .code(status)
-      .headers(isPrivate ? { ...headers, ...PRIVATE } : headers)
+      .headers(mayBeKept ? headers : { ...headers, ...PRIVATE })
       .send(body ?? undefined)
   }
-
-  const answerOrExplain = (make: Promise<Answer>, address: string, request: FastifyRequest) =>
-    make.catch((error: unknown) => {
-      tell(error, request, address, 'What was asked for could not be made')
-      throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
-        retryAfterSeconds: UNAVAILABLE_SECONDS,
-      })
-    })
-
-  /** Everybody's page, or the visitor's own. */
-  const answer = (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-    const token = findToken(context, request)
-    return token === undefined
-      ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)
-      : answerVisitor(pages, asked, token, request, reply)
-  }
-  const isPrivate = (request: FastifyRequest) => findToken(context, request) !== undefined
 
   app.get('/_page', options, async (request, reply) => {
     const tenant = await findSite(request, context)
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
     const made = answer({ kind: 'data', address, tenant }, request, reply)
-    return send(await answerOrExplain(made, address, request), request, reply, isPrivate(request))
+    return send(await answerOrExplain(made, address, request), request, reply, !isPrivate(request))
   })
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {
@@ -88,7 +72,7 @@ export const registerSitePages = (
     if (!tenant) return sendNotFound(reply)
     try {
       const made = await answer({ kind: 'html', address: request.url, tenant }, request, reply)
-      return await send(made, request, reply, isPrivate(request))
+      return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
       tell(error, request, request.url, 'The page could not be made')
       // The time of the handler was over before, and the visitor has been told.
@@ -100,6 +84,25 @@ export const registerSitePages = (
   const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
   registerOthers(app, context, ask, isDevelopment)
 }
+
+const answerOrExplain = (making: Promise<Answer>, address: string, request: FastifyRequest): Promise<Answer> =>
+  making.catch((error: unknown) => {
+    tell(error, request, address, 'What was asked for could not be made')
+    throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
+      retryAfterSeconds: UNAVAILABLE_SECONDS,
+    })
+  })
+
+const createAnswering = (context: Context, pages: Pages) => ({
+  /** Everybody's page, or the visitor's own. */
+  answer: (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const token = findToken(context, request)
+    return token === undefined
+      ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)
+      : answerVisitor(pages, asked, token, request, reply)
+  },
+  isPrivate: (request: FastifyRequest): boolean => findToken(context, request) !== undefined,
+})
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 

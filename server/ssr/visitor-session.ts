@@ -1,4 +1,5 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Logger } from '../http/logger.ts'
 
 type Transport = SiteRequest['connection']['transport']
 
@@ -10,11 +11,26 @@ export type VisitorSession =
   /** An answer's authorization header replaces the token (Spec §7). */
   | { readonly state: 'renewed'; readonly token: string }
 
-/** A transport that tells what became of the session. Tokens go into cookies alone, never into what a page shows. */
-export const watchSession = (transport: Transport): { transport: Transport; session: () => VisitorSession } => {
+/** What was made for one visitor, null where it could not be; and what became of their session meanwhile. */
+export type VisitorMade<Made> = { readonly answer: Made | null; readonly session: VisitorSession }
+
+type WatchedSession = {
+  readonly transport: Transport
+  /** Waits for what is made with the transport. */
+  judge<Made>(making: Promise<Made>, log: Pick<Logger, 'warn'>): Promise<VisitorMade<Made>>
+}
+
+/** A transport that sees what becomes of the session. Tokens go into cookies alone, never into what a page shows. */
+export const watchSession = (transport: Transport): WatchedSession => {
   let session: VisitorSession = { state: 'holds' }
   return {
-    session: () => session,
+    judge: async (making, log) => {
+      const answer = await making.catch((error: unknown) => {
+        log.warn({ error }, 'A visitor’s own page could not be made; everybody’s is sent')
+        return null
+      })
+      return { answer, session }
+    },
     transport: async (request) => {
       const answer = await transport(request)
       const { authorization: token, ...headers } = answer.headers

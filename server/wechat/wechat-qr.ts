@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { encode } from 'uqr'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
-import { requireSite } from '../tenancy/requested-site.ts'
+import { requireSite } from '../http/requested-site.ts'
 
 /** The light margin that readers need around a code, in modules. */
 const QUIET_ZONE = 4

@@ -172,7 +172,7 @@ const readRoles = (language: string): Record<string, unknown> => {
     if (entries.length > 0 && entries.every(([key]) => /^(ko|ja|en|zh)$/.test(key))) {
       return resolve(Object.fromEntries(entries)[own] ?? entries[0]?.[1])
     }
-    if ('$media' in value) return { src: `/media/${value.$media}`, alt: '', width: 1200, height: 900 }
+    if ('$media' in value) return { src: `/media/${String(value.$media)}`, alt: '', width: 1200, height: 900 }
     return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner)]))
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import { AppError } from '../http/app-error.ts'
-import type { Tenant } from './tenant.ts'
+import { AppError } from './app-error.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Knows the sites of this deployment; the server's context does. */
 export type SiteFinder = {
