@@ -183,8 +183,15 @@ const readRoles = (language: string): Record<string, unknown> => {
   )
 }
 
+type Described = { rows: Record<string, Record<string, unknown>[]>; roles: Record<string, unknown> }
+
+const described = new WeakMap<ForeignClinic, Map<string, Described>>()
+
 /** Answers of one clinic in one language. */
-export const describeClinic = (clinic: ForeignClinic, language: string) => ({
-  rows: toRows(clinic, language),
-  roles: readRoles(language),
-})
+export const describeClinic = (clinic: ForeignClinic, language: string): Described => {
+  const known = described.get(clinic) ?? new Map<string, Described>()
+  described.set(clinic, known)
+  const own = known.get(language) ?? { rows: toRows(clinic, language), roles: readRoles(language) }
+  known.set(language, own)
+  return own
+}

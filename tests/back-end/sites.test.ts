@@ -16,8 +16,14 @@ let backEnd: ForeignBackEnd
 let site: WatchedSite
 
 beforeAll(async () => {
-  backEnd = await startForeignBackEnd({ 'https://one.test': clinic('one'), 'https://two.test': clinic('two') })
+  backEnd = await startForeignBackEnd({
+    'https://one.test': clinic('one'),
+    'https://two.test': clinic('two'),
+    'https://warm.test': clinic('warm'),
+  })
   site = await openWatchedSite({ CONTENT_API_URL: backEnd.url, SITE_KEY: 'the-site-key' })
+  // The first page loads every section, which takes longer than a visitor waits.
+  await site.get('warm.test', '/')
 }, 60_000)
 afterAll(async () => {
   await site.close()
@@ -63,11 +69,11 @@ describe('whose site it is', () => {
     backEnd.clinics['https://new.test'] = clinic('new')
     site.passTime(40)
     await site.get('new.test', '/')
-    await expect.poll(async () => (await site.get('new.test', '/')).status).toBe(200)
+    await expect.poll(async () => (await site.get('new.test', '/')).status, { timeout: 10_000 }).toBe(200)
     delete backEnd.clinics['https://new.test']
     site.passTime(40)
     await site.get('new.test', '/')
-    await expect.poll(async () => (await site.get('new.test', '/')).status).toBe(404)
+    await expect.poll(async () => (await site.get('new.test', '/')).status, { timeout: 10_000 }).toBe(404)
   })
 })
 
@@ -76,7 +82,9 @@ it('settings that change are on every page with the next answer', async () => {
   backEnd.clinics['https://one.test'] = clinic('one', { hasPriceView: false, template: 'calm' })
   site.passTime(40)
   await site.get('one.test', '/cscenter')
-  await expect.poll(async () => (await site.get('one.test', '/products/1')).body).not.toContain('770,001')
+  await expect
+    .poll(async () => (await site.get('one.test', '/products/1')).body, { timeout: 10_000 })
+    .not.toContain('770,001')
   backEnd.clinics['https://one.test'] = clinic('one')
   site.passTime(3600)
   expect((await site.get('one.test', '/products/1')).body).toContain('770,001')

@@ -13,6 +13,8 @@ let site: WatchedSite
 beforeAll(async () => {
   backEnd = await startForeignBackEnd({ 'https://shop.test': SHOP })
   site = await openWatchedSite({ CONTENT_API_URL: backEnd.url, SITE_KEY: 'the-site-key' })
+  // The first page loads every section, which takes longer than a visitor waits.
+  await site.get(HOST, '/')
 }, 60_000)
 afterAll(async () => {
   await site.close()
