@@ -61,8 +61,12 @@ export const adaptTransport = (ask: Transport, options: Options): Transport => {
 
 const toAnswer = (body: object): Answer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
 
-const withBody = (answer: Answer, body: unknown): Answer =>
-  body === undefined ? answer : { ...answer, body: JSON.stringify(body) }
+const withBody = (answer: Answer, body: unknown): Answer => {
+  if (body === undefined) return answer
+  // There is something to say now.
+  const status = answer.status === 204 ? 200 : answer.status
+  return { ...answer, status, body: JSON.stringify(body) }
+}
 
 /** The call in the back-end's words. What only our own API wants of a write is left out where it was never given. */
 const toWire = (
@@ -95,14 +99,16 @@ const completeBody = (
   { operation, params }: Pick<Call, 'operation' | 'params'>,
   options: Options,
 ): unknown => {
-  const body = parse(text)
+  const isRead = operation.method === 'GET'
+  const parsed = parse(text)
+  // Writes are often answered with nothing but their success.
+  const body = isFlat(parsed) || isRead ? parsed : {}
   if (!isFlat(body)) return undefined
   const { kind, schema } = operation.answer
   const read = (value: unknown): Flat => {
     const given = isFlat(value) ? value : {}
     if (operation.id === 'getInfo') return options.site.readInfo(given)
-    // Writes are often answered with nothing but their success.
-    const id = operation.method === 'GET' || params['id'] === undefined ? {} : { id: Number(params['id']) }
+    const id = isRead || params['id'] === undefined ? {} : { id: Number(params['id']) }
     const whole = complete(schema, { ...id, ...given }, { types: TYPES, derive: options.derive })
     return toPublic(isFlat(whole) ? whole : {}, operation, options.site)
   }

@@ -81,6 +81,7 @@ const write = (clinic: ForeignClinic, { method, path, body }: Seen): Reply => {
     return { status: 201, body: { row: { id: 9, ...post } } }
   if (id === undefined || (suffix && method !== 'POST')) return notHere('Cannot write')
   if (password !== '1234') return { status: 403, body: { message: 'PASSWORD_MISMATCH' } }
+  if (method === 'DELETE') return { status: 204, body: undefined }
   const row = describeClinic(clinic, clinic.languages[0] ?? '').rows['notice-customer-boards']?.find(
     (one) => String(one['id']) === id,
   )

@@ -164,7 +164,8 @@ describe('the customers’ board of another back-end', () => {
     expect(JSON.parse(opened.body).row).toMatchObject({ content: 'CANARY-PRIVATE', postToken: '' })
     const change = { ...words, password: '1234', postToken: '' }
     expect((await send('PUT', `${BOARD}/2`, change)).status).toBe(200)
-    expect((await send('DELETE', `${BOARD}/2`, { password: '1234', postToken: '' })).status).toBe(200)
+    const gone = await send('DELETE', `${BOARD}/2`, { password: '1234', postToken: '' })
+    expect([gone.status, JSON.parse(gone.body).row]).toEqual([200, { id: 2, fallbackFields: [] }])
     expect(backEnd.seen.at(-1)?.body).toEqual({ password: '1234' })
   })
 
