@@ -26,7 +26,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'api', maxWorkers: 2, include: ['tests/{api,faults,sites}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'api', maxWorkers: 2, include: ['tests/{api,back-end,faults,sites}/**/*.test.ts'] },
+      },
     ],
   },
 })

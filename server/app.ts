@@ -3,7 +3,6 @@ import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from './back-end/api-proxy.ts'
-import { createBoundedTransport } from './back-end/bounded-transport.ts'
 import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
 import { AppError } from './http/app-error.ts'
@@ -112,9 +111,8 @@ const hostOf = (origin: string | undefined): string =>
 const addApi = async (api: FastifyInstance, context: Context): Promise<void> => {
   addApiHeaders(api)
   addFailureReplies(api)
-  const { contentApiUrl, siteKeyHeader } = context.env
-  addWriteChecks(api, siteKeyHeader)
-  if (contentApiUrl) return registerApiProxy(api, context, contentApiUrl, createBoundedTransport())
+  addWriteChecks(api, context.env.siteKeyHeader)
+  if (context.backEnd) return registerApiProxy(api, context, context.backEnd)
   api.get('/openapi.json', async () => openApi)
   for (const resource of resources) registerResource(api, resource, context)
   registerCalendar(api, context)

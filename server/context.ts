@@ -1,3 +1,4 @@
+import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
@@ -18,7 +19,7 @@ import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
-import { createTenantDirectory } from './tenancy/tenant-directory.ts'
+import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
 /** All that the server's parts share. */
@@ -30,6 +31,8 @@ export type Context = {
   readonly logger: Logger
   /** Signs and seals with the deployment's key. */
   readonly secrets: Secrets
+  /** Where the content comes from, with `CONTENT_API_URL`; null with our own API. */
+  readonly backEnd: BackEnd | null
   /** Counts what may not be done too often. */
   readonly limits: Limits
   /** All kinds of content that clinics write. */
@@ -45,8 +48,13 @@ export type Context = {
   onChange(listener: ChangeListener): () => void
   /** Resolves when listeners have been told of every change that was committed before the call, by any process. */
   catchUp(): Promise<void>
-  /** The partner registered for a host, with or without a port; null for an unknown one. No I/O. */
+  /**
+   * The partner registered for a host, with or without a port; null for an unknown one. No I/O: with another back-end,
+   * one that is not known just now is null too.
+   */
   findPartnerByHost(host: string): Tenant | null
+  /** The same, where another back-end is asked for what is not known just now. Throws when it cannot be asked. */
+  loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Whose session a token is; null when it has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
   /** All partners, for addresses at start and for the command line. */
@@ -72,21 +80,27 @@ export const createContext = async (
   env: Env,
   overrides: { readonly clock?: Clock; readonly logger?: Logger; readonly acceptsAnyKey?: boolean } = {},
 ): Promise<Context> => {
-  const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
+  const realClock = overrides.clock ?? { now: () => new Date() }
+  const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
-  const migrations = [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
   const { acceptsAnyKey = false } = overrides
-  const { db, secrets } = await openStore(env, migrations, { now: clock.now(), logger, acceptsAnyKey })
+  const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
-  const listeners = new Set<ChangeListener>()
+  const { tell, onChange } = createListeners()
+  const backEnd = openBackEnd(env, {
+    now: () => realClock.now().getTime(),
+    announce: tell,
+    warn: (facts, message) => logger.warn(facts, message),
+    pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
+  })
 
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
 
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
-    for (const listener of listeners) listener(tags)
+    tell(tags)
   }
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
@@ -110,17 +124,14 @@ export const createContext = async (
     kinds,
     workingCopies,
     changed: (tags) => settled.write(tags, async () => {}),
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange,
     catchUp: async () => {
       await db.catchUp()
       await refreshing
     },
-    findPartnerByHost: (host) => directory.findByHost(host),
+    backEnd,
+    ...createFinders(backEnd, directory),
     findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
-    partners: () => directory.all(),
     close: async () => {
       await refreshing
       await workingCopies.close()
@@ -128,3 +139,38 @@ export const createContext = async (
     },
   }
 }
+
+const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
+
+const createListeners = () => {
+  const listeners = new Set<ChangeListener>()
+  return {
+    tell: (tags: readonly string[] | null): void => {
+      for (const listener of listeners) listener(tags)
+    },
+    onChange: (listener: ChangeListener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
+  env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
+
+/** Where partners are looked for: at the other back-end, or else in the own database. */
+const createFinders = (
+  backEnd: BackEnd | null,
+  directory: TenantDirectory,
+): Pick<Context, 'findPartnerByHost' | 'loadPartnerByHost' | 'partners'> =>
+  backEnd
+    ? {
+        findPartnerByHost: (host) => backEnd.sites.find(host),
+        loadPartnerByHost: (host) => backEnd.sites.load(host),
+        partners: () => backEnd.sites.all(),
+      }
+    : {
+        findPartnerByHost: (host) => directory.findByHost(host),
+        loadPartnerByHost: async (host) => directory.findByHost(host),
+        partners: () => directory.all(),
+      }

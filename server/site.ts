@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
-import { createBreaker, requireJson } from './back-end/breaker.ts'
-import { createBoundedTransport } from './back-end/bounded-transport.ts'
+import { createKeptSites } from './back-end/kept-sites.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { createSecureCheck, toTrust } from './http/strict-transport.ts'
@@ -41,17 +40,14 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
-  const pages = createPages(
-    context,
-    { connection: connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) },
-    render,
-  )
+  const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
     isBehindProxy: context.env.trustProxy !== false,
     isSecure: createSecureCheck(context.env.trustProxy),
     isTrusted: toTrust(context.env.trustProxy),
+    hasVisitors: context.backEnd !== null,
     ...(count ? { count } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
@@ -82,18 +78,17 @@ export const createSite = async (
   }
 
   function connect() {
-    const { contentApiUrl, siteKey, siteKeyHeader } = context.env
+    const { backEnd, env } = context
     const clean = cleanHtmlDeep
-    const key = siteKey ? { siteKey: { header: siteKeyHeader, value: siteKey } } : {}
-    if (contentApiUrl) {
-      const now = () => context.clock.now().getTime()
-      const transport = createBreaker(requireJson(createBoundedTransport()), { now })
-      return { transport, host: contentApiUrl, clean, ...key }
+    const key = env.siteKey ? { siteKey: { header: env.siteKeyHeader, value: env.siteKey } } : {}
+    if (backEnd) {
+      const connectTo = (tenant: Tenant, asVisitor: boolean) => backEnd.forPages(tenant, asVisitor)
+      return { connection: { transport: backEnd.transport, host: backEnd.base, clean, ...key }, connectTo }
     }
     // The app is complete before the first request asks for a page.
     let call: InProcessTransport | undefined
     const transport: InProcessTransport = (request) => (call ??= createInProcessTransport(app, context))(request)
-    return { transport, host: '/api', clean, ...key }
+    return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
 }
@@ -105,7 +100,9 @@ const keepWarm = async (
   cache: PageCache,
   place: WarmStartPlace,
 ): Promise<void> => {
-  const warm = createWarmStart(context, cache, place)
+  const { backEnd } = context
+  const before = backEnd ? { before: createKeptSites(backEnd.sites, `${place.file}-sites`, place.build) } : {}
+  const warm = createWarmStart(context, cache, { ...place, ...before })
   await warm.load()
   const saving = warm.start()
   app.addHook('onClose', async () => {

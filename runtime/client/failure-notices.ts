@@ -58,6 +58,8 @@ export const createFailureCaches = ({ texts, endSession, now }: Surroundings) =>
   }
 
   return {
+    /** Ends a session that is over already, in the words of a call that finds it so. */
+    endExpired: () => handle('query', new ApiError(401, '', undefined)),
     queryCache: new QueryCache({ onError: (error) => handle('query', error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) =>

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { clearAccessToken, observeAccessToken } from '#client-state/access-token.ts'
+import { clearAccessToken, observeAccessToken, readAccessToken } from '#client-state/access-token.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import { createFailureCaches } from './failure-notices.ts'
 
@@ -12,7 +12,7 @@ export const startSession = (text: () => i18n) => {
   observeAccessToken((token) => {
     if (token === null) forgetUser()
   })
-  return createFailureCaches({
+  const { endExpired, ...caches } = createFailureCaches({
     texts: {
       sessionExpired: () => text().t('sessionExpired', { ns: 'toasts' }),
       unknownError: () => text().t('unknownError', { ns: 'toasts' }),
@@ -23,4 +23,8 @@ export const startSession = (text: () => i18n) => {
     },
     now: () => performance.now(),
   })
+  // The server has ended the session while it made the page: another back-end refused the token. The page's texts are
+  // not there yet.
+  if (readAccessToken() === null && clientStore().getSnapshot().user !== null) queueMicrotask(endExpired)
+  return caches
 }

@@ -1,10 +1,12 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transport } from '#kit/api/request.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../http/app-error.ts'
+import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
+import { requireSite } from '../http/requested-site.ts'
+import type { BackEnd } from './back-end.ts'
 
 const DEADLINE = 5000
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -13,44 +15,39 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
  * With another back-end, the browser still talks to its own site's `/api`: the server passes the call on and adds
  * the origin, the site key and the access token, none of which a page's script could set or may know.
  */
-export const registerApiProxy = async (
-  api: FastifyInstance,
-  context: Context,
-  base: string,
-  transport: Transport,
-): Promise<void> => {
-  await api.register(fastifyCookie)
+export const registerApiProxy = async (api: FastifyInstance, context: Context, backEnd: BackEnd): Promise<void> => {
   api.route({
     method: [...METHODS],
     url: '/*',
     handler: async (request, reply) => {
       const { env } = context
-      const tenant = context.findPartnerByHost(request.host)
-      if (!tenant) throw new AppError('partner/unknown-host', 404, 'No site answers on this host.')
+      const tenant = await requireSite(request, context)
       const method = toMethod(request.method)
       const address = request.url.replace(/^\/api/, '')
-      const answer = await transport({
-        method,
-        url: base + address,
-        headers: {
-          accept: 'application/json',
-          origin: `https://${tenant.partner.hosts[0]}`,
-          ...(env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}),
-          ...toAuthorization(request),
-          ...toPassedOn(request),
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        signal: AbortSignal.timeout(DEADLINE),
-      }).catch(() => {
-        throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')
-      })
+      const answer = await backEnd
+        .forBrowsers(tenant)({
+          method,
+          url: backEnd.base + address,
+          headers: {
+            accept: 'application/json',
+            origin: toTenantOrigin(tenant, env.port),
+            ...(env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}),
+            ...toAuthorization(request),
+            ...toPassedOn(request),
+            ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          signal: AbortSignal.timeout(DEADLINE),
+        })
+        .catch(() => {
+          throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')
+        })
       const wait = answer.headers['retry-after']
       if (wait) reply.header('retry-after', wait)
       const token = answer.headers['authorization']
       if (token) {
         reply.header('authorization', token)
-        reply.setCookie('access_token', token, { path: '/', sameSite: 'lax', secure: true })
+        reply.header('set-cookie', toAccessTokenCookie(token))
       }
       return reply
         .code(answer.status)
@@ -63,7 +60,7 @@ export const registerApiProxy = async (
 const toMethod = (method: string): (typeof METHODS)[number] => METHODS.find((known) => known === method) ?? 'GET'
 
 const toAuthorization = (request: FastifyRequest): Record<string, string> => {
-  const token = request.headers.authorization ?? request.cookies['access_token']
+  const token = request.headers.authorization ?? readAccessToken(request.headers.cookie)
   return token ? { authorization: token } : {}
 }
 

@@ -14,6 +14,15 @@ type Seen = {
   body: string
 }
 
+/** What every site begins with; the tests are about everything else. */
+const INFO = JSON.stringify({
+  row: {
+    partnerName: '루미',
+    partnerTel: '02-000-0000',
+    language: { main: { code: 'ko', name: '한국어' }, rows: [{ code: 'jp', name: '日本語' }] },
+  },
+})
+
 let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '{}' }
 let seen: Seen[] = []
 let backEnd: Server
@@ -32,6 +41,7 @@ const remember = (request: IncomingMessage, body: string): Seen => ({
 beforeAll(async () => {
   backEnd = createServer((request, response) => {
     void text(request).then((body) => {
+      if (request.url?.startsWith('/v1/customer/global/info')) return void response.end(INFO)
       seen.push(remember(request, body))
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body)
     })
@@ -47,30 +57,33 @@ afterAll(async () => {
 })
 
 describe('with another back-end', () => {
-  it('passes calls on unchanged, with origin and site key', async () => {
+  it('passes calls on in the back-end’s words, with origin and site key', async () => {
     seen = []
     answer = {
       status: 200,
-      body: JSON.stringify({ rows: [{ id: 1, content: '<p>x</p><script>y</script>' }], total: 1 }),
+      body: JSON.stringify({ rows: [{ id: 1, answer: '<p>x</p><script>y</script>' }], total: 1 }),
     }
-    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/products?languageCode=ja&page=2')
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/faqs?languageCode=ja&page=2')
     expect(status).toBe(200)
-    expect(JSON.parse(body)).toEqual({ rows: [{ id: 1, content: '<p>x</p>' }], total: 1 })
+    expect(JSON.parse(body)).toMatchObject({ rows: [{ id: 1, answer: '<p>x</p>', question: '' }], total: 1, page: 1 })
     expect(seen).toEqual([
-      expect.objectContaining({ url: '/v1/customer/global/products?languageCode=ja&page=2', siteKey: 'the-site-key' }),
+      expect.objectContaining({
+        url: '/v1/customer/global/faqs?languageCode=jp&page=2',
+        origin: 'http://lumi.localhost:3000',
+        siteKey: 'the-site-key',
+      }),
     ])
-    expect(seen[0]?.origin).toContain('lumi')
   })
 
   it('keeps the token of an answer in the access token cookie', async () => {
     answer = { status: 200, body: '{"row":{}}', headers: { authorization: 'fresh-token' } }
-    const { headers } = await site.get('lumi.localhost', '/api/customer/global/info')
+    const { headers } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(String(headers['set-cookie'])).toMatch(/^access_token=fresh-token; Path=\/; Secure; SameSite=Lax/)
   })
 
   it('passes failures on in their envelope', async () => {
     answer = { status: 409, body: '{"status":409,"message":"비밀번호가 다릅니다.","code":"BOARD_PASSWORD_MISMATCH"}' }
-    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/info')
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(status).toBe(409)
     expect(JSON.parse(body)).toMatchObject({ code: 'BOARD_PASSWORD_MISMATCH' })
   })
@@ -91,7 +104,7 @@ describe('with another back-end', () => {
 
   it('answers 503 to a browser when it cannot be read', async () => {
     answer = { status: 200, body: 'not json' }
-    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/info')
+    const { status, body } = await site.get('lumi.localhost', '/api/customer/global/term')
     expect(status).toBe(503)
     expect(JSON.parse(body)).toMatchObject({ code: 'back-end/malformed' })
   })

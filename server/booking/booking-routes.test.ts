@@ -52,7 +52,7 @@ beforeAll(async () => {
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   app = fastify()
   // What the routes use of a context.
-  const context = { env: { rootDir }, findPartnerByHost: (host: string) => tenants.get(host) ?? null }
+  const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
   registerBooking(app, context as never, async () => ({ html: '<html><head></head></html>', styles: ['a{}'] }))
 })
 afterAll(async () => {

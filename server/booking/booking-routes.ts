@@ -9,6 +9,7 @@ import { notFound } from '../http/app-error.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
 import { TRUSTED_TYPES } from '../ssr/content-security-policy.ts'
 import { toBookingWidget } from '../ssr/integrations.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import {
   pack,
@@ -53,16 +54,16 @@ export const registerBooking = (
     made.set(tenant, kept)
     return kept
   }
-  const findTenant = (request: FastifyRequest): Tenant => {
-    const tenant = context.findPartnerByHost(request.host)
-    if (!tenant?.homepageConfig.useWidget || toBookingWidget(tenant.homepageConfig)) throw notFound('booking', 'widget')
+  const findTenant = async (request: FastifyRequest): Promise<Tenant> => {
+    const tenant = await requireSite(request, context)
+    if (!tenant.homepageConfig.useWidget || toBookingWidget(tenant.homepageConfig)) throw notFound('booking', 'widget')
     return tenant
   }
 
   // Vite transforms all modules for the first page that is made.
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
   app.get<{ Querystring: { lang?: string; kind?: string } }>('/booking/frame', options, async (request, reply) => {
-    const tenant = findTenant(request)
+    const tenant = await findTenant(request)
     const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
     const language = asked && tenant.languages.includes(asked) ? asked : tenant.mainLanguage
     const kind = toFrameKind(request.query.kind)
@@ -80,7 +81,7 @@ export const registerBooking = (
   })
 
   app.get('/booking-widget.js', async (request, reply) => {
-    const tenant = findTenant(request)
+    const tenant = await findTenant(request)
     const kept = keepFor(tenant)
     kept.widget ??= pack(toWidgetScript((await load()).widget, tenant, await readWidgetWords(context.env.rootDir)))
     return send(request, reply.headers(WIDGET_HEADERS), kept.widget)

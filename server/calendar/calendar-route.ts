@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { loadCalendar } from '../resources/reservations/index.ts'
+import { findSite } from '../http/requested-site.ts'
 
 /** `GET /api/reservation-calendar/<token>.ics`: a clinic's reservations for its calendar programs. */
 export const registerCalendar = (api: FastifyInstance, context: Context): void => {
   api.get<{ Params: { file: string } }>('/reservation-calendar/:file', async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     const token = request.params.file.replace(/\.ics$/, '')
     const { db, secrets, clock } = context
     const asked = tenant && { tenant, db: db.kysely, secrets }

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { resources } from '../resources/registry.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { compareReads, type ContentAccount, type LanguageReads, type Read } from './compare-reads.ts'
 
@@ -60,7 +61,7 @@ const toRequest = ({ app, context, tenant }: Site, look: Look, url: string): Sit
   url,
   tenant: { ...toSiteTenant(tenant, context.env), ...look },
   connection: { transport: createInProcessTransport(app), host: '/api', clean: cleanHtmlDeep },
-  apiOrigin: `http://${tenant.partner.hosts[0]}`,
+  apiOrigin: toTenantOrigin(tenant, context.env.port),
   deadline: DEADLINE,
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })

@@ -12,10 +12,11 @@ import { DemoError } from './expand.ts'
 
 /**
  * Loads the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing when
- * there is a partner already. Gives the codes of what it loaded. Throws DemoError with file, index and pointer.
+ * there is a partner already, or another back-end. Gives the codes of what it loaded. Throws DemoError with file, index and pointer.
  */
 export const seedDemo = async (context: Context): Promise<string[]> => {
-  if (context.partners().length > 0) return []
+  // Another back-end has clinics of its own.
+  if (context.backEnd || context.partners().length > 0) return []
   const codes = await findDemoCodes(context.env.rootDir)
   const loaded: string[] = []
   for (const code of codes) if (await seedPartner(context, code)) loaded.push(code)

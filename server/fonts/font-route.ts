@@ -5,11 +5,13 @@ import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#s
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
+import { requireSite } from '../http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
+import { UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { cutFont } from './cut-font.ts'
 import type { FontTask } from './font-worker.ts'
-import { readHomeLetters } from './home-letters.ts'
+import { readHomeLetters, type TextLetters } from './home-letters.ts'
 import { chooseLetters, collectLetters, type Letters } from './letters.ts'
 
 /** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
@@ -64,8 +66,10 @@ export const registerFonts = (
   context.onChange(() => letters.clear())
 
   const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
-    const { over, ...sets } = await collectLetters(tenant.id, context.db.kysely, language, catalogues[language])
-    return { ...sets, home: readHomeLetters(await readHome(tenant, language), language, over) }
+    const db = context.backEnd ? null : context.db.kysely
+    const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
+    const home = readHomeLetters(await readHome(tenant, language), language, over)
+    return context.backEnd ? withHome(sets, home) : { ...sets, home }
   }
   const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
     const key = `${tenant.id} ${language}`
@@ -77,13 +81,15 @@ export const registerFonts = (
     const forget = () => void (letters.get(key) === collecting && letters.delete(key))
     // A home page that could not be made is asked for again with the next font.
     collecting.then(({ home }) => home.size === 0 && forget(), forget)
+    // Another back-end does not tell of new words.
+    if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
     return collecting
   }
 
   app.get('/_font/:language/:file', { handlerTimeout: PATIENCE }, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await requireSite(request, context)
     const { language, family } = parseFontPath(request.params)
-    if (!tenant?.languages.includes(language)) throw notFound('font', 'font')
+    if (!tenant.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
     const text = chooseLetters(sets, family, language).toSorted().join('')
     const features = language === 'ko' && family.letters === 'all' ? KOREAN_FEATURES : FEATURES
@@ -98,6 +104,12 @@ export const registerFonts = (
       .header('x-content-type-options', 'nosniff')
       .send(await font)
   })
+}
+
+/** What another back-end has written is not in the own database; what its home shows is known. */
+const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
+  const shown = [...home.values()].flatMap((letters) => [...letters])
+  return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
 }
 
 const parseFontPath = (params: unknown): { language: LanguageCode; family: FontFamily } => {

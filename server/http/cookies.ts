@@ -6,3 +6,21 @@ export const readCookie = (header: string | undefined, name: string): string | u
   }
   return undefined
 }
+
+const ACCESS_TOKEN = 'access_token'
+
+/** A visitor's access token at another back-end (Spec §7); undefined without one that a header can carry. */
+export const readAccessToken = (header: string | undefined): string | undefined => {
+  const value = header?.includes(ACCESS_TOKEN) ? readCookie(header, ACCESS_TOKEN) : undefined
+  if (!value) return undefined
+  try {
+    const token = decodeURIComponent(value)
+    return /^[\x20-\x7e]+$/.test(token) ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What sets a visitor's access token in their browser, whose scripts may read it (Spec §9); null ends the session. */
+export const toAccessTokenCookie = (token: string | null): string =>
+  `${ACCESS_TOKEN}=${encodeURIComponent(token ?? '')}; ${token === null ? 'Max-Age=0; ' : ''}Path=/; Secure; SameSite=Lax`

@@ -3,7 +3,7 @@ import type { ContractOperation } from './contract.ts'
 import { createLazyValidators } from './lazy-validators.ts'
 import {
   answerAsked,
-  listSplitter,
+  queryTidier,
   toParamsSchema,
   toQuerySchema,
   type Flat,
@@ -26,7 +26,7 @@ type Read = {
   readonly handled: HandledOperation
   readonly path: RegExp
   readonly names: readonly string[]
-  readonly splitLists: (query: Flat) => void
+  readonly tidyQuery: (query: Flat) => void
   readonly isRight: (params: Flat, query: Flat) => boolean
 }
 
@@ -54,7 +54,7 @@ export const createDirectReads = (
     if (!read) return null
     const params = toParams(read, path)
     const query: Flat = { ...parseQuery(search) }
-    read.splitLists(query)
+    read.tidyQuery(query)
     if (!read.isRight(params, query)) return null
     try {
       const asked = { host, params, query, headers, names: [], ip: OURSELVES, isSecure: false, parse: () => ({}) }
@@ -84,7 +84,7 @@ const toRead = (
     // The paths of contracts hold letters, hyphens, slashes and names in braces, nothing that a pattern would read.
     path: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, `([^/]{1,${LIMITS.maxParamLength}})`)}$`),
     names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-    splitLists: listSplitter(operation),
+    tidyQuery: queryTidier(operation),
     isRight: (params, query) => checkParams(params) && checkQuery(query),
   }
 }

@@ -6,7 +6,7 @@ export type Localised = { value: unknown; fallbackFields: string[] }
 const CODES: ReadonlySet<string> = new Set<string>(LANGUAGE_CODES)
 
 /** The fields that hold prices. With `hasPriceView` false none of them leaves the API (Spec §3, decisions). */
-const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])
+export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])
 
 /** How stored values become an answer. */
 export type Localising = {

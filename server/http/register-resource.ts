@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -40,7 +40,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
     if (!handled) throw new Error(`Nobody answers ${operation.id}`)
     const parseBody = bodyParser(operation.body)
     const names = Object.keys(operation.headers ?? {})
-    const splitLists = listSplitter(operation)
+    const tidyQuery = queryTidier(operation)
     api.route<{ Params: Flat; Querystring: Flat }>({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -50,11 +50,11 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         ...(operation.headers ? { headers: { type: 'object', properties: operation.headers } } : {}),
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
-      preValidation: async ({ query }) => splitLists(query),
+      preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)
         const { host, params, query, headers, ip, protocol } = request
-        const parse = () => parseBody(request.body)
+        const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
         const asked: Asked = { host, params, query, headers, names, ip, isSecure, right: operation.right, parse }
         const answered = await answerAsked(handled, asked, context)
@@ -190,6 +190,16 @@ const toObjectSchema = (properties: object, required: readonly string[] = Object
   properties,
 })
 
+/** A body may name its language by a partner's code, as a query may. */
+const withOwnLanguage = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('languageCode' in body)) return body
+  const meant = toOwnCode(body.languageCode)
+  return meant ? { ...body, languageCode: meant } : body
+}
+
+const toOwnCode = (code: unknown): LanguageCode | undefined =>
+  typeof code === 'string' ? PARTNER_CODES[code] : undefined
+
 /** The schema of the names in a path. */
 export const toParamsSchema = ({ params = {} }: ContractOperation): object => toObjectSchema(params)
 
@@ -197,10 +207,12 @@ export const toParamsSchema = ({ params = {} }: ContractOperation): object => to
 export const toQuerySchema = ({ query = {}, required = [] }: ContractOperation): object =>
   toObjectSchema({ ...query, languageCode: LANGUAGE, origin: ORIGIN }, required)
 
-/** Lists come as `ids=1&ids=2` or as `ids=1,2`. */
-export const listSplitter = ({ query = {} }: ContractOperation): ((given: Flat) => void) => {
+/** Lists come as `ids=1&ids=2` or as `ids=1,2`; a partner's `jp` is taken for `ja`, the code that everything else has. */
+export const queryTidier = ({ query = {} }: ContractOperation): ((given: Flat) => void) => {
   const lists = Object.entries(query).filter(([, schema]) => schema['type'] === 'array')
   return (given) => {
+    const language = toOwnCode(given['languageCode'])
+    if (language) given['languageCode'] = language
     for (const [name] of lists) {
       const value = given[name]
       if (typeof value === 'string') given[name] = value.split(',')

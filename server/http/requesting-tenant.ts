@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { unknownHost } from './requested-site.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'
@@ -34,7 +35,7 @@ export const resolveTenant = (claim: TenantClaim, knowledge: TenantKnowledge): T
     return tenant
   }
   const tenant = knowledge.findPartnerByHost(host)
-  if (!tenant) throw new AppError('tenancy/unknown-host', 404, 'No site answers on this host.')
+  if (!tenant) throw unknownHost()
   return tenant
 }
 

@@ -8,6 +8,7 @@ import { notFound } from '../http/app-error.ts'
 import { mediaFolder } from '../http/media-folder.ts'
 import { createDiskCache } from '../images/disk-cache.ts'
 import { readImageSource } from '../images/image-source.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { drawInWorker } from './drawer.ts'
 
@@ -43,9 +44,9 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
   }
 
   app.get('/_og/*', { handlerTimeout: PATIENCE }, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await requireSite(request, context)
     const asked = parsePictureAddress(request.url)
-    if (!tenant || !asked || !tenant.languages.includes(asked.language)) throw notFound('picture', 'picture')
+    if (!asked || !tenant.languages.includes(asked.language)) throw notFound('picture', 'picture')
     const prefix = asked.language === tenant.mainLanguage ? '' : `/${asked.language}`
     const picture = await describe(request, tenant, `${prefix}${asked.path}` || '/')
     if (!picture) throw notFound('picture', 'picture')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { readAccessToken } from '../http/cookies.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { LIMITS } from '../http/security.ts'
 import { STRICT_TRANSPORT, type IsSecure } from '../http/strict-transport.ts'
@@ -30,6 +31,8 @@ export type FastPathOptions = {
   readonly isSecure: IsSecure
   /** Whether an address is a proxy's, which has many visitors. */
   readonly isTrusted: (address: string) => boolean
+  /** Visitors may be signed in at another back-end; they get pages of their own, which the application makes. */
+  readonly hasVisitors?: boolean
   readonly count?: CountAnswer
   findPartnerByHost(host: string): Tenant | null
 }
@@ -78,6 +81,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.host === undefined) return null
   if (server.isBehindProxy && headers['x-forwarded-host'] !== undefined) return null
+  if (server.hasVisitors && readAccessToken(headers.cookie) !== undefined) return null
   const tenant = server.findPartnerByHost(headers.host)
   const key = tenant && findKey(url, tenant)
   if (!key) return null

@@ -14,6 +14,8 @@ export type WarmStartPlace = {
   readonly file: string
   /** Another one for everything that pages are made from besides content: the build, Node, settings. */
   readonly build: string
+  /** What pages are nobody's without: read before them, and written before them. */
+  readonly before?: { load(): Promise<void>; save(): Promise<void> }
 }
 
 /** Kept pages that outlive the process. */
@@ -26,7 +28,7 @@ export type WarmStart = {
   start(): { stop(): void }
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners' | 'onChange' | 'catchUp'>
+type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners' | 'onChange' | 'catchUp' | 'backEnd'>
 
 /** Bytes of pages that are written; those that were asked for last come first. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -41,6 +43,7 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
     const { changes } = cache.counts
     if (changes === saved) return
     try {
+      await place.before?.save()
       await writePageFile(place.file, place.build, await collectPages(context, cache))
       saved = changes
     } catch (error) {
@@ -52,6 +55,7 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
     save: saveInTurn,
     load: async () => {
       try {
+        await place.before?.load()
         await loadPages(context, cache, place)
       } catch (error) {
         context.logger.warn({ error }, 'Kept pages could not be read; they are made anew')
@@ -84,13 +88,21 @@ const takeNewest = (pages: readonly KeptPage[]): KeptPage[] => {
   })
 }
 
-const readAllMarks = async ({ db }: Parts, pages: readonly KeptPage[]): Promise<ReadonlyMap<number, string>> => {
+const readAllMarks = async (
+  { db, backEnd }: Parts,
+  pages: readonly KeptPage[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (backEnd) return unannounced(pages.flatMap(({ tags }) => tags))
   const marks = await readMarks(db.kysely)
   const unmarked = findTaggedPartners(pages.flatMap(({ tags }) => tags)).filter((id) => !marks.has(id))
   if (unmarked.length === 0) return marks
   await db.write([], (transaction) => addMarks(transaction, unmarked))
   return readMarks(db.kysely)
 }
+
+/** Another back-end announces nothing, so its pages are right by their age alone, after a restart as before. */
+const unannounced = (tags: readonly string[]): ReadonlyMap<number, string> =>
+  new Map(findTaggedPartners(tags).map((id) => [id, '']))
 
 const toFiled = (page: KeptPage, marks: ReadonlyMap<number, string>): FiledPage | null => {
   const { status, headers, etag, tags, madeAt, freshUntil, validUntil } = page
@@ -132,7 +144,8 @@ const loadPages = async (context: Parts, cache: PageCache, { file, build }: Warm
   for (const { facts, body } of read.pages.toReversed()) {
     const tenant = tenants.get(facts.partnerId)
     const key = tenant ? readPageKey(facts.kind, facts.address, tenant) : null
-    const isRight = Object.entries(facts.marks).every(([id, mark]) => marks.get(Number(id)) === mark)
+    const isRight =
+      context.backEnd !== null || Object.entries(facts.marks).every(([id, mark]) => marks.get(Number(id)) === mark)
     if (!isRight || key?.text !== facts.key) continue
     const { status, headers, etag, tags, madeAt, freshUntil, validUntil } = facts
     const packed = createPackedBody(body)

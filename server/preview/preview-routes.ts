@@ -6,6 +6,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { loadTenants } from '../resources/partners/index.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
+import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
@@ -43,7 +44,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     reply: FastifyReply,
     answer: (visit: Visit) => Promise<unknown>,
   ): Promise<unknown> => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token') ?? ''
     const content = tenant && readPreviewToken(context.secrets, tenant.id, token, context.clock.now())

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
 import { drawInWorker } from '../og/drawer.ts'
 import type { IconForm } from '../og/icon-tree.ts'
+import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Reads the partner's looks in the language of an address. */
@@ -43,15 +44,9 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
     return made
   }
 
-  const findTenant = (request: FastifyRequest): Tenant => {
-    const tenant = context.findPartnerByHost(request.host)
-    if (!tenant) throw notFound('site', 'site')
-    return tenant
-  }
-
   for (const [address, { form, size }] of Object.entries(ICONS)) {
     app.get<{ Querystring: { v?: string } }>(address, { handlerTimeout: PATIENCE }, async (request, reply) => {
-      const brand = await readBrand(request, findTenant(request), '/')
+      const brand = await readBrand(request, await requireSite(request, context), '/')
       const isVersioned = typeof request.query.v === 'string'
       return sendWithTag(request, reply, toIconKey(brand, form, size), () =>
         drawIcon(brand, form, size).then((bytes) =>
@@ -71,7 +66,7 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon-32.png', 302))
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, prefix: '' | `/${string}`) => {
-    const tenant = findTenant(request)
+    const tenant = await requireSite(request, context)
     const language = prefix === '' ? tenant.mainLanguage : LANGUAGE_CODES.find((code) => `/${code}` === prefix)
     const isOffered = language !== undefined && tenant.languages.includes(language)
     if (!isOffered || (prefix !== '' && language === tenant.mainLanguage)) throw notFound('site', 'manifest')

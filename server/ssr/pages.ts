@@ -7,6 +7,7 @@ import { createPageCache, type Answer, type PageCache, type Rendered } from '../
 import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
@@ -19,12 +20,15 @@ import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createTurns } from './turns.ts'
+import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
 
 export type { RenderSite }
 
 /** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
 export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
+  /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
+  connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -36,11 +40,16 @@ export type Pages = {
   readonly sections: SectionStore<KeptSection>
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
   answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
+  /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
+  forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorMade<Answer>>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
   preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
+
+/** Who is signed in. */
+export type Visitor = { readonly token: string; readonly log: Logger }
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
@@ -63,7 +72,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIE
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -84,7 +93,7 @@ export const createPages = (
   })
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
 
-  const toCall = createToCall(context, connection)
+  const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not say what changes.
   const mayKeep = isEmbedded && !isDevelopment
   const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, needsTags: isEmbedded })
@@ -92,16 +101,24 @@ export const createPages = (
     const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
+  const toMade = createMaker(context, isDevelopment)
   return {
     cache,
     sections,
     toCall,
+    forVisitor: async (kind, address, tenant, { token, log }) => {
+      const { request } = toCall(kind, address, tenant, log)
+      const watched = watchSession(connectTo?.(tenant, true) ?? connection.transport)
+      const { transport } = recordTransport(watched.transport, { needsTags: false, budget: BUDGET })
+      const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
+      const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
+      return watched.judge(
+        cache.answer(null, () => turns.take(tenant.id, make)),
+        log,
+      )
+    },
     preview: async (address, tenant, log) =>
-      toRendered(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, {
-        context,
-        tenant,
-        isDevelopment,
-      }),
+      toMade(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, tenant),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -110,7 +127,7 @@ export const createPages = (
         const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        return toRendered(await render({ ...call, request }), kind, reads(), { context, tenant, isDevelopment })
+        return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
@@ -119,16 +136,20 @@ export const createPages = (
 }
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
-const createToCall = ({ env, clock }: Context, connection: SiteSettings['connection']): Pages['toCall'] => {
+const createToCall = (
+  { env, clock }: Context,
+  { connection, connectTo }: Pick<SiteSettings, 'connection' | 'connectTo'>,
+): Pages['toCall'] => {
   const slices = createSlices()
   const bound = boundWarnings(() => clock.now().getTime())
   return (kind, url, tenant, log) => {
     const warn = bound((fields, message) => log.warn(fields, message))
     const giveWay = () => slices.giveWay(tenant.id)
+    const ask = connectTo ? withoutTokens(connectTo(tenant, false)) : connection.transport
     const transport: typeof connection.transport = async (request) => {
       // The embedded back-end works in this process.
       await giveWay()
-      return connection.transport(request)
+      return ask(request)
     }
     return {
       kind,
@@ -136,7 +157,7 @@ const createToCall = ({ env, clock }: Context, connection: SiteSettings['connect
         url,
         tenant: toSiteTenant(tenant, env),
         connection: { ...connection, transport },
-        apiOrigin: `http://${tenant.partner.hosts[0]}`,
+        apiOrigin: toTenantOrigin(tenant, env.port),
         deadline: DEADLINE,
         giveWay,
         warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
@@ -149,6 +170,11 @@ const createToCall = ({ env, clock }: Context, connection: SiteSettings['connect
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
+
+const createMaker =
+  (context: Context, isDevelopment: boolean) =>
+  (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
+    toRendered(made, kind, reads, { context, tenant, isDevelopment })
 
 const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
   switch (answer.kind) {

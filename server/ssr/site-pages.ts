@@ -5,13 +5,15 @@ import type { Context } from '../context.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { registerPictures } from '../og/og-route.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
-import { readDataAddress, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
+import { readDataAddress, readPageKey, toLoggedPath } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
+import { findSite, requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './turns.ts'
+import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
 /** Milliseconds: Vite transforms all modules for the first page. */
@@ -28,51 +30,49 @@ export const registerSitePages = (
   isDevelopment: boolean,
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
-  const send = async (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, headers, body } = await toPageReply(
-      answer,
-      readWanted(request.headers),
-      context.clock.now().getTime(),
-    )
+  const { answer, isPrivate } = createAnswering(context, pages)
+  const send = async (made: Answer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
+    const wanted = readWanted(request.headers)
+    const asked = mayBeKept ? wanted : { ...wanted, knownTags: undefined }
+    const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
     // Another encoding may have been made for this visitor.
-    if ('key' in answer.page) pages.cache.measure(answer.page)
+    if ('key' in made.page) pages.cache.measure(made.page)
     // The time of the handler was over before, and the visitor has been told.
     if (reply.sent) return reply
     return reply
       .code(status)
-      .headers(headers)
+      .headers(mayBeKept ? headers : { ...headers, ...PRIVATE })
       .send(body ?? undefined)
   }
 
-  const answerOrExplain = (kind: PageKind, address: string, tenant: Tenant, request: FastifyRequest) =>
-    pages.answer(kind, address, tenant, request.log).catch((error: unknown) => {
-      tell(error, request, toLoggedPath(address, tenant), 'What was asked for could not be made')
-      throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
-        retryAfterSeconds: UNAVAILABLE_SECONDS,
-      })
-    })
-
   app.get('/_page', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
-    return send(await answerOrExplain('data', address, tenant, request), request, reply)
+    const made = answer({ kind: 'data', address, tenant }, request, reply)
+    return send(await answerOrExplain(made, toLoggedPath(address, tenant), request), request, reply, !isPrivate(request))
   })
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {
     app.get(path, options, async (request, reply) => {
-      const tenant = context.findPartnerByHost(request.host)
+      const tenant = await requireSite(request, context)
       const [address = ''] = request.url.split('?')
-      if (!tenant || !readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
-      return send(await answerOrExplain('crawl', address, tenant, request), request, reply)
+      if (!readPageKey('crawl', address, tenant)) throw notFound('site', 'sitemap')
+      const made = pages.answer('crawl', address, tenant, request.log)
+      return send(await answerOrExplain(made, toLoggedPath(address, tenant), request), request, reply)
     })
   }
 
   app.get('/*', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context).catch((error: unknown) => {
+      tell(error, request, request.url, 'Whose site it is could not be asked')
+      return 'unavailable' as const
+    })
+    if (tenant === 'unavailable') return sendUnavailable(reply, null, request.url)
     if (!tenant) return sendNotFound(reply)
     try {
-      return await send(await pages.answer('html', request.url, tenant, request.log), request, reply)
+      const made = await answer({ kind: 'html', address: request.url, tenant }, request, reply)
+      return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
       tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be made')
       // The time of the handler was over before, and the visitor has been told.
@@ -84,6 +84,25 @@ export const registerSitePages = (
   const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
   registerOthers(app, context, ask, isDevelopment)
 }
+
+const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>
+  making.catch((error: unknown) => {
+    tell(error, request, path, 'What was asked for could not be made')
+    throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
+      retryAfterSeconds: UNAVAILABLE_SECONDS,
+    })
+  })
+
+const createAnswering = (context: Context, pages: Pages) => ({
+  /** Everybody's page, or the visitor's own. */
+  answer: (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const token = findToken(context, request)
+    return token === undefined
+      ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)
+      : answerVisitor(pages, asked, token, request, reply)
+  },
+  isPrivate: (request: FastifyRequest): boolean => findToken(context, request) !== undefined,
+})
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 

@@ -1,6 +1,6 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Env } from '../env.ts'
-import { toHostOrigin } from '../tenancy/host-origin.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toBookingWidget, toIntegrations } from './integrations.ts'
 
@@ -55,7 +55,9 @@ export const toSiteTenant = (
     ...(pinned ? { pinned: pinned.files } : {}),
     mainLanguage,
     languages: languages.map((code) => ({ code, name: names.get(code) ?? code })),
-    siteOrigin: toOrigin(marketing.domainUrl, partner.hosts[0] ?? 'localhost', port),
+    siteOrigin: URL.canParse(marketing.domainUrl)
+      ? new URL(marketing.domainUrl).origin
+      : toTenantOrigin({ partner }, port),
     seo: {
       title: homepageConfig.seoTitle,
       description: homepageConfig.seoDescription,
@@ -65,6 +67,3 @@ export const toSiteTenant = (
     },
   }
 }
-
-const toOrigin = (domainUrl: string, host: string, port: number): string =>
-  URL.canParse(domainUrl) ? new URL(domainUrl).origin : toHostOrigin(host, port)

@@ -31,16 +31,25 @@ const TEXTS: Partial<Record<LanguageCode, Texts>> = {
   zh: { tag: 'zh-Hans', title: '请稍后再试', text: '页面暂时无法显示。如有急事，请致电我们。' },
 }
 
+/** Whose site it is cannot be told, so any language may be its own. */
+const UNKNOWN: Pick<Tenant, 'languages' | 'mainLanguage'> = { languages: LANGUAGE_CODES, mainLanguage: 'ko' }
+
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FDFBF8;color:#453F3A;font:400 15px/1.75 system-ui,sans-serif;text-align:center}main{padding:24px;max-width:440px}h1{font-weight:400;font-size:26px;line-height:1.4;color:#2E2117}a{color:#5C4531}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** A page in the partner's name that says to come back: when the content cannot be reached. Never cached. */
-export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainLanguage }: Tenant, url: string) => {
+/**
+ * A page in the partner's name that says to come back: when the content cannot be reached. It names nobody where it is
+ * not known whose site it is. Never cached.
+ */
+export const sendUnavailable = (reply: FastifyReply, tenant: Tenant | null, url: string) => {
   const first = url.split(/[/?#]/)[1]
+  const { languages, mainLanguage } = tenant ?? UNKNOWN
   const language = LANGUAGE_CODES.find((code) => code === first && languages.includes(code)) ?? mainLanguage
   const { tag, title, text } = TEXTS[language] ?? ENGLISH
-  const name = partner.displayName[language] ?? partner.displayName[mainLanguage] ?? ''
+  const { displayName = {}, partnerTel = '' } = tenant?.partner ?? {}
+  const name = displayName[language] ?? displayName[mainLanguage] ?? ''
+  const call = partnerTel ? `<p><a href="tel:${escapeHtml(partnerTel)}">${escapeHtml(partnerTel)}</a></p>` : ''
   return reply
     .code(503)
     .type('text/html; charset=utf-8')
@@ -52,6 +61,6 @@ export const sendUnavailable = (reply: FastifyReply, { partner, languages, mainL
       'x-robots-tag': 'noindex',
     })
     .send(
-      `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="tel:${escapeHtml(partner.partnerTel)}">${escapeHtml(partner.partnerTel)}</a></p></main></body></html>`,
+      `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${call}</main></body></html>`,
     )
 }

@@ -9,7 +9,7 @@ const ask = async (wechatId: string | null) => {
   addFailureReplies(app)
   // The route asks the context for the host's partner alone.
   const context = {
-    findPartnerByHost: () => (wechatId === null ? undefined : { marketing: { wechatId } }),
+    loadPartnerByHost: async () => (wechatId === null ? null : { marketing: { wechatId } }),
   } as unknown as Context
   registerWeChatQr(app, context)
   const response = await app.inject({ method: 'GET', url: '/wechat-qr.svg', headers: { host: 'lumi.test' } })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { encode } from 'uqr'
 import type { Context } from '../context.ts'
 import { notFound } from '../http/app-error.ts'
+import { requireSite } from '../http/requested-site.ts'
 
 /** The light margin that readers need around a code, in modules. */
 const QUIET_ZONE = 4
@@ -19,7 +20,7 @@ export const drawQrCode = (text: string): string => {
 /** `GET /wechat-qr.svg`: the code of the host's partner, drawn here so that no page carries a drawer of codes. */
 export const registerWeChatQr = (app: FastifyInstance, context: Context): void => {
   app.get('/wechat-qr.svg', async (request, reply) => {
-    const id = context.findPartnerByHost(request.host)?.marketing.wechatId
+    const id = (await requireSite(request, context)).marketing.wechatId
     if (!id) throw notFound('site', 'code')
     return reply
       .type('image/svg+xml')

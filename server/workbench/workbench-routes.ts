@@ -8,6 +8,8 @@ import { readRepository } from '../cli/template-check/index.ts'
 import type { Context } from '../context.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
+import { toTenantOrigin } from '../tenancy/host-origin.ts'
+import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toBenchIndex, toBenchNotice, toBenchPage, type BenchOffer, type BenchView } from './bench-pages.ts'
 import { BENCH_STATES, inState } from './bench-state.ts'
@@ -30,7 +32,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
   )
 
   app.get('/__workbench', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
     const bench = await loadBench()
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
@@ -41,7 +43,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
   })
 
   app.get('/__workbench/frame', options, async (request, reply) => {
-    const tenant = context.findPartnerByHost(request.host)
+    const tenant = await findSite(request, context)
     if (!tenant) return sendNotice(reply, 404, 'No clinic has this host.')
     const bench = await loadBench()
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
@@ -98,7 +100,7 @@ const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path,
     host: '/api',
     clean: cleanHtmlDeep,
   },
-  apiOrigin: `http://${tenant.partner.hosts[0]}`,
+  apiOrigin: toTenantOrigin(tenant, env.port),
   deadline: DEADLINE,
   warn: (message) => request.log.warn({ section: view.section, path }, message),
 })

@@ -36,6 +36,12 @@ describe('the API', () => {
     ])
   })
 
+  it('takes a partner’s own code of a language for the language', async () => {
+    const japanese = await api.get(`${info}?languageCode=ja`)
+    expect(japanese.status).toBe(200)
+    expect((await api.get(`${info}?languageCode=jp`)).text).toBe(japanese.text)
+  })
+
   it('refuses languages that nobody or this partner does not offer', async () => {
     const german = await api.get(`${info}?languageCode=de`)
     expect([german.status, german.failure.message]).toEqual([

@@ -155,7 +155,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server/back-end',
     may: ['server', 'schemas', 'runtime/kit/api/fetch-transport.ts'],
     types: ['runtime/kit/api'],
-    packages: ['fastify', '@fastify/cookie'],
+    packages: ['node:*', 'fastify', '@fastify/cookie', 'ajv', 'lru-cache'],
   },
   // A command that explains the site asks the site's own rules, which need no React.
   {

@@ -42,6 +42,18 @@ for (const status of [401, 403]) {
   })
 }
 
+test('a session that the server has ended while it made the page is over here, too, and it is said', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, context)
+  await context.clearCookies()
+  await page.goto(toAddress(clinic, '/cscenter/faq'))
+  await page.mouse.move(10, 10)
+  await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
+  expect(await readState(page)).toMatchObject({ user: null, theme: 'dark' })
+})
+
 test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {
   await signIn(page, context)
   await page.goto(toAddress(clinic, '/'))

@@ -56,9 +56,9 @@ describe('a write of the content API', () => {
   })
 
   it('is made once, and its failure is an ApiError', async () => {
-    const { transport, observer } = start(500, { message: 'Not now', code: 'x' })
+    const { transport, observer } = start(500, { status: 500, message: 'Not now', code: 'server/busy' })
     const failure = observer.mutate(sendOnce({ id: 7, password: '1234' }))
-    await expect(failure).rejects.toEqual(new ApiError(500, 'Not now', 'x'))
+    await expect(failure).rejects.toEqual(new ApiError(500, 'Not now', 'server/busy'))
     expect(transport).toHaveBeenCalledOnce()
   })
 

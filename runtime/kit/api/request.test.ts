@@ -63,7 +63,20 @@ describe('the wrapper of Specification §7', () => {
 
 describe('errors of Specification §8', () => {
   it.each([
-    ['a text', { message: 'No such post', code: 'board/unknown' }, 'No such post', 'board/unknown'],
+    ['a text', { message: 'No such post' }, 'No such post', 'No such post'],
+    ['a text beside a code of its own', { message: 'POST_GONE', code: 'E17' }, 'POST_GONE', 'POST_GONE'],
+    [
+      'the translated text',
+      { message: 'POST_GONE', translatedMessage: '없는 글입니다.' },
+      '없는 글입니다.',
+      'POST_GONE',
+    ],
+    [
+      'the sentence beside a code of our own',
+      { status: 409, message: 'No such post', code: 'board/unknown' },
+      'No such post',
+      'board/unknown',
+    ],
     ['the first of a list', { message: ['Title is empty', 'b'] }, 'Title is empty', ['Title is empty', 'b']],
     ['nothing', {}, 'Request failed with status code 409', undefined],
   ])('shows %s of the server', async (_, body, message, code) => {
@@ -72,7 +85,7 @@ describe('errors of Specification §8', () => {
   })
 
   it('prefers the translated text', async () => {
-    const connection = connect(answer(404, { message: 'raw', code: 'page/unknown' }), {
+    const connection = connect(answer(404, { status: 404, message: 'raw', code: 'page/unknown' }), {
       translate: (code) => (code === 'page/unknown' ? '페이지를 찾을 수 없습니다.' : undefined),
     })
     await expect(request(connection, 'GET', '/x')).rejects.toMatchObject({

@@ -99,20 +99,23 @@ export const toQueryString = (params: RequestOptions['params'] = {}): string => 
   return text ? `?${text}` : ''
 }
 
+/**
+ * Spec §8: the code is the raw message of the server. Our own API keeps the two apart, a sentence for people and a code
+ * for programs, so its envelope is read as what it says (decision record 0025).
+ */
 const toApiError = (status: number, data: unknown, translate: ApiConnection['translate']): ApiError => {
-  const sent = isRecord(data) ? data['message'] : undefined
-  const code = isRecord(data) && data['code'] !== undefined ? data['code'] : sent
-  const first = Array.isArray(sent) ? sent[0] : sent
-  const text = typeof first === 'string' ? first : undefined
-  const translated = typeof code === 'string' ? translate?.(code) : undefined
-  return new ApiError(status, translated ?? text ?? CLIENT_FAILURES.status(status), code, toDetails(data))
+  const { status: named, message: sent, code: own, translatedMessage, ...details } = isRecord(data) ? data : {}
+  const isOwn = named === status && typeof own === 'string' && OWN_CODE.test(own)
+  const code = isOwn ? own : sent
+  const first: unknown = Array.isArray(sent) ? sent[0] : sent
+  const texts = [translatedMessage, typeof code === 'string' ? translate?.(code) : undefined, first]
+  const text = texts.find((one) => typeof one === 'string' && one !== '')
+  const message = typeof text === 'string' ? text : CLIENT_FAILURES.status(status)
+  return new ApiError(status, message, code, isOwn || own === undefined ? details : { ...details, code: own })
 }
 
-const toDetails = (data: unknown): Record<string, unknown> => {
-  if (!isRecord(data)) return {}
-  const { status: _status, message: _message, code: _code, ...details } = data
-  return details
-}
+/** Codes of our own API: `area/what`, and those of its customer board. */
+const OWN_CODE = /^([a-z-]+\/[a-z-]+|BOARD_[A-Z_]+)$/
 
 const describeFailure = (cause: unknown): string => {
   if (cause instanceof TransportError) return cause.message

@@ -1,0 +1,187 @@
+import type { Transport } from '#kit/api/request.ts'
+import { PRICE_FIELDS } from '../http/localise.ts'
+import { complete, isFlat, type Derive, type Flat } from './complete-answer.ts'
+import { findOperation, TYPES, type KnownOperation } from './operations.ts'
+import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
+
+type Request = Parameters<Transport>[0]
+type Answer = Awaited<ReturnType<Transport>>
+
+/** What is known of the site that asks. */
+export type AskingSite = {
+  readonly hasPriceView: boolean
+  /** What the back-end calls a language. */
+  toWireCode(language: string): string
+  /** A completed answer to `/info`. */
+  readInfo(row: Flat): Flat
+  /** What the back-end said of the clinic before, in a language; null where it never did. */
+  keptInfo(language: string | null): Flat | null
+}
+
+type Options = {
+  readonly base: string
+  readonly site: AskingSite
+  readonly derive: Derive
+  /** `/info` is answered with what is kept of it, which is as fresh as the page's other settings. */
+  readonly isInfoKept: boolean
+}
+
+/** The call as it was made, taken apart. */
+type Call = {
+  readonly request: Request
+  readonly operation: KnownOperation
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+/**
+ * A transport that speaks another back-end's languages and gives its answers the shape of our contracts: whole, without
+ * hidden prices, and with a substitute for each call that only our own API has.
+ */
+export const adaptTransport = (ask: Transport, options: Options): Transport => {
+  const { base, site } = options
+  return async (request) => {
+    const [path = '', search = ''] = request.url.slice(base.length).split('?')
+    const found = findOperation(request.method, path)
+    const query = new URLSearchParams(search)
+    const language = query.get('languageCode')
+    if (!found) return ask(request)
+    const call: Call = { request, ...found, query }
+    const kept = found.operation.id === 'getInfo' ? site.keptInfo(language) : null
+    if (kept && options.isInfoKept) return toAnswer({ row: kept })
+    const answer = await ask(toWire(call, path, options)).catch((error: unknown) => {
+      if (kept) return toAnswer({ row: kept })
+      throw error
+    })
+    if (answer.status >= 500 && answer.status !== 501 && kept) return toAnswer({ row: kept })
+    if (answer.status >= 200 && answer.status <= 299) return withBody(answer, completeBody(answer.body, call, options))
+    return NOT_THERE.has(answer.status) ? ((await substitute(ask, call, options)) ?? answer) : answer
+  }
+}
+
+const toAnswer = (body: object): Answer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
+
+const withBody = (answer: Answer, body: unknown): Answer => {
+  if (body === undefined) return answer
+  // There is something to say now.
+  const status = answer.status === 204 ? 200 : answer.status
+  return { ...answer, status, body: JSON.stringify(body) }
+}
+
+/** The call in the back-end's words. What only our own API wants of a write is left out where it was never given. */
+const toWire = (
+  { request, query }: Pick<Call, 'request' | 'query'>,
+  path: string,
+  { base, site }: Options,
+): Request => {
+  const wire = new URLSearchParams(query)
+  const language = query.get('languageCode')
+  if (language !== null) wire.set('languageCode', site.toWireCode(language))
+  const search = wire.toString()
+  const url = base + path + (search ? `?${search}` : '')
+  return request.body === undefined ? { ...request, url } : { ...request, url, body: toWireBody(request.body, site) }
+}
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['formToken', 'postToken', 'website'])
+
+const toWireBody = (text: string, site: AskingSite): string => {
+  const body = parse(text)
+  if (!isFlat(body)) return text
+  const entries = Object.entries(body)
+    .filter(([name, value]) => value !== '' || !OWN_FIELDS.has(name))
+    .map(([name, value]) => [name, name === 'languageCode' ? site.toWireCode(String(value)) : value])
+  return JSON.stringify(Object.fromEntries(entries))
+}
+
+/** The body of a good answer; undefined where it holds nothing that the contract speaks of. */
+const completeBody = (
+  text: string,
+  { operation, params }: Pick<Call, 'operation' | 'params'>,
+  options: Options,
+): unknown => {
+  const isRead = operation.method === 'GET'
+  const parsed = parse(text)
+  // Writes are often answered with nothing but their success.
+  const body = isFlat(parsed) || isRead ? parsed : {}
+  if (!isFlat(body)) return undefined
+  const { kind, schema } = operation.answer
+  const read = (value: unknown): Flat => {
+    const given = isFlat(value) ? value : {}
+    if (operation.id === 'getInfo') return options.site.readInfo(given)
+    const id = isRead || params['id'] === undefined ? {} : { id: Number(params['id']) }
+    const whole = complete(schema, { ...id, ...given }, { types: TYPES, derive: options.derive })
+    return toPublic(isFlat(whole) ? whole : {}, operation, options.site)
+  }
+  if (kind === 'row') return { row: read(body['row']) }
+  const rows = (Array.isArray(body['rows']) ? body['rows'] : []).map(read)
+  const { total, page, size } = body
+  return {
+    rows: operation.id === 'listBoards' ? withPostCounts(rows) : rows,
+    total: typeof total === 'number' ? total : rows.length,
+    page: typeof page === 'number' ? page : 1,
+    size: typeof size === 'number' ? size : Math.max(rows.length, 1),
+  }
+}
+
+/** What visitors may have of a row: no hidden price, and of a private post nothing but that it is there. */
+const toPublic = (row: Flat, { id }: KnownOperation, { hasPriceView }: AskingSite): Flat => {
+  const shown = hasPriceView ? row : hidePrices(row)
+  if (id !== 'getCustomerPost' || !isFlat(shown) || shown['isPrivate'] !== true) return isFlat(shown) ? shown : {}
+  const { answer: _, ...rest } = shown
+  return { ...rest, content: null }
+}
+
+const hidePrices = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(hidePrices)
+  if (!isFlat(value)) return value
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    PRICE_FIELDS.has(name) && typeof inner === 'number' ? null : hidePrices(inner),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** A board that does not say how many posts it has has those that came. */
+const withPostCounts = (rows: readonly Flat[]): Flat[] =>
+  rows.map((row) =>
+    row['boardPostCount'] === 0
+      ? { ...row, boardPostCount: rows.filter(({ boardTypeId }) => boardTypeId === row['boardTypeId']).length }
+      : row,
+  )
+
+const substitute = async (ask: Transport, call: Call, options: Options): Promise<Answer | null> => {
+  const { request, operation, params, query } = call
+  const find = SUBSTITUTES[operation.id]
+  if (!find) return null
+  const language = query.get('languageCode')
+  const read = async (path: string, more: Readonly<Record<string, string>> = {}): Promise<Flat> => {
+    const own = { request, query: new URLSearchParams({ ...more, ...(language ? { languageCode: language } : {}) }) }
+    const { body: _, ...plain } = toWire(own, path, options)
+    const answer = await ask({ ...plain, method: 'GET' })
+    const found = findOperation('GET', path)
+    if (answer.status >= 500) throw new Error(`The back-end answered ${answer.status} for ${path}`)
+    const body = found && answer.status === 200 ? completeBody(answer.body, found, options) : null
+    return isFlat(body) ? body : {}
+  }
+  const missing: Missing = {
+    params,
+    query,
+    list: async (path, more) => toRows((await read(path, more))['rows']),
+    one: async (path) => {
+      const { row } = await read(path)
+      return isFlat(row) ? row : null
+    },
+  }
+  const body = await find(missing)
+  return body === null ? null : toAnswer(Object(completeBody(JSON.stringify(body), call, options)))
+}
+
+const toRows = (rows: unknown): Flat[] => (Array.isArray(rows) ? rows.filter(isFlat) : [])
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Transport } from '#kit/api/request.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import { toHostOrigin } from '../tenancy/host-origin.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { toBookingWidget } from '../ssr/integrations.ts'
+import { isFlat, type Flat } from './complete-answer.ts'
+import { readLanguages, readTenant } from './read-info.ts'
+import { NOT_THERE } from './substitutes.ts'
+
+/** What a back-end said of a clinic: enough to serve its site, now or after a restart. */
+export type SiteAnswers = {
+  /** Answers to `/info` by language, the main one first, as they came. */
+  readonly rows: readonly (readonly [LanguageCode, Flat])[]
+  /** It takes reservations as our own back-end does, so the site's own booking can be used. */
+  readonly hasReservations: boolean
+}
+
+/** A clinic of another back-end. */
+export type RemoteSite = SiteAnswers & { readonly tenant: Tenant; readonly warnings: readonly string[] }
+
+/** How a back-end is reached. */
+export type Reached = {
+  readonly transport: Transport
+  readonly base: string
+  readonly siteKey: Readonly<Record<string, string>>
+  readonly port: number
+  readonly now: () => number
+}
+
+/** The back-end answered, and does not let this server ask for the host. */
+export class RefusedError extends Error {}
+
+/** Milliseconds for all that is asked of a site together: a visitor waits for it on a first visit alone. */
+const DEADLINE = 1700
+
+/** What the back-end says of a host's clinic now; null where it knows of none. Throws when it cannot be asked. */
+export const askSite = async (host: string, reached: Reached): Promise<SiteAnswers | null> => {
+  const signal = AbortSignal.timeout(DEADLINE)
+  const get = (path: string, languageCode: string | null) => ask(reached, host, path, languageCode, signal)
+  // Korean is the specification's own language; a clinic that does not speak it may refuse it.
+  const asked = await get(INFO, 'ko')
+  const first = asked.status === 400 ? await get(INFO, null) : asked
+  const row = readRow(first)
+  if (row === null) return null
+  const offered = readLanguages(row)
+  const rows = await Promise.all(
+    [...offered].map(async ([language, { wireCode }]) => {
+      const isRead = first === asked && language === 'ko'
+      const answer = isRead ? first : await get(INFO, wireCode)
+      // A language that is refused is shown in the main one's words; one that failed may come the next time.
+      return [language, answer.status === 401 || answer.status === 403 ? row : (readRow(answer) ?? row)] as const
+    }),
+  )
+  return {
+    rows,
+    hasReservations: await takesReservations(row, (query) => get(`${SLOTS}?${query}`, null), reached.now()),
+  }
+}
+
+const INFO = '/customer/global/info'
+const SLOTS = '/customer/global/reservation-slots'
+
+/** The clinic of such answers on a host. */
+export const toRemoteSite = (host: string, answers: SiteAnswers): RemoteSite => {
+  const { tenant, warnings } = readTenant(toPartnerId(host), host, new Map(answers.rows))
+  const { homepageConfig } = tenant
+  const useWidget = homepageConfig.useWidget && (answers.hasReservations || toBookingWidget(homepageConfig) !== null)
+  return { ...answers, tenant: { ...tenant, homepageConfig: { ...homepageConfig, useWidget } }, warnings }
+}
+
+/**
+ * Two hosts may not share what is kept of pages, whatever ids a back-end gives: so a clinic's number follows from its
+ * host alone, and is the same after a restart. 52 bits are enough that no two hosts meet.
+ */
+const toPartnerId = (host: string): PartnerId =>
+  parsePartnerId(Number.parseInt(createHash('sha256').update(host).digest('hex').slice(0, 13), 16) || 1)
+
+const ask = async (
+  { transport, base, siteKey, port }: Reached,
+  host: string,
+  path: string,
+  languageCode: string | null,
+  signal: AbortSignal,
+) => {
+  const query = languageCode === null ? '' : `?languageCode=${encodeURIComponent(languageCode)}`
+  const headers = { accept: 'application/json', origin: toHostOrigin(host, port), ...siteKey }
+  return transport({ method: 'GET', url: base + path + query, headers, signal })
+}
+
+type Answer = Awaited<ReturnType<Transport>>
+
+/** The row of an answer; null where it says that there is no such clinic. */
+const readRow = ({ status, body }: Answer): Flat | null => {
+  if (status === 401 || status === 403) throw new RefusedError(`The back-end answers ${status} for this host`)
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
+  if (status < 200 || status > 299) throw new Error(`The back-end answered ${status}`)
+  const answer: unknown = status === 204 ? {} : JSON.parse(body)
+  const row = isFlat(answer) ? answer['row'] : undefined
+  if (row === null || status === 204) return null
+  if (!isFlat(row)) throw new Error('The back-end’s answer to /info has no row')
+  return row
+}
+
+/** Asked only where the answer matters: of a clinic that takes reservations and names no widget of others. */
+const takesReservations = async (row: Flat, get: (query: string) => Promise<Answer>, now: number): Promise<boolean> => {
+  if (!isFlat(row['homepageConfig']) || row['homepageConfig']['useWidget'] !== true) return false
+  const today = new Date(now).toISOString().slice(0, 10)
+  const { status } = await get(new URLSearchParams({ kind: 'VISIT', from: today, to: today }).toString())
+  if (status >= 500 && status !== 501) throw new Error(`The back-end answered ${status}`)
+  return !NOT_THERE.has(status) && status < 400
+}

@@ -1,0 +1,57 @@
+import { isFlat, type Derive, type Flat } from './complete-answer.ts'
+
+/**
+ * Works out what our own contract says of a thing beside what another back-end knows of it: counts, lowest prices,
+ * states. What came is never replaced.
+ */
+export const createDerive =
+  (now: () => number): Derive =>
+  (type, given) => ({ ...DERIVED[type]?.(given, now()), ...given })
+
+type DeriveOne = (given: Flat, now: number) => Flat
+
+const ofOptions: DeriveOne = ({ options }) => {
+  const list = Array.isArray(options) ? options.filter(isFlat) : []
+  if (list.length === 0) return {}
+  const priced = list.filter(({ price, isConsultingRequired }) => typeof price === 'number' && !isConsultingRequired)
+  const [cheapest] = priced.toSorted((one, other) => Number(one['price']) - Number(other['price']))
+  return { optionCount: list.length, lowestPrice: cheapest?.['price'] ?? null, mainOption: cheapest ?? list[0] }
+}
+
+const ofPeriod: DeriveOne = ({ startAt, endAt, isAlwaysOn }, now) => {
+  if (isAlwaysOn === true) return { state: 'ALWAYS_ON' }
+  const [start, end] = [toTime(startAt), toTime(endAt)]
+  if (end !== null && end <= now) return { state: 'ENDED' }
+  return { state: start !== null && start > now ? 'UPCOMING' : 'ONGOING' }
+}
+
+const toTime = (instant: unknown): number | null => {
+  const time = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}
+
+const ofAnswer: DeriveOne = ({ answer }) => ({ state: answer ? 'ANSWERED' : 'UNANSWERED' })
+
+/** As long as our own board gives. */
+const OPEN_MS = 10 * 60_000
+
+const DERIVED: Readonly<Record<string, DeriveOne>> = {
+  Product: ofOptions,
+  ProductSummary: ofOptions,
+  Event: (given, now) => ({ ...ofOptions(given, now), ...ofPeriod(given, now) }),
+  EventOffer: (given, now) => ({ ...ofOptions(given, now), ...ofPeriod(given, now) }),
+  Exhibition: ofPeriod,
+  ExhibitionSummary: (given, now) => ({
+    ...ofPeriod(given, now),
+    ...(Array.isArray(given['items']) ? { itemCount: given['items'].length } : {}),
+  }),
+  CustomerPost: ofAnswer,
+  CustomerPostSummary: ofAnswer,
+  OpenedCustomerPost: (given, now) => ({
+    ...ofAnswer(given, now),
+    postTokenExpiresAt: new Date(now + OPEN_MS).toISOString(),
+  }),
+  // Prices that nobody calls otherwise are whole ones.
+  ProductOption: () => ({ isIncludeVat: true, isEstimatedPrice: false, isConsultingRequired: false }),
+  Popup: () => ({ pcSizeType: 'RATIO', isAutoPlacement: true, direction: 'CENTER' }),
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isFlat } from './complete-answer.ts'
+import type { KeptSite, RemoteSites } from './remote-sites.ts'
+
+/** What is known of another back-end's clinics, in a file beside the kept pages: without them no page is anybody's. */
+export const createKeptSites = (sites: RemoteSites, file: string, build: string) => ({
+  /** A file that is missing, damaged or of another build leaves nothing known. */
+  load: async (): Promise<void> => {
+    const text = await readFile(file, 'utf8').catch(() => '{}')
+    const kept = readKept(text)
+    if (kept?.build === build) sites.restore(kept.sites)
+  },
+  /** Written as a draft that is renamed, so that there is always a whole file. */
+  save: async (): Promise<void> => {
+    const draft = `${file}.${process.pid}.tmp`
+    await mkdir(dirname(file), { recursive: true })
+    try {
+      await writeFile(draft, JSON.stringify({ build, sites: sites.dump() }))
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  },
+})
+
+type Kept = { readonly build: string; readonly sites: readonly KeptSite[] }
+
+const readKept = (text: string): Kept | null => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    // Only `save` of the same build has written such a file.
+    return isFlat(kept) && Array.isArray(kept['sites']) ? (kept as unknown as Kept) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { isFlat, type Flat } from './complete-answer.ts'
+import { TYPES } from './operations.ts'
+
+/** The template and type of a clinic of which a back-end says none; the renderer's own defaults are the same. */
+const LOOK = { homepageType: 'HYBRID', templateCode: 'clean' }
+
+/** What holds where a back-end does not say (decision record 0024): Specification §9, and nothing shown unasked. */
+export const CONFIG_DEFAULTS = {
+  version: 1,
+  ...LOOK,
+  timeZone: 'Asia/Seoul',
+  useWidget: false,
+  hasPriceView: false,
+  isIncludeVat: true,
+  vatRate: 10,
+  useMedicalCharge: false,
+  hideEventPageDefaultProductOption: false,
+  exposureCategory: true,
+  isIconExposure: true,
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [] as string[],
+  ogImageUrl: null,
+  faviconUpdatedAt: null,
+  popupType: 'LAYER',
+  isPopupDimmed: true,
+  popupGridWidthCount: 3,
+  popupTopOffset: 60,
+  popupBottomOffset: 60,
+  popupLeftOffset: 60,
+  popupRightOffset: 60,
+}
+
+/** Settings that can be used, and a sentence for operators about each that cannot. */
+export type ReadConfig = { readonly config: Flat; readonly warnings: readonly string[] }
+
+/** The settings that a back-end gave, over the defaults; one that is no value of its field is as good as none. */
+export const readConfig = (given: unknown): ReadConfig => {
+  const { seo, ...settings } = isFlat(given) ? given : {}
+  const warnings: string[] = []
+  const taken = Object.entries({ ...toSeo(seo), ...settings }).flatMap(([name, value]) => {
+    const own = name === 'seoKeywords' ? toKeywords(value) : value
+    const schema = TYPES['HomepageConfig']?.properties?.[name]
+    if (!schema || own === undefined) return []
+    if (fits(name, own)) return [[name, own]]
+    // An empty word is how many back-ends say that there is none.
+    if (own !== null && own !== '')
+      warnings.push(`homepageConfig.${name} is ${JSON.stringify(own)}, which is no value of it`)
+    return []
+  })
+  return { config: { ...CONFIG_DEFAULTS, ...Object.fromEntries(taken) }, warnings }
+}
+
+/** Some back-ends keep what is for search engines together. */
+const toSeo = (seo: unknown): Flat => {
+  if (!isFlat(seo)) return {}
+  return { seoTitle: seo['title'], seoDescription: seo['description'], seoKeywords: seo['keywords'] }
+}
+
+const toKeywords = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : value
+
+const ajv = new Ajv({ strict: false })
+const validators = new Map<string, ValidateFunction>()
+
+const fits = (name: string, value: unknown): boolean => {
+  if (name === 'timeZone') return typeof value === 'string' && isTimeZone(value)
+  const known = validators.get(name) ?? ajv.compile(TYPES['HomepageConfig']?.properties?.[name] ?? false)
+  validators.set(name, known)
+  return known(value)
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import { readLanguageCode, type LanguageCode } from '#schemas/language.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { toTenant, type Tenant } from '../tenancy/tenant.ts'
+import { complete, isFlat, type Flat } from './complete-answer.ts'
+import { TYPES } from './operations.ts'
+import { CONFIG_DEFAULTS, readConfig } from './read-config.ts'
+
+/** The languages that a clinic of another back-end offers, the main one first, with what the back-end calls them. */
+export type OfferedLanguages = ReadonlyMap<LanguageCode, { readonly wireCode: string; readonly name: string }>
+
+/** Reads them of an answer to `/info`. Korean alone where it names none that Maru speaks (Spec §9). */
+export const readLanguages = (row: Flat): OfferedLanguages => {
+  const { main, rows } = isFlat(row['language']) ? row['language'] : { main: undefined, rows: undefined }
+  const offered = new Map<LanguageCode, { wireCode: string; name: string }>()
+  for (const given of [main, ...(Array.isArray(rows) ? rows : [])].filter(isFlat)) {
+    const { code, name } = given
+    const language = readLanguageCode(code)
+    if (language === null || offered.has(language)) continue
+    offered.set(language, { wireCode: String(code), name: typeof name === 'string' && name ? name : NAMES[language] })
+  }
+  return offered.size > 0 ? offered : new Map([['ko', { wireCode: 'ko', name: NAMES.ko }]])
+}
+
+const NAMES: Readonly<Record<LanguageCode, string>> = { ko: '한국어', ja: '日本語', en: 'English', zh: '中文' }
+
+const NO_DERIVING = { types: TYPES, derive: (_: string, given: Flat) => given }
+
+/** An answer to `/info` in the shape of our contract, in our codes. */
+export const readInfo = (row: Flat): Flat => {
+  const languages = [...readLanguages(row)].map(([code, { name }]) => ({ code, name }))
+  const name = firstText(row['displayName'], row['partnerName'], row['partnerCode'])
+  const given: Flat = {
+    ...row,
+    partnerName: firstText(row['partnerName'], name),
+    displayName: name,
+    partnerInternationalTelCode: firstText(row['partnerInternationalTelCode'], '+82'),
+    logoText: isFlat(row['logoText']) ? row['logoText'] : { word: name, sub: '' },
+    language: { main: { id: 1, ...languages[0], isDefault: true, isMajor: true }, rows: languages },
+    homepageConfig: {},
+  }
+  const whole = complete({ $ref: 'PartnerInformation' }, given, NO_DERIVING)
+  return isFlat(whole) ? { ...whole, homepageConfig: readConfig(row['homepageConfig']).config } : {}
+}
+
+const firstText = (...values: unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? ''
+
+/** A clinic of another back-end with what operators should know of it. */
+export type ReadTenant = { readonly tenant: Tenant; readonly warnings: readonly string[] }
+
+/** Fields that differ from language to language; the others are read of the main language's answer. */
+const TEXTS = [
+  'partnerName',
+  'displayName',
+  'partnerGroupName',
+  'partnerCeoName',
+  'partnerAddress',
+  'wayToPartnerBySubway',
+  'partnerParkingInfo',
+  'partnerParkingNotice',
+] as const
+
+/** A clinic from its answers to `/info`, one for each language with the main one first. */
+export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<LanguageCode, Flat>): ReadTenant => {
+  const [main = {}] = rows.values()
+  const infos = new Map([...rows].map(([language, row]) => [language, readInfo(row)]))
+  const [info = {}] = infos.values()
+  const { partnerEmployeeList: _, fallbackFields: __, partnerMarketingInfo, homepageConfig, ...plain } = info
+  const partner = {
+    ...plain,
+    ...Object.fromEntries(TEXTS.map((name) => [name, toTexts(infos, (one) => one[name])])),
+    // What is shown of these comes with each page's own answer.
+    wayToPartnerByBus: [],
+    branches: [],
+    hosts: [host],
+    siteKey: '',
+  }
+  const configOf = (one: Flat) => (isFlat(one['homepageConfig']) ? one['homepageConfig'] : CONFIG_DEFAULTS)
+  const config = {
+    ...(isFlat(homepageConfig) ? homepageConfig : CONFIG_DEFAULTS),
+    seoTitle: toTexts(infos, (one) => firstText(configOf(one)['seoTitle'], one['displayName'])),
+    seoDescription: toTexts(infos, (one) => configOf(one)['seoDescription']),
+    seoKeywords: toTexts(infos, (one) => configOf(one)['seoKeywords']),
+  }
+  const tenant = toTenant(
+    id,
+    // readInfo gave everything the shape of the contract, which the stored partner's is but for the texts set above.
+    partner as unknown as StoredPartner,
+    partnerMarketingInfo as StoredPartnerMarketingInfo,
+    config as unknown as StoredHomepageConfig,
+  )
+  return { tenant, warnings: [...readConfig(main['homepageConfig']).warnings, ...findLanguageFaults(main)] }
+}
+
+/** A text by language, without the languages that have none. */
+const toTexts = (infos: ReadonlyMap<LanguageCode, Flat>, read: (info: Flat) => unknown): Flat =>
+  Object.fromEntries(
+    [...infos].map(([language, info]) => [language, read(info)] as const).filter(([, text]) => text !== ''),
+  )
+
+const findLanguageFaults = (row: Flat): string[] => {
+  const { main, rows } = isFlat(row['language']) ? row['language'] : { main: undefined, rows: undefined }
+  const codes = [main, ...(Array.isArray(rows) ? rows : [])].filter(isFlat).map(({ code }) => code)
+  if (codes.length === 0) return ['names no language: it is shown in Korean']
+  return codes
+    .filter((code) => readLanguageCode(code) === null)
+    .map((code) => `offers ${JSON.stringify(code)}, which Maru does not speak`)
+}

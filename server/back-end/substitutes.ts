@@ -1,0 +1,58 @@
+import { isFlat, type Flat } from './complete-answer.ts'
+
+/** A call that another back-end does not have, and what stands in for its answer (docs/guides/another-back-end.md). */
+export type Missing = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** A call of Specification §7: its rows or its row, completed. Throws as the call itself would. */
+  readonly list: (path: string, query: Readonly<Record<string, string>>) => Promise<readonly Flat[]>
+  readonly one: (path: string) => Promise<Flat | null>
+}
+
+type Substitute = (missing: Missing) => Promise<{ row: Flat } | { rows: readonly Flat[] } | null>
+
+/** Statuses by which a back-end says that it has no such call. */
+export const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 405, 501])
+
+const MOST = '100'
+
+/** By operation; null where nothing can stand in, and the back-end's own refusal is passed on. */
+export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
+  listFaqCategories: async ({ list }) => {
+    const faqs = await list('/customer/global/faqs', { size: MOST })
+    const byId = new Map(faqs.map(({ categoryId, categoryName }) => [categoryId, categoryName]))
+    return { rows: [...byId].map(([id, name], weight) => ({ id, name: name === '' ? 'FAQ' : name, weight })) }
+  },
+  listBrandings: async () => ({ rows: [] }),
+  getEvent: async ({ params, query, list, one }) => {
+    const productId = query.get('productId')
+    const events = await list('/customer/global/events', { size: MOST, ...(productId === null ? {} : { productId }) })
+    const event = events.find(({ id, productId: of }) => String(id) === params['eventId'] && isOf(of, productId))
+    if (!event) return null
+    const { product } = event
+    const isNamed = isFlat(product) && product['name'] !== ''
+    return {
+      row: isNamed
+        ? event
+        : { ...event, product: await one(`/customer/global/products/${String(event['productId'])}`) },
+    }
+  },
+  listBoardTypes: async ({ query, list, one }) => {
+    const kinds = [
+      ['BOARD', '/customer/global/boards'],
+      ['CUSTOMER_BOARD', '/customer/global/notice-customer-boards'],
+    ] as const
+    const asked = query.get('kind')
+    const wanted = kinds.filter(([kind]) => asked === null || asked === kind)
+    const found = wanted.map(async ([kind, path]) => {
+      const ids = new Set((await list(path, { size: MOST })).map(({ boardTypeId }) => boardTypeId))
+      const types = await Promise.all([...ids].map((id) => one(`/customer/global/notice-board-types/${String(id)}`)))
+      return types.flatMap((type) => (type ? [{ ...type, kind }] : []))
+    })
+    return { rows: (await Promise.all(found)).flat() }
+  },
+  // A form that nobody signed is open from its first moment; the back-end has its own ways with writers of spam.
+  getCustomerPostForm: async () => ({ row: { formToken: '', boardName: '' } }),
+}
+
+const isOf = (own: unknown, asked: string | null): boolean => asked === null || String(own) === asked

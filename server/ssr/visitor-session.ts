@@ -1,0 +1,51 @@
+import type { SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Logger } from '../http/logger.ts'
+
+type Transport = SiteRequest['connection']['transport']
+
+/** What another back-end said of a visitor's session while a page was made. */
+export type VisitorSession =
+  | { readonly state: 'holds' }
+  /** A 401 or 403 ends it (Spec §4). */
+  | { readonly state: 'over' }
+  /** An answer's authorization header replaces the token (Spec §7). */
+  | { readonly state: 'renewed'; readonly token: string }
+
+/** What was made for one visitor, null where it could not be; and what became of their session meanwhile. */
+export type VisitorMade<Made> = { readonly answer: Made | null; readonly session: VisitorSession }
+
+type WatchedSession = {
+  readonly transport: Transport
+  /** Waits for what is made with the transport. */
+  judge<Made>(making: Promise<Made>, log: Pick<Logger, 'warn'>): Promise<VisitorMade<Made>>
+}
+
+/** A transport that sees what becomes of the session. Tokens go into cookies alone, never into what a page shows. */
+export const watchSession = (transport: Transport): WatchedSession => {
+  let session: VisitorSession = { state: 'holds' }
+  return {
+    judge: async (making, log) => {
+      const answer = await making.catch((error: unknown) => {
+        log.warn({ error }, 'A visitor’s own page could not be made; everybody’s is sent')
+        return null
+      })
+      return { answer, session }
+    },
+    transport: async (request) => {
+      const answer = await transport(request)
+      const { authorization: token, ...headers } = answer.headers
+      if (answer.status === 401 || answer.status === 403) session = { state: 'over' }
+      else if (token && session.state !== 'over') session = { state: 'renewed', token }
+      return { ...answer, headers }
+    },
+  }
+}
+
+/** A transport for pages that everybody gets: a token that an answer holds is nobody's there. */
+export const withoutTokens =
+  (transport: Transport): Transport =>
+  async (request) => {
+    const answer = await transport(request)
+    const { authorization: _, ...headers } = answer.headers
+    return { ...answer, headers }
+  }
