@@ -7,6 +7,8 @@ import { createReleaseShelf } from './fleet/releases.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
+import { paceMigration } from './limits/pace.ts'
+import { noMessages, type Messages } from './messages/messages.ts'
 import { findSession } from './resources/administrators/index.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
@@ -30,6 +32,8 @@ export type Context = {
   readonly secrets: Secrets
   /** Counts what may not be done too often. */
   readonly limits: Limits
+  /** Sends e-mails and text messages, where a sender is set up. */
+  readonly messages: Messages
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -48,10 +52,10 @@ export type Context = {
   close(): Promise<void>
 }
 
-/** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
+/** Opens the database, brings it to the newest shape and reads the partners. Tests override clock, logger and sender. */
 export const createContext = async (
   env: Env,
-  overrides: { readonly clock?: Clock; readonly logger?: Logger } = {},
+  overrides: { readonly clock?: Clock; readonly logger?: Logger; readonly messages?: Messages } = {},
 ): Promise<Context> => {
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
@@ -59,6 +63,7 @@ export const createContext = async (
   const migrations = [
     limitMigration,
     onceMigration,
+    paceMigration,
     releaseMigration,
     ...resources.flatMap((resource) => resource.migrations),
   ]
@@ -91,6 +96,7 @@ export const createContext = async (
     logger,
     secrets,
     limits: createLimits(settled),
+    messages: overrides.messages ?? noMessages,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange: (listener) => {
       listeners.add(listener)

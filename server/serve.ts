@@ -6,6 +6,7 @@ import { drain } from './drain.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createSite } from './site.ts'
+import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
@@ -37,12 +38,14 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
+  const lapsing = startLapsing(context)
   return {
     stop: async () => {
       metricsServer?.close()
       await drain(app.server)
       await app.close()
       await webhooks.stop()
+      await lapsing.stop()
       await context.close()
     },
   }

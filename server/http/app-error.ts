@@ -20,6 +20,9 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal that guards against abuse: it costs the log one line, without a stack, so that operators see an attack. */
+export class Refusal extends AppError {}
+
 /** The failure of asking for something that is not there. */
 export const notFound = (area: string, what: string): AppError =>
   new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError, Refusal } from './app-error.ts'
 
 /** The body of every failed answer of the API (Spec §8), with what else its code promises. */
 export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
@@ -28,6 +28,10 @@ export const addFailureReplies = (api: FastifyInstance): void => {
 const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ error, requestId: request.id }, `${request.method} failed`)
+  if (error instanceof Refusal) {
+    const { method, routeOptions, host, id } = request
+    request.log.info({ code: failure.code, method, route: routeOptions.url, host, requestId: id }, 'Refused')
+  }
   const seconds = failure['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure)

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
-import { toVisitor } from '../limits/visitor.ts'
+import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
+import type { Logger } from './logger.ts'
 import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
@@ -18,6 +20,8 @@ export type RouteContext = {
   readonly db: Pick<Database, 'kysely' | 'write'>
   readonly limits: Limits
   readonly secrets: Secrets
+  readonly messages: Messages
+  readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
   findPartnerByHost(host: string): Tenant | null
@@ -107,6 +111,8 @@ export const answerAsked = async (
     write: context.db.write,
     limits: context.limits,
     secrets: context.secrets,
+    messages: context.messages,
+    logger: context.logger,
     request: facts,
   }
   return toAnswered(await reach(handled, call, administrator), {
@@ -124,6 +130,7 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
 
 const toFacts = ({ headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
   visitor: () => secrets.digest('visitor', toVisitor(ip)),
+  network: () => secrets.digest('visitor', toNetwork(ip)),
   headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),
   cookie: toText(headers['cookie']),
   isSecure,

@@ -2,8 +2,10 @@ import type { Operation } from '#schemas/operation.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
+import type { Logger } from './logger.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -22,6 +24,8 @@ export type Call<Input> = {
   readonly write: Database['write']
   readonly limits: Limits
   readonly secrets: Secrets
+  readonly messages: Messages
+  readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
 
@@ -29,6 +33,8 @@ export type Call<Input> = {
 export type RequestFacts = {
   /** A keyed digest of the visitor's address: tells visitors apart without telling who they are. */
   visitor(): string
+  /** A keyed digest of the network around that address. */
+  network(): string
   /** The headers that the contract names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookie: string | undefined

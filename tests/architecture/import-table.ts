@@ -23,6 +23,7 @@ const INFRASTRUCTURE = [
   'server/limits',
   'server/passwords',
   'server/webhooks',
+  'server/messages',
 ]
 
 /** The table of the architecture, in its order. */
@@ -110,6 +111,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/limits',
       'server/passwords',
       'server/webhooks',
+      'server/messages',
       'server/resources/*/index.ts',
       'schemas',
     ],
