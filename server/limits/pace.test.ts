@@ -37,7 +37,7 @@ const openClinic = () => {
 it('thirty in an hour are usual anywhere; the next hour begins where this one ends', async () => {
   const { write, pace } = openClinic()
   await write(29, start)
-  expect(await pace(start)).toEqual({ taken: 29, usual: 30, isUnusual: false, isNoted: false })
+  expect(await pace(start)).toEqual({ taken: 29, usual: 30, isUnusual: false, isNoted: false, left: 0 })
   await write(1, start)
   expect(await pace(after(0.99))).toMatchObject({ taken: 30, isUnusual: true })
   expect(await pace(after(1))).toMatchObject({ taken: 30, isUnusual: true })

@@ -13,6 +13,8 @@ export type Pace = {
   readonly isUnusual: boolean
   /** Somebody has noted it already. */
   readonly isNoted: boolean
+  /** What is left of the hour before, and part of `taken`. */
+  readonly left: number
 }
 
 /** An hour in which more was written than is usual. */
@@ -62,31 +64,33 @@ export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenK
     group by substr(hour, 1, 10) order by 1 desc limit 1 offset 2`.execute(db)
   const takenIn = (one: string): number => recent.rows.find((row) => row.hour === one)?.taken ?? 0
   // What is left of the hour before fades evenly, so a new hour is no new beginning.
-  const left = 1 - (now.getTime() % HOUR_MS) / HOUR_MS
-  const taken = takenIn(hour) + Math.round(takenIn(before) * left)
+  const left = Math.round(takenIn(before) * (1 - (now.getTime() % HOUR_MS) / HOUR_MS))
+  const taken = takenIn(hour) + left
   const usual = Math.max(LEAST_USUAL, 2 * (busy.rows[0]?.taken ?? 0))
   const isNoted = recent.rows.some((row) => row.hour === hour && row.usual !== null)
-  return { taken, usual, isUnusual: taken >= usual, isNoted }
+  return { taken, usual, isUnusual: taken >= usual, isNoted, left }
 }
 
 /**
  * Counts one more, in the transaction that writes it. The clinic's row is held until that ends, so whoever counts
- * afterwards, within its own transaction, sees all that came before.
+ * afterwards, within its own transaction, sees all that came before. Gives how many this hour has by then.
  */
 export const countWritten = async (
   partnerId: PartnerId,
   transaction: Queries,
   kind: WrittenKind,
   now: Date,
-): Promise<void> => {
+): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
     insert into write_pace (partner_id, kind, hour, taken) values (${partnerId}, ${kind}, ${toHour(now)}, 1)
     on conflict (partner_id, kind, hour) do update set taken = write_pace.taken + 1
     returning taken`.execute(transaction)
-  if (rows[0]?.taken !== 1) return
+  const taken = rows[0]?.taken ?? 1
+  if (taken > 1) return taken
   await sql`
     delete from write_pace
     where partner_id = ${partnerId} and kind = ${kind} and hour < ${toOldest(now)}`.execute(transaction)
+  return taken
 }
 
 /** Notes that this hour is unusual; true for the first who notes it. */

@@ -61,7 +61,8 @@ const NETWORK: Rule = { free: 120, waits: WAITS, forgetAfter: HOUR }
 const SLOWED: Rule = { free: 1, waits: [600, 1800, HOUR], forgetAfter: HOUR }
 
 /** … one at a time: a pause that a visitor hardly notices, and a machine with a thousand addresses does. */
-const CROWD: Rule = { free: 1, waits: [5], forgetAfter: HOUR }
+const PAUSE = 5
+const CROWD: Rule = { free: 1, waits: [PAUSE], forgetAfter: HOUR }
 
 /** The token was used meanwhile; thrown within the transaction, so that nothing is written twice. */
 class TokenUsed extends Error {}
@@ -90,12 +91,15 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
   const pace = await readPace(partnerId, db, form.kind, now)
   if (pace.isUnusual && !pace.isNoted) await tellUnusual(call, form, pace)
   const isProven = (await prove?.()) ?? false
-  await takeTurn(call, form, pace.isUnusual && !isProven)
+  const isSlowed = pace.isUnusual && !isProven
+  await takeTurn(call, form, isSlowed)
   const insert = await prepare(pace, isProven)
   let result: Result
   try {
     result = await write(tags, async (transaction) => {
-      await countWritten(partnerId, transaction, form.kind, now)
+      const counted = await countWritten(partnerId, transaction, form.kind, now)
+      // Of a thousand that came in the same moment, all saw a quiet hour.
+      if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE)
       if (!(await useOnce(transaction, token))) throw new TokenUsed()
       const inserted = await insert(transaction)
       if (once && !(await keepAnswer(transaction, secrets, once, inserted.made, now))) throw new WrittenAlready()
