@@ -8,6 +8,7 @@ import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
 import { serve, type Serving } from './serve.ts'
+import { warnOfMissingSenders } from './warn-of-missing-senders.ts'
 import { warnOfOldReleases } from './warn-of-old-releases.ts'
 import { forkWorker } from './workers/cluster-worker.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
@@ -25,6 +26,7 @@ const start = async (): Promise<void> => {
   await seedDemo(context)
   await addFirstAdministrator(context)
   await warnOfOldReleases(context)
+  warnOfMissingSenders(context)
   const addresses = listAddresses(context, env.port)
   stopOnSignals(context.logger, await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context)))
   process.stdout.write(`\nMaru is ready:\n${addresses}\n\n`)

@@ -30,9 +30,7 @@ export type StrangersForm = {
 }
 
 /** Writes it, within the transaction. */
-export type Insert<Made, Result> = (
-  transaction: Queries,
-) => Promise<{ readonly made: Made; readonly result: Result }>
+export type Insert<Made, Result> = (transaction: Queries) => Promise<{ readonly made: Made; readonly result: Result }>
 
 /** What is written and what is answered for it. `Made` is kept for the idempotency key, so it names no person. */
 export type Writing<Made extends object, Result> = {
@@ -118,10 +116,7 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
 }
 
 /** What was sent, apart from the form's own token: a form that was opened anew sends the same thing. */
-const toOnce = (
-  { input, partnerId, request }: Call<StrangersInput>,
-  { operation }: StrangersForm,
-): OnceKey | null => {
+const toOnce = ({ input, partnerId, request }: Call<StrangersInput>, { operation }: StrangersForm): OnceKey | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   const sent = Object.entries(omit(input, 'formToken', 'website')).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -27,12 +27,7 @@ export const makeFormToken = (secrets: Secrets, { purpose, place }: FormPlace, n
 }
 
 /** Reads the token that a form is sent with. */
-export const readFormToken = (
-  secrets: Secrets,
-  token: string,
-  { purpose, place }: FormPlace,
-  now: Date,
-): FormToken => {
+export const readFormToken = (secrets: Secrets, token: string, { purpose, place }: FormPlace, now: Date): FormToken => {
   const [, at = '', id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f-]{36})\.(.+)$/.exec(token) ?? []
   if (!secrets.verify(purpose, `${place}/${at}.${id}`, signature)) return { state: 'over' }
   const age = now.getTime() - Number(at)

@@ -2,7 +2,10 @@ import type { Contact } from '../flow/making.ts'
 import type { ContactField } from '../flow/refusal.ts'
 
 /** A field that is not taken as it is; `key` is that of its sentence. */
-export type ContactProblem = { field: ContactField; key: 'name' | 'nameTooLong' | 'phone' | 'email' | 'memo' | 'consent' }
+export type ContactProblem = {
+  field: ContactField
+  key: 'name' | 'nameTooLong' | 'phone' | 'email' | 'memo' | 'consent'
+}
 
 /** As the clinic's system takes them: 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
 const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/

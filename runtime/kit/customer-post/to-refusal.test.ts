@@ -9,7 +9,11 @@ const PASSWORD_CALLS = ['open', 'save', 'remove'] as const
 
 describe.each(PASSWORD_CALLS)('a post’s password: %s', (call) => {
   it.each([
-    ['a wrong password', fail(call, 409, 'BOARD_PASSWORD_MISMATCH', { triesLeft: 4 }), { type: 'mismatch', triesLeft: 4 }],
+    [
+      'a wrong password',
+      fail(call, 409, 'BOARD_PASSWORD_MISMATCH', { triesLeft: 4 }),
+      { type: 'mismatch', triesLeft: 4 },
+    ],
     ['a wrong password elsewhere', fail(call, 403, 'Forbidden'), { type: 'mismatch', triesLeft: null }],
     ['a call from another page', fail(call, 403, 'request/foreign-origin'), { type: 'failed' }],
     ['a post that is gone', fail(call, 404, 'BOARD_POST_GONE'), { type: 'gone' }],
@@ -36,7 +40,9 @@ describe.each(['create', ...PASSWORD_CALLS] as const)('whatever is asked: %s', (
     ['what looks like a robot', fail(call, 400, 'BOARD_SPAM'), { type: 'spam' }],
     [
       'wrong fields',
-      fail(call, 400, 'BOARD_INVALID', { fields: [{ name: 'authorName', code: 'name.required' }, { code: 'strange' }, 1] }),
+      fail(call, 400, 'BOARD_INVALID', {
+        fields: [{ name: 'authorName', code: 'name.required' }, { code: 'strange' }, 1],
+      }),
       { type: 'invalid', fields: [{ field: 'authorName', code: 'name.required' }] },
     ],
     [

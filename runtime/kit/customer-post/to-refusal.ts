@@ -33,7 +33,9 @@ const FOREIGN_ORIGIN = 'request/foreign-origin'
 
 /** An ended session is said elsewhere, and the wrapper's own words are Korean for everybody. */
 const toFailed = ({ status, message }: ApiError): BoardRefusal =>
-  status === 401 || status === 403 || message === UNKNOWN_SYSTEM_ERROR ? { type: 'failed' } : { type: 'failed', message }
+  status === 401 || status === 403 || message === UNKNOWN_SYSTEM_ERROR
+    ? { type: 'failed' }
+    : { type: 'failed', message }
 
 const toCount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
 

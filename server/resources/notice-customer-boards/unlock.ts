@@ -61,11 +61,7 @@ export const unlockForChange = async (
   return unlockPost(call, id, password, device)
 }
 
-const checkToken = async (
-  { partnerId, db, now, secrets }: Unlocking,
-  id: number,
-  postToken: string,
-): Promise<void> => {
+const checkToken = async ({ partnerId, db, now, secrets }: Unlocking, id: number, postToken: string): Promise<void> => {
   const version = readPostToken(secrets, postToken, { partnerId, postId: id }, now)
   if (version === null) throw tokenExpired()
   const post = await findPost(partnerId, db, id)

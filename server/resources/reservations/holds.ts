@@ -62,4 +62,8 @@ export const tooMany = (): AppError =>
   new Refusal('reservation/too-many', 409, 'This phone number has enough reservations to come.')
 
 const held = (): AppError =>
-  new Refusal('reservation/held', 409, 'Too many reservations from this connection wait for the clinic. Please call it.')
+  new Refusal(
+    'reservation/held',
+    409,
+    'Too many reservations from this connection wait for the clinic. Please call it.',
+  )

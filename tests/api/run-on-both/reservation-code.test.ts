@@ -45,7 +45,11 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect(form.body.row.confirmBy).toBe('EMAIL')
     const phone = freshPhone()
     const first = await book({ phone })
-    expect([first.status, first.failure.code, first.failure['channel']]).toEqual([409, 'reservation/code-sent', 'email'])
+    expect([first.status, first.failure.code, first.failure['channel']]).toEqual([
+      409,
+      'reservation/code-sent',
+      'email',
+    ])
     expect(sent).toEqual([
       {
         partnerId: parsePartnerId(1),
@@ -96,11 +100,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     ])
     const codes: unknown[] = []
     for (let one = 0; one < 5; one += 1) codes.push((await book()).failure.code)
-    expect(codes).toEqual([
-      ...Array(3).fill('reservation/code-sent'),
-      'reservation/try-later',
-      'reservation/try-later',
-    ])
+    expect(codes).toEqual([...Array(3).fill('reservation/code-sent'), 'reservation/try-later', 'reservation/try-later'])
     expect(sent).toHaveLength(3)
   })
 

@@ -102,7 +102,9 @@ describeOnBoth('what strangers write', (dialect) => {
 
     it('loses forty places to one network, however many addresses it has', async () => {
       for (const [index, prefix] of ['198.51.100.', '2001:db8:7:'].entries()) {
-        const addresses = Array.from({ length: 60 }, (_, one) => (index === 0 ? `${prefix}${one}` : `${prefix}${one}::1`))
+        const addresses = Array.from({ length: 60 }, (_, one) =>
+          index === 0 ? `${prefix}${one}` : `${prefix}${one}::1`,
+        )
         const held = () => countHolds(PARTNER, api.context.db.kysely, {}, api.context.clock.now())
         const before = await held()
         for (let turn = 0; turn < 4; turn += 1) {
