@@ -15,10 +15,10 @@ export type SendingScreenProps = {
 
 /** Who comes, everything once more, and what became of it. Texts: `booking`. */
 export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {
-  const { kind, options, slot, contact, code, refusal, reservation } = snapshot.context
+  const { kind, options, slot, contact, refusal, reservation } = snapshot.context
   const isSending = snapshot.matches('sending')
   // Digits that were taken once are sent by themselves, such as with another time.
-  const isCodeAsked = snapshot.context.isCodeAsked && (code === null || isSending)
+  const isCodeAsked = snapshot.context.isCodeAsked && (snapshot.context.code === null || isSending)
   const back = () => send({ type: 'back' })
   switch (step) {
     case 'contact':

@@ -9,10 +9,10 @@ export type Locked<Found> = {
   /** The keyed digest of a secret that the visitor's browser holds, where browsers are told apart. */
   readonly device?: string
   /** Looks it up and compares, with the same work whether it is there or not; null when it does not fit. */
-  open(): Promise<Found | null>
+  readonly open: () => Promise<Found | null>
   readonly refuse: {
-    later(retryAfterSeconds: number): AppError
-    mismatch(triesLeft: number): AppError
+    readonly later: (retryAfterSeconds: number) => AppError
+    readonly mismatch: (triesLeft: number) => AppError
   }
 }
 

@@ -23,9 +23,9 @@ export type StrangersForm = {
   readonly unusualEvent: string
   /** How its refusals are worded: for whom it is too early, whose token is over or used, and who looks automatic. */
   readonly refuse: {
-    later(retryAfterSeconds: number): AppError
-    expired(): AppError
-    spam(): AppError
+    readonly later: (retryAfterSeconds: number) => AppError
+    readonly expired: () => AppError
+    readonly spam: () => AppError
   }
 }
 
@@ -37,13 +37,13 @@ export type Writing<Made extends object, Result> = {
   /** What changes with it. */
   readonly tags: readonly string[]
   /** What an earlier request with the same key made; null where it is gone. */
-  recall(made: Made): Promise<Result | null>
+  readonly recall: (made: Made) => Promise<Result | null>
   /** Whether whoever writes has shown how to reach them; the crowd's pause is not theirs then. Absent: never. */
-  prove?(): Promise<boolean>
+  readonly prove?: () => Promise<boolean>
   /** All that is to be done before the transaction; gives what is done within. */
-  prepare(pace: Pace, isProven: boolean): Promise<Insert<Made, Result>>
+  readonly prepare: (pace: Pace, isProven: boolean) => Promise<Insert<Made, Result>>
   /** What is done once it is written. */
-  settle(result: Result): Promise<void>
+  readonly settle: (result: Result) => Promise<void>
 }
 
 const HOUR = 3600

@@ -40,7 +40,7 @@ try {
 /** A clinic where 2,000 in an hour are usual and no share is kept: what is timed is the promise, not the guard. */
 async function widen() {
   killServer()
-  const days = [1, 2, 3].map((days) => `${inDays(-days)}T03`)
+  const days = [-1, -2, -3].map((day) => `${inDays(day)}T03`)
   const pace = (day) =>
     `insert into write_pace (partner_id, kind, hour, taken) select id, 'RESERVATION', '${day}', ${PLACES} from partner`
   if (process.env['DATABASE_URL']) {

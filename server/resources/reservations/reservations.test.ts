@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import { createSecrets } from '../../secrets/secrets.ts'
 import { toCustomer } from './customer-words.ts'
 import { isSamePhone, toPlainPhone } from './phone.ts'
 import { formatNumber, makeNumber, parseNumber } from './reservation-number.ts'

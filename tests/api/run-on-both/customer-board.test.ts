@@ -61,35 +61,6 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect([late.status, late.failure.code]).toEqual([409, 'BOARD_TOKEN_EXPIRED'])
     })
 
-    it('is written once for the token of a form, and a retry is answered all the same', async () => {
-      const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
-      api.passTime(5)
-      const { formToken } = body.row
-      const key = randomUUID()
-      const send = (words: object, more: Record<string, string> = {}) =>
-        api.send('POST', BASE, { ...WORDS, formToken, ...words }, { headers: { ...freshVisitor(), ...more } })
-      const first = await send({ title: 'the first' }, { 'idempotency-key': key.toUpperCase() })
-      expect(first.status).toBe(201)
-      const again = await Promise.all([send({ title: 'the second' }), send({ title: 'the third' })])
-      expect(again.map(({ status, failure }) => [status, failure.code])).toEqual(
-        Array(2).fill([409, 'BOARD_TOKEN_EXPIRED']),
-      )
-      for (const written of [key, key.toUpperCase()]) {
-        const retried = await send({ title: 'the first' }, { 'idempotency-key': written })
-        expect([retried.status, retried.text]).toEqual([201, first.text])
-      }
-    })
-
-    it('is written once when one token is sent by many at once', async () => {
-      const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
-      api.passTime(5)
-      const sent = { ...WORDS, formToken: body.row.formToken }
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, () => api.send('POST', BASE, sent, { headers: freshVisitor() })),
-      )
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    })
-
     it('is refused from machines', async () => {
       const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers: freshVisitor() })
       const { formToken } = body.row
@@ -341,32 +312,6 @@ describeOnBoth('the board that customers write on', (dialect) => {
       const { body } = await change(id, { postToken, title: 'changed', phone: null })
       expect(body.row).toMatchObject({ title: 'changed', phone: null, email: WORDS.email })
       expect((await remove(id, body.row.postToken)).body.row.id).toBe(id)
-      expect((await api.ask(getCustomerPost, { id })).status).toBe(404)
-    })
-
-    it('is done with the password alone, by the very bodies of the specification', async () => {
-      const id = await written()
-      const send = (method: 'PUT' | 'DELETE', body: object, headers = freshVisitor()) =>
-        api.send(method, `${BASE}/${id}`, body, { headers })
-      // Everything that a new post has, except what it never keeps.
-      const changed = await send('PUT', { ...WORDS, title: 'by password' })
-      expect([changed.status, changed.body]).toEqual([
-        200,
-        { row: expect.objectContaining({ title: 'by password', state: 'UNANSWERED' }) },
-      ])
-      const elsewhere = await send('PUT', { ...WORDS, boardTypeId: 77 })
-      expect([elsewhere.failure.code, codesOf(elsewhere.failure['fields'])]).toEqual([
-        'BOARD_INVALID',
-        ['boardTypeId.invalid'],
-      ])
-      const headers = freshVisitor()
-      const wrong: unknown[] = []
-      for (let guess = 0; guess < 6; guess += 1) {
-        wrong.push((await send('DELETE', { password: `wrong ${guess}` }, headers)).failure.code)
-      }
-      expect(wrong).toEqual([...Array(5).fill('BOARD_PASSWORD_MISMATCH'), 'BOARD_TRY_LATER'])
-      expect((await send('DELETE', { password: WORDS.password })).status).toBe(200)
-      expect((await send('DELETE', { password: WORDS.password })).failure.code).toBe('BOARD_PASSWORD_MISMATCH')
       expect((await api.ask(getCustomerPost, { id })).status).toBe(404)
     })
 

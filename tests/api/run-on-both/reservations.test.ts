@@ -281,21 +281,6 @@ describeOnBoth('reservations', (dialect) => {
       expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true)
       expect(statuses[30]).toBe(429)
     })
-
-    it('is made once for the token of a form, and a retry is answered however its key is written', async () => {
-      const date = nextDay()
-      const formToken = await openForm(api)
-      const key = randomUUID()
-      const sent = { kind: 'TREATMENT', date, phone: freshPhone(), formToken } as const
-      const first = await reserve(api, sent, { headers: { 'idempotency-key': key.toUpperCase() } })
-      expect(first.status).toBe(201)
-      const other = await reserve(api, { ...sent, time: '11:00', phone: freshPhone() })
-      expect([other.status, other.failure.code]).toEqual([409, 'reservation/form-expired'])
-      for (const written of [key, key.toUpperCase()]) {
-        const again = await reserve(api, sent, { headers: { 'idempotency-key': written } })
-        expect([again.status, again.text]).toEqual([201, first.text])
-      }
-    })
   })
 
   describe('the last place', () => {
