@@ -52,6 +52,8 @@ export type Context = {
   close(): Promise<void>
 }
 
+const resourceMigrations = resources.flatMap((resource) => resource.migrations)
+
 /** Opens the database, brings it to the newest shape and reads the partners. Tests override clock, logger and sender. */
 export const createContext = async (
   env: Env,
@@ -60,13 +62,7 @@ export const createContext = async (
   const clock = toPreviewClock(overrides.clock ?? { now: () => new Date() })
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const secrets = createSecrets(openKeyRing(env))
-  const migrations = [
-    limitMigration,
-    onceMigration,
-    paceMigration,
-    releaseMigration,
-    ...resources.flatMap((resource) => resource.migrations),
-  ]
+  const migrations = [limitMigration, onceMigration, paceMigration, releaseMigration, ...resourceMigrations]
   const db = await openDatabase(env, migrations, clock.now(), (error) => logger.error({ error }, 'Database'))
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
