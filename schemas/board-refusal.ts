@@ -17,8 +17,8 @@ export type BoardRefusal =
   | { type: 'invalid'; fields: readonly FieldRefusal[] }
   /** It looked like no person wrote it, such as a form that was sent in the moment it was opened. */
   | { type: 'spam' }
-  /** Anything else: no network, a back-end that is down. */
-  | { type: 'failed' }
+  /** Anything else: no network, a back-end that is down. `message` is the server's own sentence, where it sent one. */
+  | { type: 'failed'; message?: string }
 
 /** What a customer writes into a post, without its password. */
 export type PostWords = {

@@ -12,6 +12,8 @@ import { createReleaseShelf } from './fleet/releases.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
+import { paceMigration } from './limits/pace.ts'
+import { noMessages, type Messages } from './messages/messages.ts'
 import { findSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
@@ -39,6 +41,8 @@ export type Context = {
   readonly kinds: ContentKinds
   /** Clinics' sites with their drafts, for previews. */
   readonly workingCopies: WorkingCopies
+  /** Sends e-mails and text messages, where a sender is set up. */
+  readonly messages: Messages
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -69,17 +73,23 @@ const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).
 const MIGRATIONS = [
   limitMigration,
   onceMigration,
+  paceMigration,
   releaseMigration,
   sealedWithMigration,
   contentMigration,
   auditMigration,
 ]
 
-/** Opens the database, brings it to the newest shape and reads the partners. Tests override clock and logger. */
-export const createContext = async (
-  env: Env,
-  overrides: { readonly clock?: Clock; readonly logger?: Logger; readonly acceptsAnyKey?: boolean } = {},
-): Promise<Context> => {
+/** What tests set in place of the machine's. */
+export type ContextOverrides = {
+  readonly clock?: Clock
+  readonly logger?: Logger
+  readonly messages?: Messages
+  readonly acceptsAnyKey?: boolean
+}
+
+/** Opens the database, brings it to the newest shape and reads the partners. */
+export const createContext = async (env: Env, overrides: ContextOverrides = {}): Promise<Context> => {
   const realClock = overrides.clock ?? { now: () => new Date() }
   const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
@@ -123,6 +133,7 @@ export const createContext = async (
     limits: createLimits(settled),
     kinds,
     workingCopies,
+    messages: overrides.messages ?? noMessages,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {

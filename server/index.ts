@@ -10,6 +10,7 @@ import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
 import { forgetRunning, noteRunning } from './running-server.ts'
 import { serve, type Serving } from './serve.ts'
 import { describeSites } from './start-summary.ts'
+import { warnOfMissingSenders } from './warn-of-missing-senders.ts'
 import { warnOfOldReleases } from './warn-of-old-releases.ts'
 import { warnOfTrust } from './warn-of-trust.ts'
 import { forkWorker, takeNewestBuild } from './workers/cluster-worker.ts'
@@ -28,6 +29,7 @@ const start = async (): Promise<void> => {
   await seedAtStart(context)
   await addFirstAdministrator(context)
   await warnOfOldReleases(context)
+  warnOfMissingSenders(context)
   warnOfTrust(context)
   const sites = describeSites(context.partners(), env.port)
   const serving = await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context))

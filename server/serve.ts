@@ -9,6 +9,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
+import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { countPending } from './webhooks/outbox.ts'
@@ -45,6 +46,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
   const upkeep = startUpkeep(context)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
+  const lapsing = startLapsing(context)
   return {
     stop: async () => {
       metricsServer?.close()
@@ -52,6 +54,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await app.close()
       await webhooks.stop()
       await upkeep.stop()
+      await lapsing.stop()
       await context.close()
     },
   }

@@ -16,6 +16,9 @@ export type SendingScreenProps = {
 /** Who comes, everything once more, and what became of it. Texts: `booking`. */
 export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {
   const { kind, options, slot, contact, refusal, reservation } = snapshot.context
+  const isSending = snapshot.matches('sending')
+  // Digits that were taken once are sent by themselves, such as with another time.
+  const isCodeAsked = snapshot.context.isCodeAsked && (snapshot.context.code === null || isSending)
   const back = () => send({ type: 'back' })
   switch (step) {
     case 'contact':
@@ -31,10 +34,11 @@ export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingSc
       return slot && kind ? (
         <ReviewStep
           key="review"
-          {...{ place, kind, slot, contact, options, refusal, back }}
-          isSending={snapshot.matches('sending')}
+          {...{ place, kind, slot, contact, options, isCodeAsked, refusal, isSending, back }}
           edit={(to) => send({ type: 'edit', step: to })}
           submit={() => send({ type: 'submit' })}
+          sendCode={(code) => send({ type: 'code', code })}
+          resend={() => send({ type: 'resend' })}
         />
       ) : null
     case 'done':

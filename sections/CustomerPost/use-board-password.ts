@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { useApiMutation } from '#kit/api/api-mutation.ts'
 import { sendCommand } from '#kit/commands.ts'
-import { toRefusal } from '#kit/customer-post/to-refusal.ts'
+import { toRefusal, type BoardCall } from '#kit/customer-post/to-refusal.ts'
 import { useLeaving } from '#kit/use-leaving.ts'
 import {
   boardPasswordMachine,
@@ -53,41 +53,42 @@ export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onR
 
 /** The board's calls as answers and refusals. What they send and bring stays in no cache. */
 const useBoardCalls = (id: number) => {
-  const kind = { isPasswordCall: true, isExplained: true }
-  const opening = useApiMutation(openCustomerPost, kind)
+  const facts = { isPasswordCall: true, isExplained: true }
+  const opening = useApiMutation(openCustomerPost, facts)
   // What everybody sees of the post is read again where it is shown.
   const updating = useApiMutation(updateCustomerPost, {
-    ...kind,
+    ...facts,
     invalidates: [getCustomerPost, listCustomerPosts],
   })
-  const deleting = useApiMutation(deleteCustomerPost, { ...kind, invalidates: [listCustomerPosts] })
+  const deleting = useApiMutation(deleteCustomerPost, { ...facts, invalidates: [listCustomerPosts] })
 
-  const answer = async (call: () => Promise<BoardAnswer>): Promise<BoardAnswer | BoardRefusal> => {
+  const answer = async (kind: BoardCall, call: () => Promise<BoardAnswer>): Promise<BoardAnswer | BoardRefusal> => {
     try {
       return await call()
     } catch (error) {
-      return toRefusal(error)
+      return toRefusal(error, kind)
     } finally {
       for (const { reset } of [opening, updating, deleting]) reset()
     }
   }
   const open = async (password: string) => (await opening.send({ id, password })).row
   return {
-    open: ({ password }: { password: string }) => answer(async () => ({ type: 'opened', post: await open(password) })),
+    open: ({ password }: { password: string }) =>
+      answer('open', async () => ({ type: 'opened', post: await open(password) })),
     save: ({ words, password, postToken }: SaveInput) =>
-      answer(async () => {
+      answer('save', async () => {
         const token = postToken ?? (await open(password)).postToken
         const { row } = await updating.send({ id, ...words, password, postToken: token })
         return { type: 'saved', post: row }
       }),
     remove: ({ password, postToken }: RemoveInput) =>
-      answer(async () => {
+      answer('remove', async () => {
         const remove = (token: string) => deleting.send({ id, password, postToken: token })
         try {
           await remove(postToken ?? (await open(password)).postToken)
         } catch (error) {
           // The post was opened long ago: the password that was just given opens it anew.
-          if (toRefusal(error).type !== 'expired') throw error
+          if (toRefusal(error, 'remove').type !== 'expired') throw error
           await remove((await open(password)).postToken)
         }
         return { type: 'removed' }

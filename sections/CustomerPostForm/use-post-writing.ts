@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { useApiMutation } from '#kit/api/api-mutation.ts'
 import { sendCommand } from '#kit/commands.ts'
 import { createFormTicket } from '#kit/customer-post/form-ticket.ts'
+import { sendPatiently } from '#kit/api/send-patiently.ts'
 import { toRefusal } from '#kit/customer-post/to-refusal.ts'
 import { createRequestKey } from '#kit/request-key.ts'
 import { realClock } from '#machines/clock.ts'
@@ -38,9 +39,12 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
   }
   const send = async (input: CreateInput) => {
     try {
-      return { type: 'created', post: await writeWithFreshTicket(() => write(input), ticket.drop) } as const
+      const post = await writeWithFreshTicket(() => sendPatiently(() => write(input), wait), ticket.drop)
+      // It serves one post, and the next one is another.
+      ticket.drop()
+      return { type: 'created', post } as const
     } catch (error) {
-      return toRefusal(error)
+      return toRefusal(error, 'create')
     } finally {
       create.reset()
     }
@@ -76,7 +80,7 @@ const writeWithFreshTicket = async <Made>(write: () => Promise<Made>, drop: () =
   try {
     return await write()
   } catch (error) {
-    const { type } = toRefusal(error)
+    const { type } = toRefusal(error, 'create')
     if (type === 'spam' || type === 'expired') drop()
     if (type !== 'expired') throw error
     return await write()

@@ -21,6 +21,8 @@ import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
+import { reservationCodeCommand } from './reservation-code.ts'
+import { reservationHoldsCommand } from './reservation-holds.ts'
 import { reservationRetainCommand } from './reservation-retain.ts'
 import {
   reservationCancelCommand,
@@ -68,6 +70,8 @@ export const commands: readonly Command[] = [
   reservationCancelCommand,
   reservationCalendarCommand,
   reservationRetainCommand,
+  reservationHoldsCommand,
+  reservationCodeCommand,
   bookingHostsCommand,
   webhookSetCommand,
   webhookLogCommand,

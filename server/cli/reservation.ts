@@ -42,7 +42,7 @@ export const reservationListCommand: Command = {
     const from = readDay(values.from, tenant) ?? context.clock.now().toISOString()
     const filter = { from, ...(values.requested ? { state: 'REQUESTED' as const } : {}) }
     const { rows, total } = await listReservations(tenant.id, context.db.kysely, filter, MOST)
-    const shown = rows.map((row) => toSummary(row, { tenant, secrets: context.secrets }))
+    const shown = rows.map((row) => toSummary(row, { tenant, secrets: context.secrets, now: context.clock.now() }))
     if (values.json) {
       print(JSON.stringify({ rows: shown, total }, null, 2))
       return 0

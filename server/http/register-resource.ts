@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/langu
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
-import { toVisitor } from '../limits/visitor.ts'
+import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
@@ -12,6 +13,7 @@ import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
 import { localise, type Localising } from './localise.ts'
+import type { Logger } from './logger.ts'
 import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
@@ -22,6 +24,8 @@ export type RouteContext = {
   readonly db: Pick<Database, 'kysely' | 'write'>
   readonly limits: Limits
   readonly secrets: Secrets
+  readonly messages: Messages
+  readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
   readonly kinds: ContentKinds
@@ -127,6 +131,8 @@ export const answerAsked = async (
     limits: context.limits,
     secrets: context.secrets,
     kinds: context.kinds,
+    messages: context.messages,
+    logger: context.logger,
     request: facts,
   }
   return toAnswered(await reach(handled, call, administrator), {
@@ -144,6 +150,7 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
 
 const toFacts = ({ headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
   visitor: () => secrets.digest('visitor', toVisitor(ip)),
+  network: () => secrets.digest('visitor', toNetwork(ip)),
   headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),
   cookie: toText(headers['cookie']),
   isSecure,

@@ -3,9 +3,11 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
 import type { AuthenticationEvent } from './authentication.ts'
+import type { Logger } from './logger.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -26,6 +28,8 @@ export type Call<Input> = {
   readonly secrets: Secrets
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
+  readonly messages: Messages
+  readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
 
@@ -33,6 +37,8 @@ export type Call<Input> = {
 export type RequestFacts = {
   /** A keyed digest of the visitor's address: tells visitors apart without telling who they are. */
   visitor(): string
+  /** A keyed digest of the network around that address. */
+  network(): string
   /** The headers that the contract names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookie: string | undefined

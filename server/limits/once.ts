@@ -73,6 +73,24 @@ export const keepAnswer = async (
   return rows.length > 0
 }
 
+/** Something that may be used once, such as the token of a form; it shares the table of keys. */
+export type OneUse = { readonly scope: string; readonly id: string; readonly until: Date }
+
+/** Whether it was used before. */
+export const isUsed = async (db: Queries, { scope, id }: OneUse): Promise<boolean> => {
+  const { rows } = await sql`select 1 from idempotency where scope = ${scope} and key = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Uses it, in the transaction of what it is used for; false when somebody else was faster. */
+export const useOnce = async (transaction: Queries, { scope, id, until }: OneUse): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into idempotency (scope, key, sent, answer, forget_at)
+    values (${scope}, ${id}, '', '', ${until.toISOString()})
+    on conflict (scope, key) do nothing returning key`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Clears away what is too old to be answered again. */
 export const forgetAnswers = async (db: Queries, scope: string, now: Date): Promise<void> => {
   await sql`delete from idempotency where scope = ${scope} and forget_at <= ${now.toISOString()}`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toVisitor } from './visitor.ts'
+import { toNetwork, toVisitor } from './visitor.ts'
 
 it.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -10,4 +10,15 @@ it.each([
   ['an address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is one visitor', (_, address, visitor) => {
   expect(toVisitor(address)).toBe(visitor)
+})
+
+it.each([
+  ['an IPv4 address', '203.0.113.7', '203.0.113.0/24'],
+  ['an IPv4 address within IPv6', '::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['another of its /64 networks', '2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['an IPv6 address written short', '2001:DB8::0005', '2001:db8:0::/48'],
+  ['what is no address', 'unknown', 'unknown'],
+])('%s has its network', (_, address, network) => {
+  expect(toNetwork(address)).toBe(network)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one, of which a household holds all.
@@ -9,6 +9,17 @@ export const toVisitor = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   return isIPv6(plain) ? `${toGroups(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+/**
+ * The network around a visitor: an IPv4 address's /24, or an IPv6 one's /48, which is what a provider gives to a
+ * building or a company, and what somebody who rents addresses gets at once. Only a keyed digest of it is ever kept.
+ */
+export const toNetwork = (address: string): string => {
+  const visitor = toVisitor(address)
+  if (isIPv4(visitor)) return `${visitor.replace(/\.\d+$/, '.0')}/24`
+  const [groups, rest] = visitor.split('::')
+  return rest === '/64' && groups !== undefined ? `${groups.split(':').slice(0, 3).join(':')}::/48` : visitor
 }
 
 const toGroups = (address: string): string[] => {

@@ -50,7 +50,12 @@ export const registerSitePages = (
     const address = readDataAddress(request.url)
     if (!tenant || address === null) return sendNotFound(reply)
     const made = answer({ kind: 'data', address, tenant }, request, reply)
-    return send(await answerOrExplain(made, toLoggedPath(address, tenant), request), request, reply, !isPrivate(request))
+    return send(
+      await answerOrExplain(made, toLoggedPath(address, tenant), request),
+      request,
+      reply,
+      !isPrivate(request),
+    )
   })
 
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-:language.xml']) {

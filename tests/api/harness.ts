@@ -9,6 +9,7 @@ import { createContext, type Context } from '#server/context.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logger.ts'
+import type { Messages } from '#server/messages/messages.ts'
 import { insertPartner } from '#server/resources/partners/index.ts'
 import { resources } from '#server/resources/registry.ts'
 import { partnerTag } from '#server/tenancy/tags.ts'
@@ -68,13 +69,14 @@ export type TestApi = {
 export const startApi = async (
   partners: readonly TestPartner[],
   settings: Record<string, string> = {},
+  overrides: { readonly messages?: Messages } = {},
 ): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-test-'))
   let now = NOON
   const clock = { now: () => now }
   const logged: string[] = []
   const logger = createLogger('info', clock, (line) => logged.push(line))
-  const context = await createContext(parseEnv({ DATA_DIR: dataDir, ...settings }), { clock, logger })
+  const context = await createContext(parseEnv({ DATA_DIR: dataDir, ...settings }), { clock, logger, ...overrides })
   const app = createApp(context)
   const firstHost = `${partners[0]?.code}.test`
   const call = async (request: InjectOptions): Promise<TestAnswer<unknown>> => {

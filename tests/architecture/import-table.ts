@@ -25,6 +25,7 @@ const INFRASTRUCTURE = [
   'server/webhooks',
   'server/content-kind',
   'server/content',
+  'server/messages',
 ]
 
 /** The table of the architecture, in its order. */
@@ -126,6 +127,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/webhooks',
       'server/content-kind',
       'server/content',
+      'server/messages',
       'server/resources/*/index.ts',
       'schemas',
     ],

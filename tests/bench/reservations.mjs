@@ -9,6 +9,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import pg from 'pg'
 
 const PLACES = 2000
 /** So many more want a place than there are. */
@@ -27,6 +29,7 @@ let server
 
 try {
   await start()
+  await widen()
   await report(await book())
 } finally {
   agent.destroy()
@@ -34,9 +37,32 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** A clinic where 2,000 in an hour are usual and no share is kept: what is timed is the promise, not the guard. */
+async function widen() {
+  killServer()
+  const days = [-1, -2, -3].map((day) => `${inDays(day)}T03`)
+  const pace = (day) =>
+    `insert into write_pace (partner_id, kind, hour, taken) select id, 'RESERVATION', '${day}', ${PLACES} from partner`
+  if (process.env['DATABASE_URL']) {
+    const client = new pg.Client(process.env['DATABASE_URL'])
+    await client.connect()
+    await client.query(
+      `update partner set homepage_config = jsonb_set(homepage_config::jsonb, '{reservation,holdShare}', '100')::text`,
+    )
+    for (const day of days) await client.query(pace(day))
+    await client.end()
+  } else {
+    const db = new Database(join(dataDir, 'maru.sqlite'))
+    db.exec(`update partner set homepage_config = json_set(homepage_config, '$.reservation.holdShare', 100)`)
+    for (const day of days) db.exec(pace(day))
+    db.close()
+  }
+  await start()
+}
+
 async function book() {
   const wishes = await makeWishes()
-  const { row } = (await ask('POST', `${BASE}/form`, {})).body
+  for (const wish of wishes) wish.formToken = (await ask('POST', `${BASE}/form`, {})).body.row.formToken
   // A form that is sent sooner looks like a machine's, which it is.
   await pause(3100)
   const state = {
@@ -47,7 +73,6 @@ async function book() {
     wishes,
     /** @type {Promise<number> | null} */
     restart: null,
-    formToken: row.formToken,
   }
   const began = performance.now()
   await Promise.all(Array.from({ length: VISITORS }, () => visit(state)))
@@ -60,11 +85,11 @@ async function book() {
 async function visit(state) {
   for (let wish = state.wishes.pop(); wish; wish = state.wishes.pop()) {
     const began = performance.now()
-    let answer = await tryWish(wish, state)
+    let answer = await tryWish(wish)
     while (!answer) {
       state.retried += 1
       await (state.restart ?? pause(50))
-      answer = await tryWish(wish, state)
+      answer = await tryWish(wish)
     }
     state.times.push(performance.now() - began)
     if (answer.status === 201) state.made.push({ ...wish, number: answer.body.row.number })
@@ -74,7 +99,7 @@ async function visit(state) {
   }
 }
 
-async function tryWish({ kind, date, time, phone, key, address }, { formToken }) {
+async function tryWish({ kind, date, time, phone, key, address, formToken }) {
   const person = { name: 'Bench Visitor', phone, languageCode: 'ko', consent: true, formToken }
   const headers = { 'x-forwarded-for': address, 'idempotency-key': key }
   const answer = await ask('POST', BASE, { kind, date, time, ...person }, headers).catch(() => null)
@@ -102,7 +127,7 @@ async function makeWishes() {
     ...slot,
     key: randomUUID(),
     phone: { countryCode: '+82', number: `010-${1000 + (index % 9000)}-${String(index).padStart(4, '0')}` },
-    address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    address: `10.${(index >> 8) & 255}.${index & 255}.7`,
   }))
 }
 

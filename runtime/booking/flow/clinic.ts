@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callOperation } from '#kit/api/api-query.ts'
+import { sendPatiently } from '#kit/api/send-patiently.ts'
 import { DEFAULT_REGION, toPhoneCode } from '#kit/phone-regions.ts'
 import {
   cancelReservation,
@@ -68,7 +69,11 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
         (async () => {
           const body = sent.get(input.requestKey) ?? (await write(input))
           sent.set(input.requestKey, body)
-          return callOperation(client, createReservation, body, { headers: { 'idempotency-key': input.requestKey } })
+          const headers = { 'idempotency-key': input.requestKey }
+          const made = await sendPatiently(() => callOperation(client, createReservation, body, { headers }), wait)
+          // A form serves one reservation, so the next one begins another.
+          await client.invalidateQueries({ queryKey: FORM_KEY, refetchType: 'none' })
+          return made
         })(),
       ),
     find: ({ number, ...phone }) =>
@@ -90,7 +95,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
 
 /** What is sent. */
 const toBody = (
-  { kind, slot, contact }: MakeInput,
+  { kind, slot, contact, code }: MakeInput,
   products: NonNullable<CreateReservationInput['products']>,
   { languageCode, formToken }: Pick<CreateReservationInput, 'languageCode' | 'formToken'>,
 ): CreateReservationInput => ({
@@ -100,6 +105,8 @@ const toBody = (
   products,
   name: contact.name.trim(),
   phone: toPhone(contact),
+  ...(contact.email.trim() === '' ? {} : { email: contact.email.trim() }),
+  ...(code === null ? {} : { code }),
   gender: contact.gender,
   languageCode,
   memo: contact.memo.trim() || null,

@@ -9,6 +9,7 @@ const CONTACT: Contact = {
   name: '김하나',
   region: '',
   phone: '010-0000-0000',
+  email: '',
   gender: null,
   memo: '첫 방문',
   isAgreed: true,
@@ -179,6 +180,7 @@ describe('sending a reservation', () => {
       options: ONE,
       slot: SLOT,
       contact: CONTACT,
+      code: null,
       requestKey: 'key-1',
     })
     expect(told).toHaveBeenCalledExactlyOnceWith({ reservation: toReservation(), optionIds: [301] })
@@ -219,12 +221,56 @@ describe('sending a reservation', () => {
     [{ type: 'tooMany' } as const, { writing: 'contact' }],
     [{ type: 'expired' } as const, { writing: 'review' }],
     [{ type: 'later', seconds: 60 } as const, { writing: 'review' }],
+    [{ type: 'held' } as const, { writing: 'review' }],
+    [{ type: 'codeSent' } as const, { writing: 'review' }],
   ])('answers %o where it can be mended', async (refusal, step) => {
     const { send, settle, value, context } = start([refused(refusal)])
     send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
     await settle()
     expect(value()).toEqual(step)
     expect(context()).toMatchObject({ refusal, contact: CONTACT })
+  })
+
+  it('asks for the code that was sent, sends it as another request, and forgets it with the contact', async () => {
+    const { send, settle, make, value, context } = start([
+      refused({ type: 'codeSent' }),
+      refused({ type: 'codeWrong', triesLeft: 4 }),
+      refused({ type: 'codeSent' }),
+      refused({ type: 'taken' }),
+      MADE,
+    ])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
+    await settle()
+    expect(context()).toMatchObject({ isCodeAsked: true, code: null })
+    send({ type: 'code', code: '123456' })
+    await settle()
+    expect(context()).toMatchObject({ isCodeAsked: true, code: null, refusal: { type: 'codeWrong', triesLeft: 4 } })
+    send({ type: 'resend' })
+    await settle()
+    send({ type: 'code', code: '654321' })
+    await settle()
+    // The place has gone; the code is still good for another one.
+    send({ type: 'slot', slot: SLOT }, { type: 'next' })
+    expect(context()).toMatchObject({ isCodeAsked: true, code: '654321' })
+    send({ type: 'submit' })
+    await settle()
+    expect(make.mock.calls.map(([{ code, requestKey }]) => [code, requestKey])).toEqual([
+      [null, 'key-1'],
+      ['123456', 'key-2'],
+      [null, 'key-3'],
+      ['654321', 'key-4'],
+      ['654321', 'key-5'],
+    ])
+    expect(value()).toBe('done')
+    expect(context()).toMatchObject({ isCodeAsked: false, code: null })
+  })
+
+  it('forgets a code with the contact that it was sent to', async () => {
+    const { send, settle, context } = start([refused({ type: 'codeSent' })])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'submit' })
+    await settle()
+    send({ type: 'back' }, { type: 'contact', contact: { ...CONTACT, email: 'other@mail.example' } })
+    expect(context()).toMatchObject({ isCodeAsked: false, code: null })
   })
 
   it('sends no treatments with a visit, even where some were chosen before', async () => {

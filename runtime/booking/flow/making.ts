@@ -13,6 +13,8 @@ export type Contact = {
   /** Such as `KR`; empty for the default. */
   region: string
   phone: string
+  /** Asked for where the clinic sends a code there. */
+  email: string
   /** Null where they do not say. */
   gender: 'FEMALE' | 'MALE' | null
   memo: string
@@ -26,6 +28,7 @@ export const EMPTY_CONTACT: Contact = {
   name: '',
   region: '',
   phone: '',
+  email: '',
   gender: null,
   memo: '',
   isAgreed: false,
@@ -38,6 +41,8 @@ export type MakeInput = {
   options: readonly ChosenOption[]
   slot: Slot
   contact: Contact
+  /** The digits that the clinic has sent; null before. */
+  code: string | null
   requestKey: string
 }
 
@@ -61,6 +66,10 @@ export type MakingEvent =
   /** Back to an earlier step, to change it. */
   | { type: 'edit'; step: 'treatments' | 'time' | 'contact' }
   | { type: 'submit' }
+  /** The digits that the clinic has sent. */
+  | { type: 'code'; code: string }
+  /** The visitor has got none. */
+  | { type: 'resend' }
   | Answer
 
 type MakingContext = {
@@ -74,6 +83,9 @@ type MakingContext = {
   options: readonly ChosenOption[]
   slot: Slot | null
   contact: Contact
+  /** Whether the clinic has sent digits to this contact, and what the visitor has typed of them. */
+  isCodeAsked: boolean
+  code: string | null
   /** Everything has been written once and one step is written anew: the next step is the review again. */
   isEditing: boolean
   /** Names this very reservation until something of it changes or it is made. */
@@ -121,7 +133,15 @@ export const makingMachine = setup({
       refusal: null,
     })),
     setSlot: assign((_, { slot }: { slot: Slot }) => ({ slot, requestKey: null, refusal: null })),
-    setContact: assign((_, { contact }: { contact: Contact }) => ({ contact, requestKey: null })),
+    setContact: assign((_, { contact }: { contact: Contact }) => ({
+      contact,
+      isCodeAsked: false,
+      code: null,
+      requestKey: null,
+    })),
+    setCode: assign((_, { code }: { code: string | null }) => ({ code, requestKey: null })),
+    /** Digits are on their way; what is sent with them is another request. */
+    askCode: assign((_, { refusal }: WithRefusal) => ({ isCodeAsked: true, code: null, refusal, requestKey: null })),
     nameRequest: assign({ requestKey: ({ context }) => context.requestKey ?? context.createKey(), refusal: null }),
     keepRefusal: assign((_, { refusal }: WithRefusal) => ({ refusal })),
     beginEditing: assign({ isEditing: true, refusal: null }),
@@ -144,6 +164,8 @@ export const makingMachine = setup({
       options: [],
       isEditing: false,
       contact: { ...context.contact, memo: '' },
+      isCodeAsked: false,
+      code: null,
     })),
     clearRefusal: assign({ refusal: null }),
   },
@@ -173,6 +195,8 @@ export const makingMachine = setup({
     options: [],
     slot: null,
     contact: EMPTY_CONTACT,
+    isCodeAsked: false,
+    code: null,
     isEditing: false,
     requestKey: null,
     refusal: null,
@@ -257,6 +281,14 @@ export const makingMachine = setup({
         review: {
           on: {
             submit: { target: '#making.sending', actions: 'nameRequest' },
+            code: {
+              target: '#making.sending',
+              actions: [{ type: 'setCode', params: ({ event }) => event }, 'nameRequest'],
+            },
+            resend: {
+              target: '#making.sending',
+              actions: [{ type: 'setCode', params: { code: null } }, 'nameRequest'],
+            },
             back: { target: 'contact', actions: 'endEditing' },
             edit: [
               {
@@ -278,10 +310,11 @@ export const makingMachine = setup({
     sending: {
       invoke: {
         src: 'make',
-        input: ({ context: { kind, options, slot, contact, requestKey } }) => {
+        input: ({ context: { kind, options, slot, contact, code, requestKey } }) => {
           // The steps before have asked for both; the guards hold it.
           if (kind === null || slot === null) throw new Error('A reservation needs a kind and a time')
-          return { kind, options: kind === 'treatment' ? options : [], slot, contact, requestKey: requestKey ?? '' }
+          const chosen = kind === 'treatment' ? options : []
+          return { kind, options: chosen, slot, contact, code, requestKey: requestKey ?? '' }
         },
         onDone: { actions: raise(({ event }) => event.output) },
         onError: { actions: raise({ type: 'refused', refusal: { type: 'failed' } }) },
@@ -312,6 +345,11 @@ export const makingMachine = setup({
             guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['invalid', 'tooMany'] }) },
             target: 'writing.contact',
             actions: { type: 'dropKey', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['codeSent', 'codeWrong'] }) },
+            target: 'writing.review',
+            actions: { type: 'askCode', params: ({ event }) => event },
           },
           {
             guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['expired', 'spam'] }) },

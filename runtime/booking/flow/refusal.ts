@@ -1,7 +1,7 @@
 import { ApiError } from '#kit/api/api-error.ts'
 
 /** A field of the contact step that is not taken as it is. */
-export type ContactField = 'name' | 'phone' | 'memo' | 'consent'
+export type ContactField = 'name' | 'phone' | 'email' | 'memo' | 'consent'
 
 /** Why the clinic's system did not do what it was asked for; the words stand in the catalogues. */
 export type Refusal =
@@ -11,6 +11,12 @@ export type Refusal =
   | { type: 'optionsGone' }
   /** So many reservations of this phone number are still to come that it takes no other. */
   | { type: 'tooMany' }
+  /** Too many of the visitor's network wait for the clinic. */
+  | { type: 'held' }
+  /** The clinic has sent digits that are to be sent with it. */
+  | { type: 'codeSent' }
+  /** These are not the digits. */
+  | { type: 'codeWrong'; triesLeft: number | null }
   /** Not before so many seconds. */
   | { type: 'later'; seconds: number }
   /** No reservation has this number and this phone. */
@@ -42,6 +48,12 @@ export const toRefusal = (error: unknown): Refusal => {
       return { type: 'optionsGone' }
     case 'reservation/too-many':
       return { type: 'tooMany' }
+    case 'reservation/held':
+      return { type: 'held' }
+    case 'reservation/code-sent':
+      return { type: 'codeSent' }
+    case 'reservation/code-wrong':
+      return { type: 'codeWrong', triesLeft: toCount(details['triesLeft']) }
     case 'reservation/mismatch':
       return { type: 'mismatch', triesLeft: toCount(details['triesLeft']) }
     case 'reservation/form-expired':
@@ -60,7 +72,7 @@ export const toRefusal = (error: unknown): Refusal => {
 
 const toCount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
 
-const FIELDS: readonly ContactField[] = ['name', 'phone', 'memo', 'consent']
+const FIELDS: readonly ContactField[] = ['name', 'phone', 'email', 'memo', 'consent']
 
 const toFields = (value: unknown): ContactField[] => {
   const named = Array.isArray(value) ? value.map(toFieldName) : []

@@ -2,13 +2,19 @@ import type { Contact } from '../flow/making.ts'
 import type { ContactField } from '../flow/refusal.ts'
 
 /** A field that is not taken as it is; `key` is that of its sentence. */
-export type ContactProblem = { field: ContactField; key: 'name' | 'nameTooLong' | 'phone' | 'memo' | 'consent' }
+export type ContactProblem = {
+  field: ContactField
+  key: 'name' | 'nameTooLong' | 'phone' | 'email' | 'memo' | 'consent'
+}
 
 /** As the clinic's system takes them: 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
 const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
 
 /** Whether a phone number can be one. */
 export const isPhone = (text: string): boolean => text.length <= 30 && PHONE.test(text)
+
+/** As the clinic's system takes them. */
+const EMAIL = /^[^\s@<>"]+@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/
 
 const GENDERS = ['FEMALE', 'MALE'] as const
 
@@ -24,6 +30,7 @@ export const readContact = (data: FormData): Contact => {
     name: text('name'),
     region: text('region'),
     phone: text('phone'),
+    email: text('email'),
     gender: GENDERS.find((gender) => gender === text('gender')) ?? null,
     memo: text('memo'),
     isAgreed: data.has('consent'),
@@ -31,11 +38,15 @@ export const readContact = (data: FormData): Contact => {
   }
 }
 
-/** What is wrong with it, in the order of the fields. */
-export const checkContact = ({ name, phone, memo, isAgreed }: Contact): ContactProblem[] => [
+/** What is wrong with it, in the order of the fields; an e-mail address is needed where a code is sent there. */
+export const checkContact = (
+  { name, phone, email, memo, isAgreed }: Contact,
+  { needsEmail }: { needsEmail: boolean },
+): ContactProblem[] => [
   ...(name.trim() === '' ? [{ field: 'name', key: 'name' } as const] : []),
   ...(name.trim().length > MOST.name ? [{ field: 'name', key: 'nameTooLong' } as const] : []),
   ...(isPhone(phone.trim()) ? [] : [{ field: 'phone', key: 'phone' } as const]),
+  ...(needsEmail && !EMAIL.test(email.trim()) ? [{ field: 'email', key: 'email' } as const] : []),
   ...(memo.trim().length > MOST.memo ? [{ field: 'memo', key: 'memo' } as const] : []),
   ...(isAgreed ? [] : [{ field: 'consent', key: 'consent' } as const]),
 ]

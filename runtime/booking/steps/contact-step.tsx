@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
+import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { color, space, type } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -10,6 +12,7 @@ import { PhoneField } from '#kit/ui/form/phone-field.tsx'
 import { nameOf, recheckField } from '#kit/ui/form/recheck-field.ts'
 import { TextArea, TextField } from '#kit/ui/form/text-field.tsx'
 import type { Contact } from '../flow/making.ts'
+import { formQuery } from '../flow/queries.ts'
 import type { ContactField, Refusal } from '../flow/refusal.ts'
 import { Buttons } from '../ui/look.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
@@ -65,6 +68,7 @@ type ContactStepProps = {
 export const ContactStep = ({ place, contact, refusal, change, next, back }: ContactStepProps) => {
   const t = useTexts('booking')
   const form = useTexts('form')
+  const needsEmail = useQuery(formQuery(usePage().language)).data?.row.confirmBy === 'EMAIL'
   const [problems, setProblems] = useState<readonly ContactProblem[]>(() => toProblems(refusal))
   const [attempt, setAttempt] = useState(0)
   const errorOf = (field: ContactField) => {
@@ -76,12 +80,12 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const written = readContact(new FormData(currentTarget))
     change(written)
-    setProblems((before) => recheckField(before, checkContact(written), nameOf(target)))
+    setProblems((before) => recheckField(before, checkContact(written, { needsEmail }), nameOf(target)))
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = readContact(new FormData(event.currentTarget))
-    const found = checkContact(written)
+    const found = checkContact(written, { needsEmail })
     setProblems(found)
     setAttempt((before) => before + 1)
     if (found.length > 0) return
@@ -137,6 +141,20 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
           defaultNumber={contact.phone}
           error={errorOf('phone')}
         />
+        {needsEmail && (
+          <TextField
+            formId={FORM}
+            name="email"
+            type="email"
+            label={t('contact.email')}
+            mark={required}
+            hint={t('contact.emailHint')}
+            autoComplete="email"
+            inputMode="email"
+            defaultValue={contact.email}
+            error={errorOf('email')}
+          />
+        )}
         <GenderField formId={FORM} gender={contact.gender} />
         <TextArea
           formId={FORM}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { color, media, radius, space, type } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
+import { formatWhen } from '../calendar/times.ts'
 import { toCalendarFile } from '../calendar-file.ts'
 import { Buttons, Notice } from '../ui/look.ts'
 import { Step } from '../ui/step.tsx'
@@ -44,6 +46,8 @@ type DoneStepProps = { reservation: Reservation; finish: () => void; manage: () 
 /** The reservation is made: its number, and what to do with it. Texts: `booking`. */
 export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
   const t = useTexts('booking')
+  const { intl } = usePageLanguage()
+  const { heldUntil, timeZone } = reservation
   const isConfirmed = reservation.state === 'CONFIRMED'
   return (
     <Step
@@ -65,6 +69,7 @@ export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
       </Mark>
       <ReservationRows reservation={reservation} />
       <AddToCalendar reservation={reservation} />
+      {heldUntil && <Notice>{t('done.held', { when: formatWhen(heldUntil, timeZone, intl) })}</Notice>}
       <Notice>{t('done.keep')}</Notice>
     </Step>
   )

@@ -17,6 +17,7 @@ import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { ChosenList } from './chosen-list.tsx'
+import { CODE_FORM, CodeForm } from './code-form.tsx'
 
 type ReviewStepProps = {
   place: { current: number; total: number }
@@ -24,16 +25,20 @@ type ReviewStepProps = {
   slot: Slot
   contact: Contact
   options: readonly ChosenOption[]
+  /** The clinic has sent digits, which are asked for here. */
+  isCodeAsked: boolean
   refusal: Refusal | null
   isSending: boolean
   edit: (step: 'treatments' | 'time' | 'contact') => void
   submit: () => void
+  sendCode: (code: string) => void
+  resend: () => void
   back: () => void
 }
 
 /** Everything once more before it is sent, each with a way to change it. Texts: `booking`. */
 export const ReviewStep = (props: ReviewStepProps) => {
-  const { place, kind, slot, contact, options, refusal, isSending, edit, submit, back } = props
+  const { place, kind, slot, contact, options, isCodeAsked, refusal, isSending, edit, submit, back } = props
   const t = useTexts('booking')
   const { language, partner } = usePage()
   const { intl } = usePageLanguage()
@@ -61,7 +66,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
               aria-busy={isSending || undefined}
               aria-disabled={isSending || undefined}
               disabled={left > 0}
-              onClick={submit}
+              {...(isCodeAsked ? { type: 'submit', form: CODE_FORM } : { onClick: submit })}
             >
               {left > 0
                 ? t('wait', { time: formatWait(left, intl) })
@@ -71,7 +76,10 @@ export const ReviewStep = (props: ReviewStepProps) => {
         </>
       }
     >
-      {refusal && refusal.type !== 'invalid' && <RefusalNotice key={refusal.type} {...{ refusal, left }} />}
+      {refusal && refusal.type !== 'invalid' && refusal.type !== 'codeSent' && (
+        <RefusalNotice key={refusal.type} {...{ refusal, left }} />
+      )}
+      {isCodeAsked && <CodeForm {...{ isSending }} send={props.sendCode} resend={props.resend} />}
       <Rows>
         <Row name={t('review.kind')}>{t(`kind.${kind}.title`)}</Row>
         {kind === 'treatment' && (

@@ -29,6 +29,12 @@ const toRefusalText = (
   switch (refusal.type) {
     case 'tooMany':
       return t('refusal.tooMany', { tel })
+    case 'held':
+      return t('refusal.held', { tel })
+    case 'codeSent':
+      return t('code.sent')
+    case 'codeWrong':
+      return refusal.triesLeft === null ? t('code.wrong') : t('code.wrongLeft', { count: refusal.triesLeft })
     case 'off':
       return t('refusal.off', { tel })
     case 'later':

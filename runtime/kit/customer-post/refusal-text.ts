@@ -52,6 +52,8 @@ export const toRefusalText = (
     case 'spam':
       return t('refusal.spam')
     case 'failed':
+      if (refusal.message !== undefined)
+        return hasWords ? t('refusal.told', { message: refusal.message }) : refusal.message
       return hasWords ? t('refusal.failed') : t('refusal.failedOpen')
   }
 }

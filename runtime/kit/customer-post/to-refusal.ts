@@ -1,29 +1,41 @@
 import type { BoardRefusal, FieldRefusal, PostField } from '#schemas/board-refusal.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, UNKNOWN_SYSTEM_ERROR } from '../api/api-error.ts'
 
 /** Where the board does not say how long to wait. */
 const DEFAULT_WAIT = 60
 
+/** What a screen asked of the board; writing a new post knows no password that could be wrong, and no post. */
+export type BoardCall = 'create' | 'open' | 'save' | 'remove'
+
 /**
- * What a failed call of the customer board means for its screen, by the answer's code; by its status where another
- * back-end has other codes (docs/specification.md "Boards").
+ * What a failed call of the customer board means for its screen, by what was asked and the answer's code; by its status
+ * where another back-end has other codes (docs/specification.md "Boards"). What the screen has no words for is said in
+ * the server's (Spec §8).
  */
-export const toRefusal = (error: unknown): BoardRefusal => {
+export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
   if (!(error instanceof ApiError)) return { type: 'failed' }
   const { status, code, details } = error
   if (code === 'BOARD_TOKEN_EXPIRED') return { type: 'expired' }
   if (code === 'BOARD_SPAM') return { type: 'spam' }
-  if (status === 409 || (status === 403 && code !== FOREIGN_ORIGIN)) {
-    return { type: 'mismatch', triesLeft: toCount(details['triesLeft']) }
-  }
   if (status === 429) return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT }
-  if (status === 404) return { type: 'gone' }
+  if (call !== 'create') {
+    if (status === 409 || (status === 403 && code !== FOREIGN_ORIGIN)) {
+      return { type: 'mismatch', triesLeft: toCount(details['triesLeft']) }
+    }
+    if (status === 404) return { type: 'gone' }
+  }
   const fields = status === 400 ? toFields(details['fields']) : []
-  return fields.length > 0 ? { type: 'invalid', fields } : { type: 'failed' }
+  return fields.length > 0 ? { type: 'invalid', fields } : toFailed(error)
 }
 
 /** Our own back-end's only 403 on the board: the call came from another site's page. */
 const FOREIGN_ORIGIN = 'request/foreign-origin'
+
+/** An ended session is said elsewhere, and the wrapper's own words are Korean for everybody. */
+const toFailed = ({ status, message }: ApiError): BoardRefusal =>
+  status === 401 || status === 403 || message === UNKNOWN_SYSTEM_ERROR
+    ? { type: 'failed' }
+    : { type: 'failed', message }
 
 const toCount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
 

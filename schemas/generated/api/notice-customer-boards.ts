@@ -2,6 +2,27 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
+/** How many posts come. */
+export type CustomerPostGuard = {
+  /** How many posts were written within the last hour. */
+  taken: number
+  /** How many of an hour are usual here. */
+  usual: number
+  /** More come than usual: visitors of one network wait for each other. */
+  isUnusual: boolean
+  /** The hours of four weeks in which more came than usual, the latest first. */
+  unusualHours: {
+    /** When it began, in UTC. */
+    from: string
+    /** How many came. */
+    taken: number
+    /** How many were usual. */
+    usual: number
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** A post as lists show it. */
 export type CustomerPostSummary = {
   /** Number of the post. */
@@ -107,7 +128,7 @@ export type OpenedCustomerPost = {
 
 /** What a form of a new post begins with. */
 export type CustomerPostForm = {
-  /** Says when the form was opened; good for six hours. */
+  /** Says when the form was opened; good for one post, and for six hours. */
   formToken: string
   /** Name of the board. */
   boardName: string
@@ -317,6 +338,8 @@ export const createCustomerPost: Operation<CreateCustomerPostInput, CreateCustom
 export type UpdateCustomerPostInput = {
   /** Number of the post. */
   id: number
+  /** Number of the post’s own board; may be left out. */
+  boardTypeId?: number
   /** Its heading, up to 100 characters. */
   title: string
   /** Its text, plain, up to 5,000 characters. */
@@ -336,8 +359,8 @@ export type UpdateCustomerPostInput = {
   email?: string | null
   /** 4 to 128 characters, taken as they are typed. */
   password: string
-  /** The `postToken` of `openCustomerPost`. */
-  postToken: string
+  /** The `postToken` of `openCustomerPost`; may be left out. */
+  postToken?: string
 }
 
 /** What `updateCustomerPost` answers. */
@@ -356,8 +379,8 @@ export type DeleteCustomerPostInput = {
   id: number
   /** 4 to 128 characters, taken as they are typed. */
   password: string
-  /** The `postToken` of `openCustomerPost`. */
-  postToken: string
+  /** The `postToken` of `openCustomerPost`; may be left out. */
+  postToken?: string
 }
 
 /** What `deleteCustomerPost` answers. */
@@ -410,6 +433,22 @@ export const getAdminCustomerPost: Operation<GetAdminCustomerPostInput, GetAdmin
   id: 'getAdminCustomerPost',
   method: 'GET',
   path: '/admin/customer-posts/{id}',
+}
+
+/** What `getCustomerPostGuard` is asked with. */
+export type GetCustomerPostGuardInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getCustomerPostGuard` answers. */
+export type GetCustomerPostGuardOutput = { row: CustomerPostGuard }
+
+/** How many posts come. */
+export const getCustomerPostGuard: Operation<GetCustomerPostGuardInput, GetCustomerPostGuardOutput> = {
+  id: 'getCustomerPostGuard',
+  method: 'GET',
+  path: '/admin/customer-post-guard',
 }
 
 /** What `answerCustomerPost` is asked with. */

@@ -60,7 +60,7 @@ export type ReservationTreatment = {
 
 /** What a form of a reservation begins with. */
 export type ReservationForm = {
-  /** Says when the form was opened; good for six hours. */
+  /** Says when the form was opened; good for one reservation, and for six hours. */
   formToken: string
   /** IANA name of the clinic’s zone. */
   timeZone: string
@@ -88,6 +88,8 @@ export type ReservationForm = {
   mostOptions: number
   /** So many of one option. */
   mostCount: number
+  /** How the customer shows that they can be reached: not at all, or by a code that is sent by e-mail or to the phone. */
+  confirmBy: 'NONE' | 'EMAIL' | 'SMS'
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -114,6 +116,8 @@ export type Reservation = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
+  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  heldUntil: string | null
   /** Name of the customer. */
   customerName: string
   /** Name of the clinic. */
@@ -127,6 +131,8 @@ export type Reservation = {
     /** As it was written. */
     number: string
   }
+  /** E-mail address of the customer; null when none was given. */
+  customerEmail: string | null
   /** As the customer said; null when not. */
   gender: 'MALE' | 'FEMALE' | null
   /** What the customer wants to say; null for nothing. */
@@ -198,6 +204,8 @@ export type AdminReservationSummary = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
+  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  heldUntil: string | null
   /** Name of the customer. */
   customerName: string
   /** How many options were chosen. */
@@ -228,6 +236,8 @@ export type AdminReservation = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
+  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  heldUntil: string | null
   /** Name of the customer. */
   customerName: string
   /** Name of the clinic. */
@@ -241,6 +251,8 @@ export type AdminReservation = {
     /** As it was written. */
     number: string
   }
+  /** E-mail address of the customer; null when none was given. */
+  customerEmail: string | null
   /** As the customer said; null when not. */
   gender: 'MALE' | 'FEMALE' | null
   /** What the customer wants to say; null for nothing. */
@@ -289,14 +301,45 @@ export type AdminReservation = {
   /** What happened to it, oldest first. */
   history: {
     /** What happened. */
-    kind: 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED'
-    /** `customer`, `operator`, or `administrator` with its number. */
+    kind: 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED'
+    /** `customer`, `operator`, `clock` where nobody confirmed it in time, or `administrator` with its number. */
     actor: string
     /** In UTC. */
     at: string
     /** When it began from then on, in UTC; null where that did not change. */
     reservedAt: string | null
   }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** How many reservations come, and how many wait unconfirmed. */
+export type ReservationGuard = {
+  /** How many unconfirmed reservations keep a place now. */
+  held: number
+  /** How many reservations were made within the last hour. */
+  taken: number
+  /** How many of an hour are usual here. */
+  usual: number
+  /** More come than usual: visitors of one network wait for each other. */
+  isUnusual: boolean
+  /** The hours of four weeks in which more came than usual, the latest first. */
+  unusualHours: {
+    /** When it began, in UTC. */
+    from: string
+    /** How many came. */
+    taken: number
+    /** How many were usual. */
+    usual: number
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What was given back. */
+export type ReleasedHolds = {
+  /** How many unconfirmed reservations were cancelled. */
+  released: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -402,6 +445,10 @@ export type CreateReservationInput = {
     /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
     number: string
   }
+  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  email?: string | null
+  /** The six digits that were sent; absent or null asks for them. */
+  code?: string | null
   /** As the customer said; null when not. */
   gender?: 'MALE' | 'FEMALE' | null
   /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
@@ -583,6 +630,35 @@ export const cancelAdminReservation: Operation<CancelAdminReservationInput, Canc
   id: 'cancelAdminReservation',
   method: 'PUT',
   path: '/admin/reservations/{number}/cancel',
+}
+
+/** What `getReservationGuard` is asked with. */
+export type GetReservationGuardInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getReservationGuard` answers. */
+export type GetReservationGuardOutput = { row: ReservationGuard }
+
+/** How many reservations come, and how many wait unconfirmed. */
+export const getReservationGuard: Operation<GetReservationGuardInput, GetReservationGuardOutput> = {
+  id: 'getReservationGuard',
+  method: 'GET',
+  path: '/admin/reservation-guard',
+}
+
+/** What `releaseReservationHolds` is asked with. */
+export interface ReleaseReservationHoldsInput {}
+
+/** What `releaseReservationHolds` answers. */
+export type ReleaseReservationHoldsOutput = { row: ReleasedHolds }
+
+/** Cancels every reservation that nobody has confirmed, such as after an attack. */
+export const releaseReservationHolds: Operation<ReleaseReservationHoldsInput, ReleaseReservationHoldsOutput> = {
+  id: 'releaseReservationHolds',
+  method: 'PUT',
+  path: '/admin/reservation-guard/release',
 }
 
 /** What `getReservationCalendar` is asked with. */

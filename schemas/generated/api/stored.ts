@@ -29,6 +29,12 @@ export type StoredHomepageConfig = {
     daysAhead?: number
     /** How many minutes before it begins a time can be reserved at the latest. */
     leadMinutes?: number
+    /** How many hours a reservation keeps its place when neither the clinic nor a code confirms it. */
+    holdHours?: number
+    /** How many per cent of a day’s places unconfirmed reservations may take. */
+    holdShare?: number
+    /** How customers show that they can be reached before they reserve: not at all, or by a code that is sent by e-mail or to their phone. Needs a sender. */
+    confirmBy?: 'NONE' | 'EMAIL' | 'SMS'
   }
   /** Address of an external booking widget's script; null for the site's own. */
   bookingWidgetUrl?: string | null

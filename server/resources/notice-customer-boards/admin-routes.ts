@@ -1,6 +1,7 @@
 import {
   answerCustomerPost,
   getAdminCustomerPost,
+  getCustomerPostGuard,
   listAdminCustomerPosts,
   pinCustomerPost,
   removeCustomerPost,
@@ -8,6 +9,7 @@ import {
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../http/app-error.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
 import { answerCustomersPost } from './answer-post.ts'
 import { postTags } from './board.ts'
@@ -36,6 +38,14 @@ export const administratorOperations = [
     const post = await findPost(partnerId, db, secrets, input.id)
     if (!post) throw notFound('boards', 'post')
     return answerWith(call, post)
+  }),
+
+  handleAsAdministrator(getCustomerPostGuard, async ({ partnerId, db, now }) => {
+    const [pace, hours] = await Promise.all([
+      readPace(partnerId, db, 'POST', now),
+      listUnusualHours(partnerId, db, 'POST', now),
+    ])
+    return { row: toGuard(pace, hours), tags: [], isPrivate: true }
   }),
 
   handleAsAdministrator(answerCustomerPost, async (call) => {

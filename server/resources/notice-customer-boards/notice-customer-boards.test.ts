@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { parsePartnerId } from '../../db/partner-id.ts'
 import { createSecrets } from '../../secrets/secrets.ts'
-import { makeFormToken, makePostToken, readFormToken, readPostToken } from './post-token.ts'
+import { makePostToken, readPostToken } from './post-token.ts'
 import { toWords } from './post-words.ts'
 import { maskName } from './post.ts'
 
@@ -78,25 +78,5 @@ describe('the token of a post', () => {
 
   it('is not believed when another key made it', () => {
     expect(readPostToken(makeSecrets(), postToken, claim, start)).toBeNull()
-  })
-})
-
-describe('the token of a form', () => {
-  const place = { partnerId, boardTypeId: 2 }
-  const token = makeFormToken(secrets, place, start)
-
-  it.each([
-    ['too fast for a person', 2.9, 'fast'],
-    ['fine after three seconds', 3, 'fine'],
-    ['fine after six hours', 6 * 3600, 'fine'],
-    ['over later', 6 * 3600 + 1, 'over'],
-  ])('is %s', (_, seconds, verdict) => {
-    expect(readFormToken(secrets, token, place, after(seconds))).toBe(verdict)
-  })
-
-  it('is of one board and never of a post', () => {
-    expect(readFormToken(secrets, token, { ...place, boardTypeId: 3 }, after(10))).toBe('over')
-    expect(readFormToken(secrets, 'x', place, after(10))).toBe('over')
-    expect(readPostToken(secrets, token, { partnerId, postId: 2 }, start)).toBeNull()
   })
 })

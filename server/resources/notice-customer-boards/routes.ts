@@ -8,22 +8,23 @@ import {
   updateCustomerPost,
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { handle } from '../../http/resource.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
+import { makeFormToken } from '../../secrets/form-token.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES } from '../notice-board-types/index.ts'
 import { administratorOperations } from './admin-routes.ts'
 import { CUSTOMER_POSTS, findCustomerBoard, postTags } from './board.ts'
 import { findDevice } from './device.ts'
 import { forgetReplacedAnswers, insertEvent } from './events.ts'
-import { makeFormToken, makePostToken } from './post-token.ts'
+import { makePostToken } from './post-token.ts'
 import { sealContact, toOpened, toPublic, toSummary } from './post.ts'
 import { toWords } from './post-words.ts'
 import { deletePost, findPost, holdPost, listPosts, updatePost } from './repository.ts'
 import { sealAnswer } from './sealed-words.ts'
-import { postGone, toSubject, unlockPost, unlockWithToken } from './unlock.ts'
-import { writePost } from './write-post.ts'
+import { postGone, toSubject, unlockForChange, unlockPost } from './unlock.ts'
+import { toFormPlace, writePost } from './write-post.ts'
 
 /** The operations of customers' posts. */
 export const operations = [
@@ -55,7 +56,7 @@ export const operations = [
 
   handle(getCustomerPostForm, async ({ input, partnerId, db, secrets, now }) => {
     const { id, name } = await findCustomerBoard(partnerId, db, input.boardTypeId)
-    const formToken = makeFormToken(secrets, { partnerId, boardTypeId: id }, now)
+    const formToken = makeFormToken(secrets, toFormPlace(partnerId, id), now)
     return { row: { formToken, boardName: name }, tags: [], isPrivate: true }
   }),
 
@@ -67,7 +68,8 @@ export const operations = [
   handle(updateCustomerPost, async (call) => {
     const { input, partnerId, now, secrets, write } = call
     const device = findDevice(call)
-    const { id } = await unlockWithToken(call, input.id, input, device)
+    const { id, boardTypeId } = await unlockForChange(call, input.id, input, device)
+    if (input.boardTypeId !== undefined && input.boardTypeId !== boardTypeId) throw otherBoard()
     const words = { ...toWords(input), ...sealContact(secrets, input) }
     const updated = await write(postTags(partnerId, id), async (transaction) => {
       const before = await holdPost(partnerId, transaction, secrets, id)
@@ -84,7 +86,7 @@ export const operations = [
 
   handle(deleteCustomerPost, async (call) => {
     const { input, partnerId, now, limits, write } = call
-    const { id } = await unlockWithToken(call, input.id, input)
+    const { id } = await unlockForChange(call, input.id, input)
     const isDeleted = await write(postTags(partnerId, id), async (transaction) => {
       if (!(await deletePost(partnerId, transaction, id))) return false
       await insertEvent(partnerId, transaction, id, { kind: 'DELETED', actor: 'author', at: now.toISOString() })
@@ -98,3 +100,8 @@ export const operations = [
 
   ...administratorOperations,
 ]
+
+const otherBoard = (): AppError =>
+  new AppError('BOARD_INVALID', 400, 'A post stays on its board.', {
+    fields: [{ name: 'boardTypeId', code: 'boardTypeId.invalid' }],
+  })

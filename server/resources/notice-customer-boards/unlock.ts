@@ -1,6 +1,6 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
-import { tryPassword } from '../../limits/password-guard.ts'
+import { unlock } from '../../limits/unlock.ts'
 import { isPassword } from '../../passwords/passwords.ts'
 import { findDevice, type Device } from './device.ts'
 import { findPost } from './repository.ts'
@@ -14,11 +14,11 @@ export const toSubject = (postId: number): string => `customer-post/${postId}`
 
 /** The refusal of whoever tried or wrote too often. */
 export const tryLater = (retryAfterSeconds: number): AppError =>
-  new AppError('BOARD_TRY_LATER', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+  new Refusal('BOARD_TRY_LATER', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
 /** The refusal of a token or form that is over. */
 export const tokenExpired = (): AppError =>
-  new AppError('BOARD_TOKEN_EXPIRED', 409, 'This has been open for too long. Please begin again.')
+  new Refusal('BOARD_TOKEN_EXPIRED', 409, 'This has been open for too long. Please begin again.')
 
 /** The refusal when a post was deleted meanwhile. */
 export const postGone = (): AppError => new AppError('BOARD_POST_GONE', 404, 'This post is gone.')
@@ -32,37 +32,39 @@ export const unlockPost = async (
   id: number,
   password: string,
   device: Device = findDevice(call),
-): Promise<CustomerPostRecord> => {
-  const { partnerId, db, limits, now, secrets, request } = call
-  let post: CustomerPostRecord | null = null
-  const attempt = { partnerId, subject: toSubject(id), visitor: request.visitor(), device: device.digest }
-  const tried = await tryPassword(limits, attempt, now, async () => {
-    post = await findPost(partnerId, db, secrets, id)
-    return isPassword(post?.passwordHash ?? null, password)
+): Promise<CustomerPostRecord> =>
+  unlock(call, {
+    subject: toSubject(id),
+    device: device.digest,
+    open: async () => {
+      const post = await findPost(call.partnerId, call.db, call.secrets, id)
+      return (await isPassword(post?.passwordHash ?? null, password)) ? post : null
+    },
+    refuse: { later: tryLater, mismatch },
   })
-  if (tried.kind === 'later') throw tryLater(tried.retryAfterSeconds)
-  if (tried.kind === 'wrong' || !post) {
-    const triesLeft = tried.kind === 'wrong' ? tried.triesLeft : 0
-    throw new AppError('BOARD_PASSWORD_MISMATCH', 409, 'The password does not fit.', { triesLeft })
-  }
-  return post
-}
+
+const mismatch = (triesLeft: number): AppError =>
+  new Refusal('BOARD_PASSWORD_MISMATCH', 409, 'The password does not fit.', { triesLeft })
 
 /**
- * The post that a token and its password open together, for changing it. Throws as `unlockPost` does, 409
+ * The post that a password opens for changing it (Spec §7). The token that came with an opened post may stand beside
+ * it: it tells a post that was changed or deleted meanwhile from a wrong password. Throws as `unlockPost` does, 409
  * BOARD_TOKEN_EXPIRED, and, to whoever held a right token, 404 BOARD_POST_GONE.
  */
-export const unlockWithToken = async (
+export const unlockForChange = async (
   call: Unlocking,
   id: number,
-  { password, postToken }: { password: string; postToken: string },
+  { password, postToken }: { password: string; postToken?: string | undefined },
   device?: Device,
 ): Promise<CustomerPostRecord> => {
-  const { partnerId, db, now, secrets } = call
+  if (postToken !== undefined) await checkToken(call, id, postToken)
+  return unlockPost(call, id, password, device)
+}
+
+const checkToken = async ({ partnerId, db, now, secrets }: Unlocking, id: number, postToken: string): Promise<void> => {
   const version = readPostToken(secrets, postToken, { partnerId, postId: id }, now)
   if (version === null) throw tokenExpired()
   const post = await findPost(partnerId, db, secrets, id)
   if (!post) throw postGone()
   if (post.passwordVersion !== version) throw tokenExpired()
-  return unlockPost(call, id, password, device)
 }

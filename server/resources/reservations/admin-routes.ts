@@ -3,20 +3,24 @@ import {
   confirmAdminReservation,
   getAdminReservation,
   getReservationCalendar,
+  getReservationGuard,
   listAdminReservations,
+  releaseReservationHolds,
   replaceReservationCalendar,
 } from '#schemas/generated/api/reservations.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { addDays, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { findCalendarAddress, replaceCalendarAddress, type CalendarAddress } from './calendar-address.ts'
 import { cancelReservation, confirmReservation } from './change-reservation.ts'
 import { listEvents } from './events.ts'
+import { releaseHolds } from './lapse.ts'
 import { changedMeanwhile } from './refusals.ts'
 import { parseNumber } from './reservation-number.ts'
 import type { ReservationRecord } from './reservation.ts'
-import { findReservation, listReservations } from './repository.ts'
+import { countHolds, findReservation, listReservations } from './repository.ts'
 import { toRow, toSummary } from './to-row.ts'
 
 /** What administrators do with reservations. */
@@ -47,6 +51,20 @@ export const administratorOperations = [
   handleAsAdministrator(cancelAdminReservation, async (call) =>
     answerWith(call, await cancelReservation(toChanging(call), await find(call))),
   ),
+
+  handleAsAdministrator(getReservationGuard, async ({ partnerId, db, now }) => {
+    const [pace, hours, held] = await Promise.all([
+      readPace(partnerId, db, 'RESERVATION', now),
+      listUnusualHours(partnerId, db, 'RESERVATION', now),
+      countHolds(partnerId, db, {}, now),
+    ])
+    return { row: { held, ...toGuard(pace, hours) }, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(releaseReservationHolds, async (call) => {
+    const released = await releaseHolds(toChanging(call))
+    return { row: { released }, tags: [], isPrivate: true }
+  }),
 
   handleAsAdministrator(getReservationCalendar, async ({ partnerId, db, secrets }) =>
     answerCalendar(await findCalendarAddress(partnerId, db, secrets)),

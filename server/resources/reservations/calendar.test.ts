@@ -11,6 +11,10 @@ const reservation: ReservationRecord = {
   endsAt: '2026-05-07T01:30:00.000Z',
   customerSealed: 'sealed',
   phoneDigest: 'digest',
+  emailDigest: null,
+  heldUntil: null,
+  visitorDigest: null,
+  networkDigest: null,
   languageCode: 'en',
   choice: {
     vatRate: 10,

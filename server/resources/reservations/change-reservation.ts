@@ -4,6 +4,7 @@ import type { Day } from '../../db/zoned-time.ts'
 import type { Call } from '../../http/resource.ts'
 import { findSlot } from './day-plans.ts'
 import type { ReservationActor } from './events.ts'
+import { isHold, isLapsed, requireRoomOnDay } from './holds.ts'
 import { recordChange } from './record-change.ts'
 import { changedMeanwhile, reservationOver, slotFull } from './refusals.ts'
 import type { ReservationRecord } from './reservation.ts'
@@ -11,7 +12,8 @@ import { findReservation, listTaken, takeTurn, updateReservation } from './repos
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 
-type Changing = {
+/** Who changes a reservation of a clinic, and when. */
+export type Changing = {
   readonly db: Pick<Database, 'write'>
   readonly partnerId: PartnerId
   readonly actor: ReservationActor
@@ -20,18 +22,21 @@ type Changing = {
 
 /** Moves a reservation to another time, which the clinic then confirms anew. Throws 409 when there is no place. */
 export const moveReservation = async (
-  { partnerId, tenant, db, now, write }: Call<unknown>,
+  call: Call<unknown>,
   reservation: ReservationRecord,
   to: { readonly date: Day; readonly time: string },
 ): Promise<ReservationRecord> => {
+  const { partnerId, tenant, now, write } = call
   const { kind, number } = reservation
-  if (reservation.state === 'CANCELLED' || reservation.startsAt <= now.toISOString()) throw reservationOver()
-  const slot = await findSlot({ tenant, db, kind, now }, to)
+  if (reservation.startsAt <= now.toISOString()) throw reservationOver()
+  requireStanding(reservation, now)
+  const { slot, day } = await findSlot({ ...call, kind }, to)
   if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
   return write([], async (transaction) => {
     await takeTurn(partnerId, transaction, kind, to.date)
-    const taken = await listTaken(partnerId, transaction, kind, slot, number)
+    const taken = await listTaken(partnerId, transaction, kind, slot, { now, without: number })
     if (countOverlaps(taken, slot) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
+    if (isHold(reservation)) await requireRoomOnDay(partnerId, transaction, reservation, { day, now })
     const change = { state: 'REQUESTED', span: slot } as const
     const moved = await updateReservation(partnerId, transaction, reservation, change, now)
     if (!moved) throw changedMeanwhile()
@@ -46,8 +51,12 @@ export const cancelReservation = (changing: Changing, reservation: ReservationRe
 
 /** Confirms a reservation; one that is confirmed already stays as it is. Throws 409 for a cancelled one. */
 export const confirmReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> => {
-  if (reservation.state === 'CANCELLED') throw reservationOver()
+  requireStanding(reservation, changing.now)
   return settle(changing, reservation, 'CONFIRMED')
+}
+
+const requireStanding = (reservation: ReservationRecord, now: Date): void => {
+  if (reservation.state === 'CANCELLED' || isLapsed(reservation, now)) throw reservationOver()
 }
 
 const settle = async (
@@ -57,7 +66,7 @@ const settle = async (
 ): Promise<ReservationRecord> => {
   if (reservation.state === state) return reservation
   return db.write([], async (transaction) => {
-    const settled = await updateReservation(partnerId, transaction, reservation, { state }, now)
+    const settled = await updateReservation(partnerId, transaction, reservation, { state, isSettled: true }, now)
     if (settled) {
       await recordChange(partnerId, transaction, settled, { kind: state, actor, now })
       return settled

@@ -7,14 +7,15 @@ import type { Customer } from './reservation.ts'
 export const toCustomer = ({
   name,
   phone,
+  email = null,
   gender = null,
   memo,
-}: Pick<CreateReservationInput, 'name' | 'phone' | 'gender' | 'memo'>): Customer => {
+}: Pick<CreateReservationInput, 'name' | 'phone' | 'email' | 'gender' | 'memo'>): Customer => {
   const line = toLine(name)
   if (isUnreadable(line)) {
     const fields = [{ name: 'name', code: 'name.required' }]
     throw new AppError('reservation/invalid', 400, 'The name holds nothing that can be read.', { fields })
   }
   const words = toLines(memo ?? '').trim()
-  return { name: line, phone: { ...phone }, gender, memo: isUnreadable(words) ? null : words }
+  return { name: line, phone: { ...phone }, email, gender, memo: isUnreadable(words) ? null : words }
 }

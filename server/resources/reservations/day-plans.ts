@@ -3,19 +3,31 @@ import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time
 import { AppError } from '../../http/app-error.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { scheduleExceptions, toOpeningDay, type OpeningDay } from '../schedules/index.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { toConfirmBy } from './customer-code.ts'
+import { toMostHeld } from './holds.ts'
 import { listTaken } from './repository.ts'
 import type { ReservationKind } from './reservation.ts'
-import { toReservationSettings } from './settings.ts'
-import { planDay, type DayPlan, type Slot } from './slots.ts'
+import { toReservationSettings, type ReservationSettings } from './settings.ts'
+import { listSlots, planDay, type DayPlan, type HoldDay, type Slot } from './slots.ts'
 
 /** A day's hours and what can be reserved of it. */
-export type PlannedDay = { readonly opening: OpeningDay; readonly plan: DayPlan }
+export type PlannedDay = { readonly opening: OpeningDay; readonly plan: DayPlan; readonly day: HoldDay }
 
-type Asking = { readonly tenant: Tenant; readonly db: Queries; readonly kind: ReservationKind; readonly now: Date }
+/** A time, and what its day takes of unconfirmed reservations. */
+export type FoundSlot = { readonly slot: Slot; readonly day: HoldDay }
+
+type Asking = {
+  readonly tenant: Tenant
+  readonly db: Queries
+  readonly kind: ReservationKind
+  readonly now: Date
+  readonly messages: Messages
+}
 
 /** The days of a span, one after another. */
 export const planDays = async (
-  { tenant, db, kind, now }: Asking,
+  { tenant, db, kind, now, messages }: Asking,
   { from, count }: { readonly from: Day; readonly count: number },
 ): Promise<PlannedDay[]> => {
   const settings = toReservationSettings(tenant)
@@ -27,13 +39,17 @@ export const planDays = async (
   }
   const [exceptions, taken] = await Promise.all([
     scheduleExceptions.between(tenant.id, db, from, until),
-    listTaken(tenant.id, db, kind, span),
+    listTaken(tenant.id, db, kind, span, { now }),
   ])
+  // Where customers show that they can be reached, their reservations are none of the unconfirmed ones.
+  const isShared = toConfirmBy(tenant, messages) === 'NONE'
   const moment = { today: dayIn(now, timeZone), time: timeIn(now, timeZone) }
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(from, index)
     const opening = toOpeningDay(tenant.partner, date, moment, exceptions.get(date))
-    return { opening, plan: planDay(opening, { settings, kind, now, taken }) }
+    const day = toHoldDay(opening, settings, kind)
+    const plan = planDay(opening, { settings, kind, now, taken, holdDay: isShared ? day : null })
+    return { opening, plan, day }
   })
 }
 
@@ -44,7 +60,7 @@ export const planDays = async (
 export const findSlot = async (
   asking: Asking,
   { date, time }: { readonly date: Day; readonly time: string },
-): Promise<Slot> => {
+): Promise<FoundSlot> => {
   const [planned] = await planDays(asking, { from: date, count: 1 })
   const slot = planned?.plan.slots.find((one) => one.time === time)
   if (!planned || !slot) {
@@ -52,5 +68,12 @@ export const findSlot = async (
       dayState: planned?.plan.state ?? 'CLOSED',
     })
   }
-  return slot
+  return { slot, day: planned.day }
+}
+
+/** All of a day's places, those that are over too: in the evening as many may be held as in the morning. */
+const toHoldDay = (opening: OpeningDay, settings: ReservationSettings, kind: ReservationKind): HoldDay => {
+  const slots = listSlots(opening, settings)
+  const span = { startsAt: slots[0]?.startsAt ?? '', endsAt: slots.at(-1)?.endsAt ?? '' }
+  return { span, most: toMostHeld(slots.length * settings.capacity[kind], settings.holdShare) }
 }

@@ -3,10 +3,10 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** What can happen to a reservation. */
-export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED'
+export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED'
 
-/** Who does it: never a name, an address or a number of a person outside. */
-export type ReservationActor = 'customer' | 'operator' | `administrator ${number}`
+/** Who does it, `clock` where nobody did: never a name, an address or a number of a person outside. */
+export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`
 
 /** One thing that happened; `reservedAt` is when the reservation begins from then on, where that was decided. */
 export type ReservationEvent = {

@@ -3,15 +3,18 @@ import { webhookSealed } from '../../webhooks/setting.ts'
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
+import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'
 import { CUSTOMER, LOST_CUSTOMER } from './reservation.ts'
 import { operations } from './routes.ts'
 
 export { findCalendarAddress, replaceCalendarAddress } from './calendar-address.ts'
 export { loadCalendar } from './calendar.ts'
 export { cancelReservation, confirmReservation } from './change-reservation.ts'
+export { CHANNELS, type ConfirmBy } from './customer-code.ts'
 export { listEvents } from './events.ts'
+export { lapseHolds, releaseHolds } from './lapse.ts'
 export { parseNumber } from './reservation-number.ts'
-export { findReservation, listReservations } from './repository.ts'
+export { countHolds, findReservation, listReservations } from './repository.ts'
 export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } from './retain.ts'
 export { toRow, toSummary } from './to-row.ts'
 
@@ -19,7 +22,7 @@ export { toRow, toSummary } from './to-row.ts'
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [reservations, webhookMigration],
+  migrations: [reservations, reservationHolds, webhookMigration],
   sealed: [
     {
       table: 'reservation',

@@ -23,8 +23,13 @@ export const recordChange = async (
     reservedAt: isTimed ? reservation.startsAt : null,
   })
   const type = `reservation.${kind.toLowerCase()}`
-  const data = { reservation: toTold(reservation), by: actor === 'customer' ? 'customer' : 'clinic' }
+  const data = { reservation: toTold(reservation), by: toTeller(actor) }
   await enqueueWebhook(partnerId, transaction, { type, at: now, data })
+}
+
+const toTeller = (actor: ReservationActor): string => {
+  if (actor === 'customer' || actor === 'clock') return actor
+  return 'clinic'
 }
 
 /** What a webhook tells: nothing of the customer, whom the clinic finds by the number. */

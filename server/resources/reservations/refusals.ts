@@ -1,8 +1,8 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../http/app-error.ts'
 
 /** The refusal of whoever tried or reserved too often. */
 export const tryLater = (retryAfterSeconds: number): AppError =>
-  new AppError('reservation/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+  new Refusal('reservation/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
 /** The refusal when the last place of a time is gone. */
 export const slotFull = (): AppError =>

@@ -5,7 +5,7 @@ import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import type { Choice, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
-import type { Span } from './slots.ts'
+import type { Span, TakenSpan } from './slots.ts'
 
 type Row = {
   number: string
@@ -14,6 +14,10 @@ type Row = {
   starts_at: string
   ends_at: string
   phone_digest: string
+  email_digest: string | null
+  held_until: string | null
+  visitor_digest: string | null
+  network_digest: string | null
   version: number
   created_at: string
   updated_at: string
@@ -48,34 +52,112 @@ export const takeTurn = async (
     on conflict (partner_id, kind, day) do update set turns = reservation_day.turns + 1`.execute(transaction)
 }
 
+/**
+ * A place that lapses is given away a minute later than its reservation can still be confirmed, so that nobody who is
+ * confirming it just then loses to somebody who takes it.
+ */
+const GRACE_MS = 60_000
+
+const stands = (now: Date): RawBuilder<boolean> => {
+  const lapsed = new Date(now.getTime() - GRACE_MS).toISOString()
+  return sql`state <> 'CANCELLED' and (held_until is null or state <> 'REQUESTED' or held_until > ${lapsed})`
+}
+
+const isHeld = (now: Date): RawBuilder<boolean> =>
+  sql`state = 'REQUESTED' and held_until is not null and ${stands(now)}`
+
+const overlaps = ({ startsAt, endsAt }: Span): RawBuilder<boolean> => {
+  const earliest = new Date(Date.parse(startsAt) - LONGEST_MS).toISOString()
+  return sql`starts_at > ${earliest} and starts_at < ${endsAt} and ends_at > ${startsAt}`
+}
+
 /** The spans of a kind that are taken between two moments, but for one reservation's own. */
 export const listTaken = async (
   partnerId: PartnerId,
   db: Queries,
   kind: ReservationKind,
-  { startsAt, endsAt }: Span,
-  without = '',
-): Promise<Span[]> => {
-  const earliest = new Date(Date.parse(startsAt) - LONGEST_MS).toISOString()
-  const { rows } = await sql<{ starts_at: string; ends_at: string }>`
-    select starts_at, ends_at from reservation
-    where partner_id = ${partnerId} and kind = ${kind} and state <> 'CANCELLED' and number <> ${without}
-      and starts_at > ${earliest} and starts_at < ${endsAt} and ends_at > ${startsAt}`.execute(db)
-  return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))
+  span: Span,
+  { now, without = '' }: { readonly now: Date; readonly without?: string },
+): Promise<TakenSpan[]> => {
+  const { rows } = await sql<Pick<Row, 'starts_at' | 'ends_at' | 'state' | 'held_until'>>`
+    select starts_at, ends_at, state, held_until from reservation
+    where partner_id = ${partnerId} and kind = ${kind} and number <> ${without} and ${stands(now)}
+      and ${overlaps(span)}`.execute(db)
+  return rows.map((row) => ({
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isHeld: row.state === 'REQUESTED' && row.held_until !== null,
+  }))
 }
 
-/** How many reservations of a phone number stand and are still to come. */
+/** How many reservations of a phone number, or of an e-mail address, stand and are still to come. */
 export const countComing = async (
   partnerId: PartnerId,
   db: Queries,
-  phoneDigest: string,
+  { phoneDigest, emailDigest }: Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>,
   now: Date,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from reservation
-    where partner_id = ${partnerId} and phone_digest = ${phoneDigest} and state <> 'CANCELLED'
-      and starts_at > ${now.toISOString()}`.execute(db)
+    where partner_id = ${partnerId} and (phone_digest = ${phoneDigest} or email_digest = ${emailDigest})
+      and starts_at > ${now.toISOString()} and ${stands(now)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** What unconfirmed reservations are counted by. */
+export type HoldFilter = {
+  readonly phoneDigest?: string | undefined
+  readonly visitorDigest?: string | null | undefined
+  readonly networkDigest?: string | null | undefined
+  readonly kind?: ReservationKind
+  readonly span?: Span
+  readonly without?: string
+}
+
+/** How many unconfirmed reservations keep a place now. */
+export const countHolds = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { phoneDigest, visitorDigest, networkDigest, kind, span, without }: HoldFilter,
+  now: Date,
+): Promise<number> => {
+  const conditions = [
+    sql`partner_id = ${partnerId}`,
+    isHeld(now),
+    ...(phoneDigest === undefined ? [] : [sql`phone_digest = ${phoneDigest}`]),
+    ...(visitorDigest === undefined ? [] : [sql`visitor_digest = ${visitorDigest}`]),
+    ...(networkDigest === undefined ? [] : [sql`network_digest = ${networkDigest}`]),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(span === undefined ? [] : [overlaps(span)]),
+    ...(without === undefined ? [] : [sql`number <> ${without}`]),
+  ]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reservation where ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Cancels what kept its place until now and was not confirmed; `all` takes every unconfirmed one. */
+export const cancelHolds = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  now: Date,
+  all = false,
+): Promise<ReservationRecord[]> => {
+  const due = all ? sql`` : sql`and held_until <= ${now.toISOString()}`
+  const { rows } = await sql<Row>`
+    update reservation set state = 'CANCELLED', version = version + 1, updated_at = ${now.toISOString()},
+      visitor_digest = null, network_digest = null
+    where partner_id = ${partnerId} and state = 'REQUESTED' and held_until is not null ${due}
+    returning *`.execute(transaction)
+  return rows.map(toRecord)
+}
+
+/** Whether any place has lapsed; asks without writing. */
+export const hasLapsed = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from reservation
+    where partner_id = ${partnerId} and state = 'REQUESTED' and held_until <= ${now.toISOString()} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** A reservation by its number. */
@@ -120,7 +202,7 @@ export const insertReservation = async (
   transaction: Queries,
   reservation: ReservationRecord,
 ): Promise<boolean> => {
-  const values: Record<string, string | number> = {
+  const values: Record<string, string | number | null> = {
     partner_id: partnerId,
     number: reservation.number,
     kind: reservation.kind,
@@ -128,6 +210,10 @@ export const insertReservation = async (
     starts_at: reservation.startsAt,
     ends_at: reservation.endsAt,
     phone_digest: reservation.phoneDigest,
+    email_digest: reservation.emailDigest,
+    held_until: reservation.heldUntil,
+    visitor_digest: reservation.visitorDigest,
+    network_digest: reservation.networkDigest,
     version: reservation.version,
     created_at: reservation.createdAt,
     updated_at: reservation.updatedAt,
@@ -142,20 +228,25 @@ export const insertReservation = async (
   return rows.length > 0
 }
 
-/** What a change makes of a reservation. */
-export type ReservationChange = { readonly state: ReservationState; readonly span?: Span }
+/** What a change makes of a reservation; one that is settled does not lapse, and forgets where it came from. */
+export type ReservationChange = {
+  readonly state: ReservationState
+  readonly span?: Span
+  readonly isSettled?: boolean
+}
 
 /** Changes a reservation as it was read; null when somebody else has changed it since. */
 export const updateReservation = async (
   partnerId: PartnerId,
   transaction: Queries,
   { number, version, startsAt, endsAt }: ReservationRecord,
-  { state, span = { startsAt, endsAt } }: ReservationChange,
+  { state, span = { startsAt, endsAt }, isSettled = false }: ReservationChange,
   now: Date,
 ): Promise<ReservationRecord | null> => {
+  const settled = isSettled ? sql`, held_until = null, visitor_digest = null, network_digest = null` : sql``
   const { rows } = await sql<Row>`
     update reservation set state = ${state}, starts_at = ${span.startsAt}, ends_at = ${span.endsAt},
-      version = version + 1, updated_at = ${now.toISOString()}
+      version = version + 1, updated_at = ${now.toISOString()} ${settled}
     where partner_id = ${partnerId} and number = ${number} and version = ${version} returning *`.execute(transaction)
   return rows[0] ? toRecord(rows[0]) : null
 }
@@ -168,6 +259,10 @@ const toRecord = (row: Row): ReservationRecord => ({
   endsAt: row.ends_at,
   customerSealed: row.customer_sealed,
   phoneDigest: row.phone_digest,
+  emailDigest: row.email_digest,
+  heldUntil: row.held_until,
+  visitorDigest: row.visitor_digest,
+  networkDigest: row.network_digest,
   languageCode: row.language_code,
   // Written by insertReservation.
   choice: JSON.parse(row.choice) as Choice,

@@ -33,6 +33,7 @@ export type Choice = { readonly vatRate: number; readonly options: readonly Rese
 export type Customer = {
   readonly name: string
   readonly phone: Phone
+  readonly email: string | null
   readonly gender: 'MALE' | 'FEMALE' | null
   readonly memo: string | null
 }
@@ -49,6 +50,13 @@ export type ReservationRecord = {
   readonly customerSealed: string
   /** A keyed digest of the phone number, which finds a number's other reservations. */
   readonly phoneDigest: string
+  /** The same of the e-mail address, where one was given. */
+  readonly emailDigest: string | null
+  /** Until when it keeps its place unless somebody confirms it; null when it does not lapse. */
+  readonly heldUntil: string | null
+  /** What unconfirmed ones are counted by: keyed digests of an address and its network, gone once it is settled. */
+  readonly visitorDigest: string | null
+  readonly networkDigest: string | null
   readonly languageCode: LanguageCode
   readonly choice: Choice
   /** Rises with each change, so that two changes at once do not overwrite each other. */
@@ -64,6 +72,7 @@ export const CUSTOMER = 'reservation.customer'
 export const LOST_CUSTOMER = JSON.stringify({
   name: '—',
   phone: { countryCode: '+82', number: '0000' },
+  email: null,
   gender: null,
   memo: null,
 } satisfies Customer)
@@ -76,6 +85,9 @@ export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
 export const openCustomer = (
   secrets: Secrets,
   { customerSealed }: Pick<ReservationRecord, 'customerSealed'>,
-): Customer =>
+): Customer => ({
+  // Those that were sealed before e-mail addresses were asked for have none.
+  email: null,
   // Sealed above, and nobody without the key can change it.
-  JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Customer
+  ...(JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Omit<Customer, 'email'>),
+})

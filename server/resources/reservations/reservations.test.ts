@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { parsePartnerId } from '../../db/partner-id.ts'
-import { createSecrets } from '../../secrets/secrets.ts'
 import { toCustomer } from './customer-words.ts'
-import { makeFormToken, readFormToken } from './form-token.ts'
 import { isSamePhone, toPlainPhone } from './phone.ts'
 import { formatNumber, makeNumber, parseNumber } from './reservation-number.ts'
 import type { ReservedOption } from './reservation.ts'
@@ -46,6 +42,7 @@ describe('who reserves', () => {
     expect(toCustomer({ name: ' Kim\u202e  Minji ', phone, memo: ' a\r\nb\u0007 ' })).toEqual({
       name: 'Kim Minji',
       phone,
+      email: null,
       gender: null,
       memo: 'a\nb',
     })
@@ -62,29 +59,6 @@ describe('who reserves', () => {
         details: { fields: [{ name: 'name', code: 'name.required' }] },
       }),
     )
-  })
-})
-
-describe('the token of a form', () => {
-  const key = { id: '0a0a0a0a', bytes: randomBytes(32) }
-  const secrets = createSecrets({ current: () => key, find: (id) => (id === key.id ? key : undefined) })
-  const start = new Date('2026-05-04T03:00:00.000Z')
-  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-  const partnerId = parsePartnerId(1)
-  const token = makeFormToken(secrets, partnerId, start)
-
-  it.each([
-    ['too fast for a person', 2.9, 'fast'],
-    ['fine after three seconds', 3, 'fine'],
-    ['fine after six hours', 6 * 3600, 'fine'],
-    ['over later', 6 * 3600 + 1, 'over'],
-  ])('is %s', (_, seconds, verdict) => {
-    expect(readFormToken(secrets, token, partnerId, after(seconds))).toBe(verdict)
-  })
-
-  it('is of one clinic', () => {
-    expect(readFormToken(secrets, token, parsePartnerId(2), after(10))).toBe('over')
-    expect(readFormToken(secrets, 'x', partnerId, after(10))).toBe('over')
   })
 })
 

@@ -8,7 +8,7 @@ import { sealCustomer } from './reservation.ts'
 export const USUAL_RETENTION_DAYS = 365
 
 /** No phone number begins with this, so nobody finds such a reservation by its pair. */
-const NOBODY = { name: '', phone: { countryCode: '+0', number: '0' }, gender: null, memo: null } as const
+const NOBODY = { name: '', phone: { countryCode: '+0', number: '0' }, email: null, gender: null, memo: null } as const
 
 /** How many reservations ended before a moment and still say who made them. */
 export const countDueReservations = async (partnerId: PartnerId, db: Queries, before: Date): Promise<number> => {
@@ -25,7 +25,8 @@ export const anonymiseReservations = async (
 ): Promise<number> =>
   db.write([], async (transaction) => {
     const { rows } = await sql`
-      update reservation set customer_sealed = ${sealCustomer(secrets, NOBODY)}, phone_digest = ''
+      update reservation set customer_sealed = ${sealCustomer(secrets, NOBODY)}, phone_digest = '',
+        email_digest = null, visitor_digest = null, network_digest = null
       where ${due(partnerId, before)} returning number`.execute(transaction)
     return rows.length
   })

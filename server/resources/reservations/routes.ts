@@ -13,13 +13,14 @@ import { AppError } from '../../http/app-error.ts'
 import { handle, type Answer, type Call } from '../../http/resource.ts'
 import { EVENTS } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
+import { makeFormToken } from '../../secrets/form-token.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { administratorOperations } from './admin-routes.ts'
 import { cancelReservation, moveReservation } from './change-reservation.ts'
 import { MOST_COUNT, MOST_OPTIONS } from './choose-options.ts'
+import { toConfirmBy } from './customer-code.ts'
 import { planDays, type PlannedDay } from './day-plans.ts'
-import { makeFormToken } from './form-token.ts'
-import { makeReservation } from './make-reservation.ts'
+import { makeReservation, toFormPlace } from './make-reservation.ts'
 import { reservationOver } from './refusals.ts'
 import type { ReservationRecord } from './reservation.ts'
 import { requireReservations, toBookableDays, toReservationSettings } from './settings.ts'
@@ -32,12 +33,13 @@ const MOST_DAYS = 92
 
 /** The operations of reservations. */
 export const operations = [
-  handle(listReservationSlots, async ({ input, tenant, db, now }) => {
+  handle(listReservationSlots, async (call) => {
+    const { input, tenant, now } = call
     requireReservations(tenant)
     const settings = toReservationSettings(tenant)
     const from = input.from ?? toBookableDays(settings, now).first
     const count = countDays(from, input.to ?? addDays(from, USUAL_DAYS - 1))
-    const days = await planDays({ tenant, db, kind: input.kind, now }, { from, count })
+    const days = await planDays({ ...call, kind: input.kind }, { from, count })
     return { rows: days.map(toDay), total: count, page: 1, size: count, tags: [], isPrivate: true }
   }),
 
@@ -49,14 +51,14 @@ export const operations = [
     return { rows, total, ...paging, tags, isPrivate: true }
   }),
 
-  handle(getReservationForm, async ({ input, partnerId, tenant, secrets, now }) => {
+  handle(getReservationForm, async ({ input, partnerId, tenant, secrets, messages, now }) => {
     requireReservations(tenant)
     const { partner, homepageConfig } = tenant
     const language = toLanguage(tenant, input.languageCode)
     const settings = toReservationSettings(tenant)
     const { first, last } = toBookableDays(settings, now)
     const row = {
-      formToken: makeFormToken(secrets, partnerId, now),
+      formToken: makeFormToken(secrets, toFormPlace(partnerId), now),
       timeZone: settings.timeZone,
       firstDate: first,
       lastDate: last,
@@ -70,6 +72,7 @@ export const operations = [
       useMedicalCharge: homepageConfig.useMedicalCharge,
       mostOptions: MOST_OPTIONS,
       mostCount: MOST_COUNT,
+      confirmBy: toConfirmBy(tenant, messages),
     }
     return { row, tags: [], isPrivate: true }
   }),

@@ -11,6 +11,10 @@ export type ReservationSettings = {
   readonly capacity: Readonly<Record<ReservationKind, number>>
   readonly daysAhead: number
   readonly leadMinutes: number
+  /** For so many hours an unconfirmed reservation keeps its place. */
+  readonly holdHours: number
+  /** So many per cent of a day's places may be taken by unconfirmed reservations. */
+  readonly holdShare: number
 }
 
 const DEFAULTS = schema.properties.reservation.properties
@@ -27,6 +31,8 @@ export const toReservationSettings = ({ homepageConfig }: Pick<Tenant, 'homepage
     },
     daysAhead: reservation.daysAhead ?? DEFAULTS.daysAhead.default,
     leadMinutes: reservation.leadMinutes ?? DEFAULTS.leadMinutes.default,
+    holdHours: reservation.holdHours ?? DEFAULTS.holdHours.default,
+    holdShare: reservation.holdShare ?? DEFAULTS.holdShare.default,
   }
 }
 

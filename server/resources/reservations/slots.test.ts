@@ -22,6 +22,8 @@ const settings: ReservationSettings = {
   capacity: { VISIT: 1, TREATMENT: 0 },
   daysAhead: 10,
   leadMinutes: 30,
+  holdHours: 72,
+  holdShare: 70,
 }
 const timesOf = (day: OpeningDay, more: Partial<ReservationSettings> = {}) =>
   listSlots(day, { ...settings, ...more }).map(({ time }) => time)
@@ -84,9 +86,10 @@ describe('a day on which the clocks change', () => {
 
 describe('where a day stands', () => {
   const plan = (day: Partial<OpeningDay>, at: string, more: Partial<Parameters<typeof planDay>[1]> = {}) =>
-    planDay(toDay(day), { settings, kind: 'VISIT', now: new Date(at), taken: [], ...more })
+    planDay(toDay(day), { settings, kind: 'VISIT', now: new Date(at), taken: [], holdDay: null, ...more })
   const morning = '2026-05-04T00:00:00.000Z'
-  const span = (from: string, to: string) => ({
+  const span = (from: string, to: string, isHeld = false) => ({
+    isHeld,
     startsAt: `2026-05-04T${from}:00.000Z`,
     endsAt: `2026-05-04T${to}:00.000Z`,
   })
@@ -117,6 +120,14 @@ describe('where a day stands', () => {
   it('counts what overlaps, so that another length of times breaks no promise', () => {
     const { slots } = plan({}, morning, { taken: [span('01:30', '02:30')] })
     expect(slots.map(({ isFull }) => isFull)).toEqual([true, true, false])
+  })
+
+  it('is full for strangers when unconfirmed ones have their share of it, and not for what is confirmed', () => {
+    const holdDay = { span: span('01:00', '06:10'), most: 1 }
+    const held = plan({}, morning, { taken: [span('01:00', '02:00', true)], holdDay })
+    expect([held.state, held.slots.map(({ isFull }) => isFull)]).toEqual(['FULL', [true, true, true]])
+    expect(plan({}, morning, { taken: [span('01:00', '02:00')], holdDay }).state).toBe('OPEN')
+    expect(plan({}, morning, { taken: [span('01:00', '02:00', true)] }).state).toBe('OPEN')
   })
 
   it('is unavailable for a kind that the clinic does not take', () => {

@@ -9,6 +9,12 @@ export type Slot = { readonly time: string; readonly startsAt: string; readonly 
 /** A span that somebody has reserved. */
 export type Span = { readonly startsAt: string; readonly endsAt: string }
 
+/** … and whether that waits for somebody to confirm it. */
+export type TakenSpan = Span & { readonly isHeld: boolean }
+
+/** A day's places of one kind: their span, and how many unconfirmed reservations may take. */
+export type HoldDay = { readonly span: Span; readonly most: number }
+
 /** Where a day stands for one kind of reservation. */
 export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
 
@@ -21,11 +27,13 @@ export type Planning = {
   readonly kind: ReservationKind
   readonly now: Date
   /** The kind's reservations that stand, of this day or of more. */
-  readonly taken: readonly Span[]
+  readonly taken: readonly TakenSpan[]
+  /** How many unconfirmed ones the day takes; null where customers confirm them themselves. */
+  readonly holdDay: HoldDay | null
 }
 
 /** Where a day stands, and which of its times are left. */
-export const planDay = (day: OpeningDay, { settings, kind, now, taken }: Planning): DayPlan => {
+export const planDay = (day: OpeningDay, { settings, kind, now, taken, holdDay }: Planning): DayPlan => {
   if (day.state === 'HOLIDAY' || day.state === 'CLOSED') return { state: day.state, slots: [] }
   const { first, last } = toBookableDays(settings, now)
   if (day.date < first) return { state: 'CLOSED', slots: [] }
@@ -34,9 +42,11 @@ export const planDay = (day: OpeningDay, { settings, kind, now, taken }: Plannin
     return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
   }
   const earliest = new Date(now.getTime() + settings.leadMinutes * 60_000).toISOString()
+  const held = taken.filter(({ isHeld }) => isHeld)
+  const isHeld = holdDay !== null && countOverlaps(held, holdDay.span) >= holdDay.most
   const slots = listSlots(day, settings)
     .filter(({ startsAt }) => startsAt >= earliest)
-    .map((slot) => ({ ...slot, isFull: countOverlaps(taken, slot) >= capacity }))
+    .map((slot) => ({ ...slot, isFull: isHeld || countOverlaps(taken, slot) >= capacity }))
   if (slots.length === 0) return { state: 'CLOSED', slots }
   return { state: slots.every(({ isFull }) => isFull) ? 'FULL' : 'OPEN', slots }
 }

@@ -3,6 +3,7 @@ import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import { dayIn, timeIn } from '../../db/zoned-time.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
+import { isHold, isLapsed } from './holds.ts'
 import { formatNumber } from './reservation-number.ts'
 import { openCustomer, type Choice, type ReservationRecord } from './reservation.ts'
 
@@ -17,9 +18,9 @@ export type Showing = {
 /** What the clinic's list shows of a reservation. */
 export const toSummary = (
   reservation: ReservationRecord,
-  { tenant, secrets }: Pick<Showing, 'tenant' | 'secrets'>,
+  { tenant, secrets, now }: Pick<Showing, 'tenant' | 'secrets' | 'now'>,
 ) => ({
-  ...toFacts(reservation, tenant),
+  ...toFacts(reservation, tenant, now),
   customerName: openCustomer(secrets, reservation).name,
   optionCount: reservation.choice.options.reduce((sum, { count }) => sum + count, 0),
 })
@@ -29,13 +30,15 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
   const { hasPriceView } = tenant.homepageConfig
   const customer = openCustomer(secrets, reservation)
   const say = (text: LocalisedText) => text[language] ?? text[tenant.mainLanguage] ?? Object.values(text)[0] ?? ''
-  const { choice, startsAt, state } = reservation
+  const { choice, startsAt } = reservation
+  const { state } = toFacts(reservation, tenant, now)
   return {
-    ...toFacts(reservation, tenant),
+    ...toFacts(reservation, tenant, now),
     customerName: customer.name,
     partnerName: say(tenant.partner.partnerName),
     partnerAddress: say(tenant.partner.partnerAddress),
     customerPhone: customer.phone,
+    customerEmail: customer.email,
     gender: customer.gender,
     memo: customer.memo,
     languageCode: reservation.languageCode,
@@ -54,12 +57,13 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
   }
 }
 
-const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } }: Tenant) => {
+const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } }: Tenant, now: Date) => {
   const starts = new Date(reservation.startsAt)
   return {
     number: formatNumber(reservation.number),
     kind: reservation.kind,
-    state: reservation.state,
+    state: isLapsed(reservation, now) ? ('CANCELLED' as const) : reservation.state,
+    heldUntil: isHold(reservation) ? reservation.heldUntil : null,
     date: dayIn(starts, timeZone),
     time: timeIn(starts, timeZone),
     timeZone,

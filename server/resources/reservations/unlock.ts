@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
-import { tryPassword } from '../../limits/password-guard.ts'
+import { unlock } from '../../limits/unlock.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Phone } from './phone.ts'
 import { tryLater } from './refusals.ts'
@@ -18,22 +18,23 @@ export const toSubject = (number: string): string => `reservation/${number}`
  * that is not there are refused alike. Throws 409 reservation/mismatch and 429 reservation/try-later.
  */
 export const unlockReservation = async (
-  { partnerId, db, limits, now, secrets, request }: Call<unknown>,
+  call: Call<unknown>,
   given: { readonly number: string; readonly phone: Phone },
 ): Promise<ReservationRecord> => {
+  const { partnerId, db, secrets } = call
   const number = parseNumber(given.number)
-  let found: ReservationRecord | null = null
-  const attempt = { partnerId, subject: toSubject(number), visitor: request.visitor() }
-  const tried = await tryPassword(limits, attempt, now, async () => {
-    found = await findReservation(partnerId, db, number)
-    return isCustomer(secrets, found, given.phone)
+  return unlock(call, {
+    subject: toSubject(number),
+    open: async () => {
+      const found = await findReservation(partnerId, db, number)
+      return isCustomer(secrets, found, given.phone) ? found : null
+    },
+    refuse: {
+      later: tryLater,
+      mismatch: (triesLeft) =>
+        new Refusal('reservation/mismatch', 409, 'Number and phone number do not fit together.', { triesLeft }),
+    },
   })
-  if (tried.kind === 'later') throw tryLater(tried.retryAfterSeconds)
-  if (tried.kind === 'wrong' || !found) {
-    const triesLeft = tried.kind === 'wrong' ? tried.triesLeft : 0
-    throw new AppError('reservation/mismatch', 409, 'Number and phone number do not fit together.', { triesLeft })
-  }
-  return found
 }
 
 /** The language that a customer asks in; the partner's main one when absent. Throws 400 for one that is not offered. */

@@ -3,7 +3,13 @@ import { isSamePhone, type Phone } from './phone.ts'
 import { openCustomer, sealCustomer, type Customer, type ReservationRecord } from './reservation.ts'
 
 /** Opened and compared with where there is no reservation; of the length that customers usually have. */
-const NOBODY: Customer = { name: 'Nobody', phone: { countryCode: '+82', number: '' }, gender: null, memo: null }
+const NOBODY: Customer = {
+  name: 'Nobody',
+  phone: { countryCode: '+82', number: '' },
+  email: null,
+  gender: null,
+  memo: null,
+}
 
 const sealedNobody = new WeakMap<Secrets, string>()
 

@@ -76,10 +76,12 @@ describeOnBoth('the board that customers write on', (dialect) => {
     it('is one of so many from one address', async () => {
       const headers = freshVisitor()
       const statuses: number[] = []
-      const { body } = await api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers })
-      api.passTime(5)
-      for (let count = 0; count < 31; count += 1) {
-        const sent = { ...WORDS, title: `many ${count}`, formToken: body.row.formToken }
+      const forms = Array.from({ length: 31 }, () => api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers }))
+      const tokens = (await Promise.all(forms)).map(({ body }) => body.row.formToken)
+      // An hour in which nobody else has written.
+      api.passTime(2 * 3600)
+      for (const [count, formToken] of tokens.entries()) {
+        const sent = { ...WORDS, title: `many ${count}`, formToken }
         statuses.push((await api.send('POST', BASE, sent, { headers })).status)
       }
       expect(statuses.filter((status) => status === 201)).toHaveLength(30)
@@ -362,7 +364,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
   })
 
   it('writes neither password nor token, phone, e-mail nor address to the log', () => {
-    expect(api.logged.join()).not.toMatch(/open sesame|2345-6789|mail\.example|postToken|10\.0\.0\./)
+    expect(api.logged.join()).not.toMatch(/open sesame|2345-6789|mail\.example|postToken|10\.\d+\.\d+\./)
   })
 
   it('writes down who did what and when, and nothing about persons', async () => {

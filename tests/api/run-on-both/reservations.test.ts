@@ -10,6 +10,8 @@ import {
 import { createApp } from '#server/app.ts'
 import { createContext } from '#server/context.ts'
 import { parseEnv } from '#server/env.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { confirmReservation, findReservation, parseNumber } from '#server/resources/reservations/index.ts'
 import { freshVisitor } from '../board-visitor.ts'
 import { startApi, type TestApi } from '../harness.ts'
 import { cancel, find, freshPhone, move, openForm, reserve, VISIT } from '../reservation-visitor.ts'
@@ -248,18 +250,32 @@ describeOnBoth('reservations', (dialect) => {
       expect((await send({ languageCode: 'zh' })).failure.code).toBe('language/not-offered')
     })
 
-    it('is one of five to come for a phone number, and one of so many from one address', async () => {
+    it('is one of three unconfirmed for a phone number, and of five to come; cancelled ones do not count', async () => {
       const phone = freshPhone()
       const date = nextDay()
-      const codes: unknown[] = []
-      for (const time of ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00']) {
-        codes.push((await reserve(api, { kind: 'TREATMENT', date, time, phone })).failure.code)
+      const times = ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00', '18:00']
+      const next = async () => reserve(api, { kind: 'TREATMENT', date, time: times.shift() ?? '', phone })
+      const confirm = async (one: { number: string }) => {
+        const { db, clock } = api.context
+        const partnerId = parsePartnerId(1)
+        const found = await findReservation(partnerId, db.kysely, parseNumber(one.number))
+        if (found) await confirmReservation({ db, partnerId, actor: 'operator', now: clock.now() }, found)
       }
-      expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'reservation/too-many'])
+      const first = [(await next()).body.row, (await next()).body.row, (await next()).body.row]
+      expect((await next()).failure.code).toBe('reservation/too-many')
+      for (const one of first) await confirm(one)
+      const [fourth, fifth] = [(await next()).body.row, (await next()).body.row]
+      for (const one of [fourth, fifth]) await confirm(one)
+      expect((await next()).failure.code).toBe('reservation/too-many')
+      await cancel(api, { number: fifth.number, phone })
+      expect((await next()).status).toBe(201)
+    })
+
+    it('is one of so many from one address', async () => {
       const headers = freshVisitor()
-      const formToken = await openForm(api)
+      const tokens = await Promise.all(Array.from({ length: 31 }, () => openForm(api)))
       const statuses: number[] = []
-      for (let one = 0; one < 31; one += 1) {
+      for (const formToken of tokens) {
         statuses.push((await reserve(api, { formToken, time: '13:00' }, { headers })).status)
       }
       expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true)
@@ -273,19 +289,20 @@ describeOnBoth('reservations', (dialect) => {
       ['three', 'TREATMENT', 3],
     ] as const)('of %s goes to as many of fifty at once, in two processes', async (_, kind, capacity) => {
       const date = nextDay()
-      const formToken = await openForm(api)
+      const tokens: string[] = []
+      for (let one = 0; one < 50; one += 1) tokens.push(await openForm(api))
       const now = api.context.clock.now()
       const env = parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings })
       const other = await createContext(env, { clock: { now: () => now } })
       const app = createApp(other)
-      const sendToOther = async () => {
+      const sendToOther = async (formToken: string) => {
         const payload = { ...VISIT, kind, date, phone: freshPhone(), formToken }
         const headers = { host: 'a.test', ...freshVisitor() }
         return (await app.inject({ method: 'POST', url: BASE, payload, headers })).statusCode
       }
-      const sendHere = async () => (await reserve(api, { kind, date, formToken })).status
+      const sendHere = async (formToken: string) => (await reserve(api, { kind, date, formToken })).status
       const statuses = await Promise.all(
-        Array.from({ length: 50 }, (__, index) => (index % 2 === 0 ? sendHere() : sendToOther())),
+        tokens.map((formToken, index) => (index % 2 === 0 ? sendHere(formToken) : sendToOther(formToken))),
       )
       await app.close()
       await other.close()

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts'
+
+/** A pause that nobody need be told of, in seconds. */
+const SHORT = 10
+const TRIES = 4
+
+/**
+ * Sends again by itself after a short pause that the back-end asks for, such as when many write at once, so that a
+ * visitor need not press anything. A longer one is thrown, as everything else is.
+ */
+export const sendPatiently = async <Answer>(
+  send: () => Promise<Answer>,
+  wait: (milliseconds: number) => Promise<unknown>,
+): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const seconds = error instanceof ApiError && error.status === 429 ? error.details['retryAfterSeconds'] : null
+      if (typeof seconds !== 'number' || seconds > SHORT || tries === TRIES) throw error
+      await wait(seconds * 1000)
+    }
+  }
+}

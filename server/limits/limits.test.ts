@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { createLimits, limitMigration, type Limits } from './limits.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maru-limits-'))
+const start = new Date('2026-05-04T03:00:00.000Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const rule = { free: 3, waits: [60, 120], forgetAfter: 3600 }
+
+let db: Database
+let limits: Limits
+beforeAll(async () => {
+  db = await openDatabase({ dataDir, databaseUrl: null }, [limitMigration], start, () => {})
+  limits = createLimits(db)
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const take = (key: string, now = start) => limits.take([{ key, rule }], now)
+const takeAll = async (key: string) => {
+  for (let index = 0; index < rule.free; index += 1) await take(key)
+}
+
+describe('what is given back', () => {
+  it('takes the wait with it that it began', async () => {
+    await takeAll('some')
+    expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
+    await limits.giveBack({ some: ['some'], all: [] })
+    expect(await take('some')).toEqual({ isAllowed: true, taken: [3] })
+    expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
+  })
+
+  it('is one of a count, or all of it', async () => {
+    await takeAll('one')
+    await takeAll('whole')
+    await limits.giveBack({ some: ['one'], all: ['whole'] })
+    expect(await limits.read(['one', 'whole'], start)).toEqual([2, 0])
+    expect(await take('whole')).toEqual({ isAllowed: true, taken: [1] })
+  })
+
+  it('is never more than was taken', async () => {
+    await limits.giveBack({ some: ['nothing'], all: [] })
+    await take('back')
+    await limits.giveBack({ some: ['back'], all: [] })
+    await limits.giveBack({ some: ['back'], all: [] })
+    expect(await limits.read(['nothing', 'back'], start)).toEqual([0, 0])
+  })
+})
+
+it('waits longer after each further one, and begins anew when all is forgotten', async () => {
+  await takeAll('growing')
+  expect(await take('growing', after(59))).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
+  expect(await take('growing', after(60))).toEqual({ isAllowed: true, taken: [4] })
+  expect(await take('growing', after(60))).toEqual({ isAllowed: false, retryAfterSeconds: 120 })
+  expect(await take('growing', after(3600))).toEqual({ isAllowed: true, taken: [1] })
+})

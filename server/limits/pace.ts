@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Queries } from '../db/database.ts'
+import type { Migration } from '../db/migrator.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** What strangers write, each counted by itself. */
+export type WrittenKind = 'RESERVATION' | 'POST'
+
+/** How much of a kind a clinic has taken within the last hour, and how much of it is usual there. */
+export type Pace = {
+  readonly taken: number
+  readonly usual: number
+  readonly isUnusual: boolean
+  /** Somebody has noted it already. */
+  readonly isNoted: boolean
+  /** What is left of the hour before, and part of `taken`. */
+  readonly left: number
+}
+
+/** An hour in which more was written than is usual. */
+export type UnusualHour = {
+  readonly kind: WrittenKind
+  /** When the hour began; ISO UTC. */
+  readonly from: string
+  readonly taken: number
+  readonly usual: number
+}
+
+/** How much of each kind every clinic took in each hour; `usual` stands where that was more than usual. */
+export const paceMigration: Migration = {
+  id: '2026-11-22-60-write-pace',
+  up: async (db) => {
+    await sql`
+      create table write_pace (
+        partner_id integer not null,
+        kind text not null,
+        hour text not null,
+        taken integer not null,
+        usual integer,
+        primary key (partner_id, kind, hour)
+      )`.execute(db)
+  },
+}
+
+/** So many in an hour are usual anywhere: a post that is shared, the first day after a holiday. */
+const LEAST_USUAL = 30
+
+const HOUR_MS = 3_600_000
+const DAYS_KEPT = 28
+
+/**
+ * The pace of a clinic. Usual is twice the busiest hour of the third busiest day of four weeks, or thirty: a clinic that
+ * is well visited has a wide range, and one day of attack, or two, widens nobody's. Unusual hours do not count.
+ */
+export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenKind, now: Date): Promise<Pace> => {
+  const [hour, before] = [toHour(now), toHour(new Date(now.getTime() - HOUR_MS))]
+  const recent = await sql<{ hour: string; taken: number; usual: number | null }>`
+    select hour, taken, usual from write_pace
+    where partner_id = ${partnerId} and kind = ${kind} and hour in (${hour}, ${before})`.execute(db)
+  const busy = await sql<{ taken: number }>`
+    select max(taken) as taken from write_pace
+    where partner_id = ${partnerId} and kind = ${kind} and usual is null
+      and hour >= ${toOldest(now)} and hour < ${hour.slice(0, 10)}
+    group by substr(hour, 1, 10) order by 1 desc limit 1 offset 2`.execute(db)
+  const takenIn = (one: string): number => recent.rows.find((row) => row.hour === one)?.taken ?? 0
+  // What is left of the hour before fades evenly, so a new hour is no new beginning.
+  const left = Math.round(takenIn(before) * (1 - (now.getTime() % HOUR_MS) / HOUR_MS))
+  const taken = takenIn(hour) + left
+  const usual = Math.max(LEAST_USUAL, 2 * (busy.rows[0]?.taken ?? 0))
+  const isNoted = recent.rows.some((row) => row.hour === hour && row.usual !== null)
+  return { taken, usual, isUnusual: taken >= usual, isNoted, left }
+}
+
+/**
+ * Counts one more, in the transaction that writes it. The clinic's row is held until that ends, so whoever counts
+ * afterwards, within its own transaction, sees all that came before. Gives how many this hour has by then.
+ */
+export const countWritten = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  kind: WrittenKind,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ taken: number }>`
+    insert into write_pace (partner_id, kind, hour, taken) values (${partnerId}, ${kind}, ${toHour(now)}, 1)
+    on conflict (partner_id, kind, hour) do update set taken = write_pace.taken + 1
+    returning taken`.execute(transaction)
+  const taken = rows[0]?.taken ?? 1
+  if (taken > 1) return taken
+  await sql`
+    delete from write_pace
+    where partner_id = ${partnerId} and kind = ${kind} and hour < ${toOldest(now)}`.execute(transaction)
+  return taken
+}
+
+/** Notes that this hour is unusual; true for the first who notes it. */
+export const noteUnusual = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  { kind, usual, now }: { readonly kind: WrittenKind; readonly usual: number; readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update write_pace set usual = ${usual}
+    where partner_id = ${partnerId} and kind = ${kind} and hour = ${toHour(now)} and usual is null
+    returning hour`.execute(transaction)
+  return rows.length > 0
+}
+
+/** The unusual hours of four weeks, the latest first. */
+export const listUnusualHours = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: WrittenKind,
+  now: Date,
+): Promise<UnusualHour[]> => {
+  const { rows } = await sql<{ hour: string; taken: number; usual: number }>`
+    select hour, taken, usual from write_pace
+    where partner_id = ${partnerId} and kind = ${kind} and usual is not null and hour >= ${toOldest(now)}
+    order by hour desc`.execute(db)
+  return rows.map(({ hour, taken, usual }) => ({ kind, from: `${hour}:00:00.000Z`, taken, usual }))
+}
+
+/** `2026-05-04T03`. */
+const toHour = (now: Date): string => now.toISOString().slice(0, 13)
+
+const toOldest = (now: Date): string => toHour(new Date(now.getTime() - DAYS_KEPT * 24 * HOUR_MS))
+
+/** What a clinic is shown of its pace. */
+export const toGuard = ({ taken, usual, isUnusual }: Pace, hours: readonly UnusualHour[]) => ({
+  taken,
+  usual,
+  isUnusual,
+  unusualHours: hours.map((hour) => ({ from: hour.from, taken: hour.taken, usual: hour.usual })),
+})

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** How a message reaches somebody. */
+export type MessageChannel = 'email' | 'sms'
+
+/** A message of a clinic to one person, as plain text. */
+export type Message = {
+  readonly partnerId: PartnerId
+  readonly channel: MessageChannel
+  /** An e-mail address, or a number such as `+821012345678`. */
+  readonly to: string
+  readonly languageCode: LanguageCode
+  /** Text messages have none. */
+  readonly subject: string
+  readonly text: string
+}
+
+/** The way out for e-mails and text messages; whoever sends them asks first whether there is one. */
+export type Messages = {
+  /** Whether a sender is set up for this channel. */
+  has(channel: MessageChannel): boolean
+  /** Hands a message over. Throws when it was not taken; `to` and `text` never stand in what is thrown. */
+  send(message: Message): Promise<void>
+}
+
+/** Where no sender is set up. */
+export const noMessages: Messages = {
+  has: () => false,
+  send: async () => {
+    throw new Error('No sender of messages is set up')
+  },
+}

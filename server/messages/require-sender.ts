@@ -1,0 +1,12 @@
+import { UsageError } from '../db/usage-error.ts'
+import type { MessageChannel, Messages } from './messages.ts'
+
+const NAMES: Readonly<Record<MessageChannel, string>> = { email: 'e-mail', sms: 'text messages' }
+
+/** Refuses a setting that needs messages where none can be sent. Throws UsageError. */
+export const requireSender = (messages: Messages, channel: MessageChannel): void => {
+  if (messages.has(channel)) return
+  throw new UsageError(
+    `No sender of ${NAMES[channel]} is set up on this server, so no code could reach a customer. Set one up first.`,
+  )
+}

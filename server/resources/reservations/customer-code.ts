@@ -1,0 +1,101 @@
+import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
+import { AppError, Refusal } from '../../http/app-error.ts'
+import type { Call } from '../../http/resource.ts'
+import type { Rule } from '../../limits/limits.ts'
+import { unlock } from '../../limits/unlock.ts'
+import type { MessageChannel, Messages } from '../../messages/messages.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { toCodeWords } from './code-words.ts'
+import { toPlainPhone } from './phone.ts'
+import { tryLater } from './refusals.ts'
+import { toLanguage } from './unlock.ts'
+
+/** How customers show that they can be reached before they reserve. */
+export type ConfirmBy = 'NONE' | 'EMAIL' | 'SMS'
+
+/** Which sender each way needs. */
+export const CHANNELS = { EMAIL: 'email', SMS: 'sms' } as const satisfies Record<string, MessageChannel>
+
+/** What codes are made for. */
+const CODE = 'reservation.code'
+
+/** A code is good for as long as its window lasts, and for the whole of the next one. */
+const WINDOW_MS = 10 * 60_000
+
+const HOUR = 3600
+const TO_ONE: Rule = { free: 3, waits: [300, 900, HOUR], forgetAfter: HOUR, isSliding: true }
+const BY_ONE: Rule = { free: 10, waits: [60, 300, 900], forgetAfter: HOUR }
+const BY_NETWORK: Rule = { free: 40, waits: [60, 300, 900], forgetAfter: HOUR }
+const BY_ALL: Rule = { free: 300, waits: [5], forgetAfter: HOUR }
+
+/** What the clinic asks for; nothing where it is set and no sender is there to carry it. */
+export const toConfirmBy = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>, messages: Messages): ConfirmBy => {
+  const { confirmBy = 'NONE' } = homepageConfig.reservation ?? {}
+  return confirmBy !== 'NONE' && messages.has(CHANNELS[confirmBy]) ? confirmBy : 'NONE'
+}
+
+/**
+ * Whether the customer has shown that the number or address is theirs, by the code that was sent to it; false where the
+ * clinic does not ask. Without a code it sends one, and throws 409 reservation/code-sent.
+ */
+export const proveContact = async (call: Call<CreateReservationInput>): Promise<boolean> => {
+  const { input, tenant, messages, partnerId, secrets, now } = call
+  const confirmBy = toConfirmBy(tenant, messages)
+  if (confirmBy === 'NONE') return false
+  const channel = CHANNELS[confirmBy]
+  const to = channel === 'sms' ? toPlainPhone(input.phone) : (input.email ?? '').toLowerCase()
+  if (to === '') {
+    const fields = [{ name: 'email', code: 'email.required' }]
+    throw new AppError('reservation/invalid', 400, 'The clinic asks for an e-mail address.', { fields })
+  }
+  const whose = secrets.digest(CODE, `${channel} ${to}`)
+  const window = Math.floor(now.getTime() / WINDOW_MS)
+  const codeOf = (one: number): string => toCode(secrets, `${partnerId}/${channel}/${to}/${one}`)
+  const { code } = input
+  if (code === undefined || code === null) return sendCode(call, { channel, to, whose, code: codeOf(window) })
+  return unlock<true>(call, {
+    subject: `reservation-code/${whose}`,
+    open: async () => ([window, window - 1].some((one) => codeOf(one) === code) ? true : null),
+    refuse: {
+      later: tryLater,
+      mismatch: (triesLeft) => new Refusal('reservation/code-wrong', 409, 'The code does not fit.', { triesLeft }),
+    },
+  })
+}
+
+type Sending = {
+  readonly channel: MessageChannel
+  readonly to: string
+  readonly whose: string
+  readonly code: string
+}
+
+const sendCode = async (
+  { input, tenant, messages, partnerId, limits, now, request }: Call<CreateReservationInput>,
+  { channel, to, whose, code }: Sending,
+): Promise<never> => {
+  const scope = `reservation code ${partnerId}`
+  const taken = await limits.take(
+    [
+      { key: `${scope} to ${whose}`, rule: TO_ONE },
+      { key: `${scope} visitor ${request.visitor()}`, rule: BY_ONE },
+      { key: `${scope} network ${request.network()}`, rule: BY_NETWORK },
+      { key: scope, rule: BY_ALL },
+    ],
+    now,
+  )
+  if (!taken.isAllowed) throw tryLater(taken.retryAfterSeconds)
+  const languageCode = toLanguage(tenant, input.languageCode)
+  const clinic = tenant.partner.displayName[languageCode] ?? tenant.partner.partnerCode
+  await messages.send({ partnerId, channel, to, languageCode, ...toCodeWords(languageCode, { clinic, code }) })
+  throw new AppError('reservation/code-sent', 409, 'A code is on its way. Send the reservation again with it.', {
+    channel,
+  })
+}
+
+/** Six digits that only the holder of the secret key can make. */
+const toCode = (secrets: Secrets, text: string): string => {
+  const [, signature = ''] = secrets.sign(CODE, text).split('.')
+  return String(Buffer.from(signature, 'base64url').readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,69 @@
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { Refusal, type AppError } from '../../http/app-error.ts'
+import { countHolds } from './repository.ts'
+import { slotFull } from './refusals.ts'
+import type { ReservationKind, ReservationRecord } from './reservation.ts'
+import type { HoldDay } from './slots.ts'
+
+/** A household makes some together; a carrier's shared address many, which the clinic confirms in between (0018). */
+const MOST = { phone: 3, visitor: 12, network: 40 }
+
+/** While more comes than usual, a place is kept for so many hours at most. */
+const HOURS_UNDER_ATTACK = 12
+
+/** Until when a reservation that nobody has confirmed keeps its place. */
+export const toHeldUntil = (now: Date, holdHours: number, isUnusual: boolean): string =>
+  new Date(now.getTime() + (isUnusual ? Math.min(holdHours, HOURS_UNDER_ATTACK) : holdHours) * 3_600_000).toISOString()
+
+/** How many of so many places unconfirmed reservations may take: a share in per cent, and one at least. */
+export const toMostHeld = (places: number, sharePercent: number): number =>
+  Math.max(1, Math.floor((places * sharePercent) / 100))
+
+/** Whether a reservation still waits for somebody to confirm it, and lapses when nobody does. */
+export const isHold = ({ state, heldUntil }: Pick<ReservationRecord, 'state' | 'heldUntil'>): boolean =>
+  state === 'REQUESTED' && heldUntil !== null
+
+/** Whether nobody confirmed it in time, though it may not yet be written down as cancelled. */
+export const isLapsed = (reservation: Pick<ReservationRecord, 'state' | 'heldUntil'>, now: Date): boolean =>
+  isHold(reservation) && (reservation.heldUntil ?? '') <= now.toISOString()
+
+/**
+ * Throws where another unconfirmed reservation would be one too many of its phone number, address, network or day. To
+ * be asked in the transaction that writes it.
+ */
+export const requireRoomToHold = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  hold: ReservationRecord,
+  { day, now }: { readonly day: HoldDay; readonly now: Date },
+): Promise<void> => {
+  const { phoneDigest, visitorDigest, networkDigest } = hold
+  if ((await countHolds(partnerId, transaction, { phoneDigest }, now)) >= MOST.phone) throw tooMany()
+  const byVisitor = await countHolds(partnerId, transaction, { visitorDigest }, now)
+  const byNetwork = await countHolds(partnerId, transaction, { networkDigest }, now)
+  if (byVisitor >= MOST.visitor || byNetwork >= MOST.network) throw held()
+  await requireRoomOnDay(partnerId, transaction, hold, { day, now })
+}
+
+/** Throws where the day's share for unconfirmed reservations is taken. */
+export const requireRoomOnDay = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  { kind, number }: { readonly kind: ReservationKind; readonly number: string },
+  { day, now }: { readonly day: HoldDay; readonly now: Date },
+): Promise<void> => {
+  const onDay = await countHolds(partnerId, transaction, { kind, span: day.span, without: number }, now)
+  if (onDay >= day.most) throw slotFull()
+}
+
+/** The refusal of a phone number that has enough reservations to come. */
+export const tooMany = (): AppError =>
+  new Refusal('reservation/too-many', 409, 'This phone number has enough reservations to come.')
+
+const held = (): AppError =>
+  new Refusal(
+    'reservation/held',
+    409,
+    'Too many reservations from this connection wait for the clinic. Please call it.',
+  )

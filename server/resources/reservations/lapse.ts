@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Changing } from './change-reservation.ts'
+import { recordChange } from './record-change.ts'
+import { cancelHolds, hasLapsed } from './repository.ts'
+
+/** Writes down that nobody confirmed some reservations in time, and tells of it; gives how many. */
+export const lapseHolds = async (
+  partnerId: PartnerId,
+  { kysely, write }: Pick<Database, 'kysely' | 'write'>,
+  now: Date,
+): Promise<number> => {
+  if (!(await hasLapsed(partnerId, kysely, now))) return 0
+  return write([], async (transaction) => {
+    const lapsed = await cancelHolds(partnerId, transaction, now)
+    for (const one of lapsed) await recordChange(partnerId, transaction, one, { kind: 'LAPSED', actor: 'clock', now })
+    return lapsed.length
+  })
+}
+
+/** Gives every place back that an unconfirmed reservation keeps, such as after an attack; gives how many. */
+export const releaseHolds = async ({ db, partnerId, actor, now }: Changing): Promise<number> =>
+  db.write([], async (transaction) => {
+    const released = await cancelHolds(partnerId, transaction, now, true)
+    const change = { kind: 'CANCELLED', actor, now } as const
+    for (const one of released) await recordChange(partnerId, transaction, one, change)
+    return released.length
+  })

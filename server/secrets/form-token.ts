@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
+
+const KEPT_MS = 6 * 3_600_000
+
+/** Nobody fills a form in faster. */
+const FILL_MS = 3000
+
+/** Which form a token is for. */
+export type FormPlace = {
+  /** Tokens of one kind of form are none of another's, such as `reservation.form`. */
+  readonly purpose: string
+  /** Whose form, such as the number of the clinic and of its board. */
+  readonly place: string
+}
+
+/** What a token says of its form: `over` is forged, of another place or too old, `fast` is no person. */
+export type FormToken =
+  | { readonly state: 'fine'; readonly id: string; readonly until: Date }
+  | { readonly state: 'over' }
+  | { readonly state: 'fast' }
+
+/** Says when a form was opened, and where. It serves one sending; `server/limits/write-once.ts` sees to that. */
+export const makeFormToken = (secrets: Secrets, { purpose, place }: FormPlace, now: Date): string => {
+  const text = `${now.getTime()}.${randomUUID()}`
+  return `${text}.${secrets.sign(purpose, `${place}/${text}`)}`
+}
+
+/** Reads the token that a form is sent with. */
+export const readFormToken = (secrets: Secrets, token: string, { purpose, place }: FormPlace, now: Date): FormToken => {
+  const [, at = '', id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f-]{36})\.(.+)$/.exec(token) ?? []
+  if (!secrets.verify(purpose, `${place}/${at}.${id}`, signature)) return { state: 'over' }
+  const age = now.getTime() - Number(at)
+  if (age > KEPT_MS) return { state: 'over' }
+  return age < FILL_MS ? { state: 'fast' } : { state: 'fine', id, until: new Date(Number(at) + KEPT_MS) }
+}
