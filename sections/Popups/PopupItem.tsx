@@ -64,9 +64,12 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
   )
 }
 
-/** Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. */
+/**
+ * Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. A press
+ * that moved the item follows no link.
+ */
 const tellOfVisit = (event: MouseEvent<HTMLAnchorElement>, follow: () => void) => {
-  const { currentTarget, metaKey, ctrlKey, shiftKey, altKey } = event
-  if (currentTarget.target || metaKey || ctrlKey || shiftKey || altKey) return
+  const { currentTarget, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || currentTarget.target || metaKey || ctrlKey || shiftKey || altKey) return
   setTimeout(follow)
 }
