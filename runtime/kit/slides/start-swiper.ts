@@ -1,6 +1,5 @@
 import Swiper from 'swiper'
 import { Zoom } from 'swiper/modules'
-import { DRAG_THRESHOLD } from '../scroll-row.ts'
 
 /** A row that Swiper moves. */
 export type Swiping = {
@@ -16,6 +15,8 @@ export type SwipingOptions = {
   /** The item that stands there when Swiper takes over. */
   index: number
   isCalm: boolean
+  /** A press that moves further than this many px is a swipe. */
+  threshold: number
   hasZoom: boolean
   onMoved: (index: number) => void
   onZoomed: (isZoomed: boolean) => void
@@ -31,7 +32,7 @@ const MAX_ZOOM = 2.5
  */
 export const startSwiper = (
   row: HTMLElement,
-  { index, isCalm, hasZoom, onMoved, onZoomed }: SwipingOptions,
+  { index, isCalm, threshold, hasZoom, onMoved, onZoomed }: SwipingOptions,
 ): Swiping => {
   const wrapper = row.firstElementChild
   if (!wrapper) throw new Error('A row of slides holds one element, which holds the items')
@@ -43,7 +44,7 @@ export const startSwiper = (
     initialSlide: index,
     slidesPerView: 'auto',
     speed: isCalm ? 0 : SPEED,
-    threshold: DRAG_THRESHOLD,
+    threshold,
     longSwipesRatio: 0.25,
     slidesOffsetAfter: readPadding(wrapper),
     zoom: hasZoom && { maxRatio: MAX_ZOOM },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefObject } from 'react'
+import { DRAG_THRESHOLD } from '../scroll-row.ts'
 import { useCalm } from '../use-calm.ts'
 import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
 import type { Swiping } from './start-swiper.ts'
@@ -54,6 +55,7 @@ export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInpu
     swiping.current = library.startSwiper(row, {
       index: readItem(row),
       isCalm,
+      threshold: DRAG_THRESHOLD,
       hasZoom,
       onMoved: (moved) => latest.current.onMoved(moved),
       onZoomed: setIsZoomed,
