@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts'
-
 /** Sections are laid out in the page before they come into view, so that nobody sees it. */
 const NEAR_VIEW = '100%'
 

@@ -112,7 +112,7 @@ test('the floating button makes way for what is to be read and pressed', async (
 
 test('booking is in reach on every screen', async ({ page }) => {
   for (const partner of ['lumi', 'haneul', 'onyu']) {
-    for (const path of ['/', '/info', '/cscenter/notice', '/exhibitions/1', '/boards/1']) {
+    for (const path of ['/info', '/cscenter/notice', '/exhibitions/1']) {
       await page.goto(toAddress(findSite(partner, 'en'), path))
       await expect(page.getByRole('banner').locator('[data-booking]:visible').last()).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

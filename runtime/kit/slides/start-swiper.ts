@@ -14,7 +14,6 @@ export type Swiping = {
 export type SwipingOptions = {
   /** The item that stands there when Swiper takes over. */
   index: number
-  isCalm: boolean
   /** A press that moves further than this many px is a swipe. */
   threshold: number
   hasZoom: boolean
@@ -32,7 +31,7 @@ const MAX_ZOOM = 2.5
  */
 export const startSwiper = (
   row: HTMLElement,
-  { index, isCalm, threshold, hasZoom, onMoved, onZoomed }: SwipingOptions,
+  { index, threshold, hasZoom, onMoved, onZoomed }: SwipingOptions,
 ): Swiping => {
   const wrapper = row.firstElementChild
   if (!wrapper) throw new Error('A row of slides holds one element, which holds the items')
@@ -43,7 +42,7 @@ export const startSwiper = (
     modules: hasZoom ? [Zoom] : [],
     initialSlide: index,
     slidesPerView: 'auto',
-    speed: isCalm ? 0 : SPEED,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED,
     threshold,
     longSwipesRatio: 0.25,
     slidesOffsetAfter: readPadding(wrapper),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, t
 import { DRAG_THRESHOLD } from '../scroll-row.ts'
 import { useCalm } from '../use-calm.ts'
 import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
-import type { Swiping } from './start-swiper.ts'
+import type { Swiping, SwipingOptions } from './start-swiper.ts'
 
 type SlidesInput = {
   /** The item that is to be seen, of `count`. */
@@ -30,21 +30,54 @@ export type Slides = {
  * moment when the row stands still. Where Swiper does not come, the browser goes on.
  */
 export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInput): Slides => {
-  const isCalm = useCalm()
   const ref = useRef<HTMLDivElement>(null)
-  const swiping = useRef<Swiping | null>(null)
-  const coming = useRef<Promise<void> | null>(null)
-  const [isZoomed, setIsZoomed] = useState(false)
   const latest = useRef({ index, onMoved })
   // Swiper and the row's own events outlive the render that they were asked for in.
   useEffect(() => {
     latest.current = { index, onMoved }
   })
+  const isCalm = useCalm()
+  const [isZoomed, setIsZoomed] = useState(false)
+  const onSwiped = (moved: number) => latest.current.onMoved(moved)
+  const { swiping, wake } = useSwiping(ref, { hasZoom, onMoved: onSwiped, onZoomed: setIsZoomed })
 
-  const wake = (): Promise<void> => {
-    coming.current ??= start()
-    return coming.current
+  // How far the row is scrolled is the browser's, not React's.
+  useEffect(() => {
+    if (swiping.current) swiping.current.show(index)
+    else if (ref.current) scrollToItem(ref.current, index, isCalm)
+  }, [swiping, index, isCalm])
+
+  useEffect(() => {
+    const { current: row } = ref
+    if (!row) return
+    return onRest(row, () => {
+      const item = readItem(row)
+      if (!swiping.current && item !== latest.current.index) latest.current.onMoved(item)
+    })
+  }, [swiping])
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const wanted = findWanted(event, index, count)
+    if (wanted === null) return
+    event.preventDefault()
+    onMoved(wanted)
   }
+  const wakeSoon = () => void wake()
+  return {
+    row: { ref, onKeyDown: handleKey },
+    wakes: { onPointerEnter: wakeSoon, onTouchStart: wakeSoon, onFocus: wakeSoon },
+    isZoomed,
+    toggleZoom: () => void wake().then(() => swiping.current?.toggleZoom()),
+  }
+}
+
+/** Swiper on a row, from the first `wake` on; null while it is not there. */
+const useSwiping = (
+  ref: RefObject<HTMLElement | null>,
+  options: Omit<SwipingOptions, 'index' | 'threshold'>,
+): { swiping: RefObject<Swiping | null>; wake: () => Promise<void> } => {
+  const swiping = useRef<Swiping | null>(null)
+  const coming = useRef<Promise<void> | null>(null)
   const start = async () => {
     const { current: row } = ref
     const library = await import('./start-swiper.ts').catch(() => null)
@@ -52,55 +85,23 @@ export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInpu
     await whenAtRest(row)
     // Another page may have been shown meanwhile.
     if (!row.isConnected) return
-    swiping.current = library.startSwiper(row, {
-      index: readItem(row),
-      isCalm,
-      threshold: DRAG_THRESHOLD,
-      hasZoom,
-      onMoved: (moved) => latest.current.onMoved(moved),
-      onZoomed: setIsZoomed,
-    })
+    swiping.current = library.startSwiper(row, { ...options, index: readItem(row), threshold: DRAG_THRESHOLD })
   }
-
-  // How far the row is scrolled is the browser's, not React's.
+  const wake = () => {
+    coming.current ??= start()
+    return coming.current
+  }
+  const wakeFirst = useRef(wake)
+  // Who is there before the row is alive is told of by no event, and what Swiper listens to would outlive the row.
   useEffect(() => {
-    if (swiping.current) swiping.current.show(index)
-    else if (ref.current) scrollToItem(ref.current, index, isCalm)
-  }, [index, isCalm])
-
-  useEffect(() => {
-    const { current: row } = ref
-    if (!row) return
-    const stop = onRest(row, () => {
-      const item = readItem(row)
-      if (!swiping.current && item !== latest.current.index) latest.current.onMoved(item)
-    })
+    if (ref.current?.matches(':hover, :focus-within')) void wakeFirst.current()
     return () => {
-      stop()
       swiping.current?.end()
       swiping.current = null
       coming.current = null
     }
-  }, [])
-
-  return {
-    row: {
-      ref,
-      onKeyDown: (event) => {
-        const wanted = findWanted(event, index, count)
-        if (wanted === null) return
-        event.preventDefault()
-        onMoved(wanted)
-      },
-    },
-    wakes: {
-      onPointerEnter: () => void wake(),
-      onTouchStart: () => void wake(),
-      onFocus: () => void wake(),
-    },
-    isZoomed,
-    toggleZoom: () => void wake().then(() => swiping.current?.toggleZoom()),
-  }
+  }, [ref])
+  return { swiping, wake }
 }
 
 /** The item that a key pressed on the row itself asks for; null for every other key, and where nothing follows. */
