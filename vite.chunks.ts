@@ -8,6 +8,8 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   ['texts', /[\\/]node_modules[\\/](i18next|react-i18next)[\\/]|[\\/]libraries[\\/]texts\.ts$/],
   ['queries', /[\\/]node_modules[\\/]@tanstack[\\/]|[\\/]libraries[\\/]queries\.ts$/],
   ['machines', /[\\/]node_modules[\\/](@?xstate|use-[\w-]+)[\\/]|[\\/]machine-library\.ts$/],
+  // Only who comes near a row of slides needs it. It imports nothing of ours, which would come along.
+  ['swiper', /[\\/]node_modules[\\/]swiper[\\/]|[\\/]slides[\\/]start-swiper\.ts$/],
   // What both begin with, and what both need of the kit: in many small files it would be longer, and come later.
   ['start', /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|href)\.ts$/],
   [

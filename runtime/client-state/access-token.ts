@@ -1,4 +1,4 @@
-import Cookies from 'js-cookie'
+import { readCookie, removeCookie } from './cookies.ts'
 
 /** The cookie of the visitor's access token (Spec §4 "Sessions"); the server's `/api` sets and reads it. */
 export const ACCESS_TOKEN_COOKIE = 'access_token'
@@ -7,23 +7,10 @@ export const ACCESS_TOKEN_COOKIE = 'access_token'
 export const COOKIE_POLL = 300
 
 /** The visitor's access token; null without one, and where cookies are blocked. */
-export const readAccessToken = (): string | null => {
-  try {
-    return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null
-  } catch {
-    // A frame without an origin of its own may not touch cookies: nobody is signed in there.
-    return null
-  }
-}
+export const readAccessToken = (): string | null => readCookie(ACCESS_TOKEN_COOKIE)
 
 /** Ends the session in this browser. */
-export const clearAccessToken = (): void => {
-  try {
-    Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/', secure: true, sameSite: 'lax' })
-  } catch {
-    // As above: there is nothing to clear.
-  }
-}
+export const clearAccessToken = (): void => removeCookie(ACCESS_TOKEN_COOKIE)
 
 /**
  * Tells the listener of each change of the token, made here, by an answer of the server or in another tab: by the

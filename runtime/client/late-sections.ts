@@ -1,12 +1,11 @@
-import { whenIdle } from './when-idle.ts'
-
 /** Sections are laid out in the page before they come into view, so that nobody sees it. */
 const NEAR_VIEW = '100%'
 
 /**
  * The browser lays out what is far below the window only when it is scrolled to: on a slow phone it would take most of
  * the first second otherwise (base-css.ts). What is near becomes an ordinary part of the page, with all before it, which
- * may count chapters. Where a visitor comes back to a place far below, everything is there at once.
+ * may count chapters; the rest follows when the page is idle (settle-page.ts). Where a visitor comes back to a place far
+ * below, everything is there at once.
  */
 export const startLateSections = (): void => {
   const main = document.querySelector('main[data-late]')
@@ -27,12 +26,6 @@ export const startLateSections = (): void => {
     { rootMargin: NEAR_VIEW },
   )
   for (const section of waiting) observer.observe(section)
-  const showRest = () => {
-    show(1)
-    if (waiting.length > 0) whenIdle(showRest)
-  }
-  // Who scrolls may jump: the rest is laid out piece by piece, so that places far below are where they seem to be.
-  window.addEventListener('scroll', () => whenIdle(showRest), { once: true, passive: true })
 }
 
 /** Before a place in the page is looked for, and before another page is shown, whose sections are all there. */

@@ -1,4 +1,4 @@
-import { onCommandDemand } from '#kit/commands.ts'
+import { isWaiting, onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { afterPaint } from '#kit/after-paint.ts'
 import { showAllSections } from './late-sections.ts'
@@ -96,18 +96,33 @@ export const scheduleHydration = (data: PageData): Hydration => {
   }
 }
 
-/** A press on a button that nobody listens to yet is repeated as soon as somebody does. */
+/**
+ * A press on a button that nobody listens to yet is repeated as soon as somebody does. While the search panel that was
+ * asked for is still coming, what lies where it will be cannot be pressed.
+ */
 const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
+  let askedAt = -PANEL_PATIENCE
   window.addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button[type=button]') : null
+    (event) => {
+      const { target, timeStamp } = event
+      if (!(target instanceof Element)) return
+      if (target.closest('[data-opens-search]')) askedAt = timeStamp
+      else if (timeStamp - askedAt < PANEL_PATIENCE && isWaiting('search.toggle')) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        return
+      }
+      const button = target.closest<HTMLElement>('button[type=button]')
       const coming = button && underWay.get(button.closest('[data-section]') ?? button)
-      if (button instanceof HTMLElement) void coming?.then(() => button.click())
+      void coming?.then(() => button?.click())
     },
     { capture: true },
   )
 }
+
+/** Milliseconds after which a panel that does not come blocks nobody any more. */
+const PANEL_PATIENCE = 1500
 
 /** Adds what settles once somebody has loaded React and the page's state. */
 const tellWhenLoaded = (load: () => Promise<Mounter>) => {

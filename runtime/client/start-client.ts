@@ -7,6 +7,7 @@ import { startBooking } from './start-booking.ts'
 import { startIntegrations } from './start-integrations.ts'
 import { startRouter } from './router.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 /** Brings a page to life: hydrates each section when its time comes, and navigates inside the site. */
 export const startClient = (): void => {
@@ -31,6 +32,8 @@ export const startClient = (): void => {
     tellShown(shown)
     showBooking(shown)
   })
+  // Without it, such as offline, what is far below is laid out when it is scrolled to.
+  whenQuiet(() => void import('./settle-page.ts').then(({ settlePage }) => settlePage()).catch(() => {}))
   // Until now the browser fetched the pages of pressed links itself: server/ssr/speculation-rules.ts.
   document.documentElement.setAttribute('data-routed', '')
 }

@@ -1,3 +1,4 @@
+import { readCookieText } from '#client-state/cookie-text.ts'
 import { subscribeToSnapshot } from '#kit/commands.ts'
 import type { WakeReason } from '#kit/define-section.ts'
 import { toDevice } from '#kit/device.ts'
@@ -59,7 +60,8 @@ const watchPopups: Watch = ({ page }, wake) => {
   const look = () => {
     const device = toDevice(window.innerWidth)
     if (
-      choosePopups(popups, { route: page.route, device, hiddenIds: readHiddenPopups(readCookies()) }).shown.length > 0
+      choosePopups(popups, { route: page.route, device, hiddenIds: readHiddenPopups(readCookieText()) }).shown.length >
+      0
     )
       wake()
   }
@@ -79,14 +81,6 @@ const watchPopups: Watch = ({ page }, wake) => {
   return () => {
     isOver = true
     stopLooking()
-  }
-}
-
-const readCookies = (): string => {
-  try {
-    return document.cookie
-  } catch {
-    return ''
   }
 }
 

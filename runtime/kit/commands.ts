@@ -65,6 +65,9 @@ export const sendCommand = (command: Command): boolean => {
 /** Whether anybody handles commands of a type now. */
 export const isHandled = (type: CommandType): boolean => Boolean(handlers.get(type)?.size)
 
+/** Whether a command of a type waits for somebody to handle it. */
+export const isWaiting = (type: CommandType): boolean => queue.some((command) => command.type === type)
+
 /** Handles commands of some types; those that waited are replayed at once. Returns the function that ends it. */
 export const handleCommands = (types: readonly CommandType[], handle: Handler): (() => void) => {
   for (const type of types) {

@@ -1,8 +1,8 @@
+/** The cookie that hides a popup until the visitor's next midnight (Spec §4) begins with this. */
 const PREFIX = 'maru_popup_'
 
-/** The cookie that hides a popup until the visitor's next midnight (Spec §4), as `document.cookie` takes it. */
-export const toPopupCookie = (id: number, now: Date): string =>
-  `${PREFIX}${id}=1; Path=/; Expires=${toNextMidnight(now).toUTCString()}; SameSite=Lax`
+/** The name of the cookie that hides a popup. */
+export const toPopupCookieName = (id: number): string => `${PREFIX}${id}`
 
 /**
  * The moment at which the visitor's next day begins, by the clock of their machine. Where the clocks skip midnight it
@@ -18,12 +18,3 @@ export const readHiddenPopups = (cookieText: string): number[] =>
     const id = Number(name.slice(PREFIX.length))
     return name.startsWith(PREFIX) && Number.isInteger(id) && id > 0 ? [id] : []
   })
-
-/** Hides a popup until the visitor's next midnight. Only in the browser. */
-export const hidePopupToday = (id: number): void => {
-  try {
-    document.cookie = toPopupCookie(id, new Date())
-  } catch {
-    // A frame without an origin of its own may not set cookies. The popup is closed all the same.
-  }
-}

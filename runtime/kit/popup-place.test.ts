@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_POPUP_OFFSET, toPopupPlace, type PopupDirection } from './popup-place.ts'
+import { toPopupPlace, type PopupDirection } from './popup-place.ts'
 
 const offsets = { top: 1, right: 2, bottom: 3, left: 4 }
 
@@ -40,8 +40,4 @@ it('knows top and bottom alone on phones', () => {
     inset: { top: 20, right: 20, bottom: 3, left: 20 },
   })
   expect(place('LEFT')).toMatchObject({ vertical: 'center', horizontal: 'center' })
-})
-
-it('has offsets of 60 by default', () => {
-  expect(DEFAULT_POPUP_OFFSET).toBe(60)
 })

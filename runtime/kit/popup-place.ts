@@ -15,9 +15,6 @@ export type PopupDirection =
 /** Distances from the edges of the screen in px. */
 export type PopupOffsets = { top: number; right: number; bottom: number; left: number }
 
-/** The distance where a partner chose none (Spec §9). */
-export const DEFAULT_POPUP_OFFSET = 60
-
 /** A popup never comes nearer to an edge than this, so that its shadow and the page behind can be seen. */
 export const POPUP_MARGIN = 20
 

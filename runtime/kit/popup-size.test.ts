@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toDevice } from './device.ts'
 import {
-  DEFAULT_POPUP_COLUMNS,
   findNearestRatio,
   POPUP_GRID_GAP,
   POPUP_GRID_ROW_GAP,
@@ -33,7 +32,7 @@ it('has the sizes of the specification', () => {
     ['3:4', '560x746', '435x580'],
     ['210:297', '527.5x746', '527.5x746'],
   ])
-  expect([POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, DEFAULT_POPUP_COLUMNS]).toEqual([20, 40, 3])
+  expect([POPUP_GRID_GAP, POPUP_GRID_ROW_GAP]).toEqual([20, 40])
 })
 
 describe('the nearest ratio', () => {

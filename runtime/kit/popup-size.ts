@@ -18,8 +18,11 @@ export const POPUP_GRID_GAP = 20
 /** Between the rows of a grid of popups, in px (Spec §9). */
 export const POPUP_GRID_ROW_GAP = 40
 
-/** Columns of a grid of popups where a partner chose none (Spec §9). */
-export const DEFAULT_POPUP_COLUMNS = 3
+/** Height in px of what stands beneath a popup's pictures. */
+export const POPUP_FOOT = 52
+
+/** A popup in a grid gets no narrower than this in px before the grid takes fewer columns. */
+export const POPUP_LEAST = 280
 
 /** What of a popup decides its size. */
 export type SizedPopup = {

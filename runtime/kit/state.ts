@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { putIntoBag, toBagOptionIds } from '#client-state/bag.ts'
 import { EMPTY_CLIENT_STATE, type ClientState, type SelectedProduct } from '#client-state/client-state.ts'
 import { clientStore } from '#client-state/client-store.ts'
+import { readCookieText } from '#client-state/cookie-text.ts'
+import { setCookie } from '#client-state/cookies.ts'
+import { toNextMidnight, toPopupCookieName } from './popup-cookie.ts'
 
-export type { ClientState, SelectedProduct }
+export { readCookieText, type ClientState, type SelectedProduct }
 
 const subscribe = (listen: () => void) => clientStore().subscribe(listen)
 
@@ -36,3 +39,6 @@ export const noteSelection = (productId: number, event: { id: number; title: str
 
 /** Changes what the browser keeps of its visitor. Only in the browser. */
 export const updateClientState = (change: (state: ClientState) => ClientState): void => clientStore().update(change)
+
+/** Hides a popup until the visitor's next midnight. Only in the browser. */
+export const hidePopupToday = (id: number): void => setCookie(toPopupCookieName(id), '1', toNextMidnight(new Date()))

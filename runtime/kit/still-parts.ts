@@ -10,3 +10,13 @@ export const CLOSES_BY_ITSELF = { 'data-menu': '', suppressHydrationWarning: tru
  * what is chosen comes into view (runtime/client/scroll-rows.ts).
  */
 export const SCROLLS_SIDEWAYS = { 'data-scroll-row': '' } as const
+
+/**
+ * For what is fixed at the page's lower right corner: it makes way for words and controls of the page, upwards by
+ * `--lift`, or to the window's edge while it has `data-aside` (runtime/client/yield-to-content.ts), perhaps before it is
+ * hydrated.
+ */
+export const YIELDS_TO_CONTENT = { 'data-fixed': '', suppressHydrationWarning: true } as const
+
+/** How what is fixed makes way, in px: how far up at most and in which steps, and what stays in view at the edge. */
+export const YIELDING = { highest: 216, step: 24, strip: 24 } as const

@@ -188,5 +188,11 @@ export const layer = (name: keyof typeof LAYERS): number => LAYERS[name]
 /** Content is at most this wide, in px (Spec §9). */
 export const MAX_CONTENT_WIDTH = 1200
 
+/** The header's first row is so high, in px (Spec §9). */
+export const HEADER_HEIGHT = 52
+
+/** Custom property of the body: the height of a bar that is fixed at the window's lower edge, where there is one. */
+export const FIXED_BAR = '--fixed-bar'
+
 /** Lists that open beneath a control are at least this wide and at most this high, in px (Spec §9 "Dropdown"). */
 export const DROPDOWN = { minWidth: 120, listHeight: 256 } as const

@@ -2,7 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { closeOnEscape, type EscapeLayer } from './escape.ts'
 
-type Modal = { isOpen: boolean; layer: EscapeLayer; close: () => void }
+type Modal = {
+  isOpen: boolean
+  layer: EscapeLayer
+  close: () => void
+  /** Finds what stands outside the dialog and stays usable with it, such as the control that closes it. */
+  companion?: string
+}
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
@@ -19,7 +25,7 @@ let returning: { opener: Element | null } | null = null
  * The page is let go of after its dialog has been seen to close: all its styles are looked at anew for that, and where
  * another dialog follows at once, not at all.
  */
-export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElement | null> => {
+export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)
   const latestClose = useRef(close)
   useEffect(() => {
@@ -32,8 +38,9 @@ export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElem
     if (!isOpen || !dialog) return
     const own = { opener: returning?.opener ?? document.activeElement }
     returning = null
-    const stops = [closeOnEscape(layer, () => latestClose.current()), keepFocusInside(dialog)]
-    const releases = [makeRestInert(dialog), lockScroll()]
+    const beside = companion ? document.querySelector<HTMLElement>(companion) : null
+    const stops = [closeOnEscape(layer, () => latestClose.current()), keepFocusInside(dialog, beside)]
+    const releases = [makeRestInert(dialog, beside), lockScroll()]
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
     first?.focus({ preventScroll: true })
     return () => {
@@ -46,7 +53,7 @@ export const useModal = ({ isOpen, layer, close }: Modal): RefObject<HTMLDivElem
         giveFocusBack(own.opener, dialog)
       })
     }
-  }, [isOpen, layer])
+  }, [isOpen, layer, companion])
 
   return ref
 }
@@ -59,13 +66,8 @@ const giveFocusBack = (opener: Element | null, dialog: Element) => {
 }
 
 /** Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. */
-const makeRestInert = (dialog: Element): (() => void) => {
-  const rest: Element[] = []
-  for (let inside: Element = dialog; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
-    for (const sibling of inside.parentElement.children) {
-      if (sibling !== inside && !sibling.querySelector('[data-above-dialogs]')) rest.push(sibling)
-    }
-  }
+const makeRestInert = (dialog: Element, companion: Element | null): (() => void) => {
+  const rest = findRest(document.body, companion ? [dialog, companion] : [dialog])
   for (const element of rest) {
     inertCounts.set(element, (inertCounts.get(element) ?? 0) + 1)
     element.toggleAttribute('inert', true)
@@ -79,6 +81,14 @@ const makeRestInert = (dialog: Element): (() => void) => {
     }
   }
 }
+
+/** What neither is nor holds something that stays live, as high up as possible. */
+const findRest = (parent: Element, live: readonly Element[]): Element[] =>
+  [...parent.children].flatMap((child) => {
+    if (live.includes(child)) return []
+    if (live.some((element) => child.contains(element))) return findRest(child, live)
+    return child.querySelector('[data-above-dialogs]') ? [] : [child]
+  })
 
 /** The scroll bar's place is kept, so nothing behind moves. */
 const lockScroll = (): (() => void) => {
@@ -97,19 +107,26 @@ const lockScroll = (): (() => void) => {
   }
 }
 
-const keepFocusInside = (dialog: HTMLElement): (() => void) => {
+const keepFocusInside = (dialog: HTMLElement, companion: HTMLElement | null): (() => void) => {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    const controls = findControls(dialog)
-    const edge = event.shiftKey ? controls[0] : controls.at(-1)
+    const controls = [...(companion ? [companion] : []), ...findControls(dialog)]
+    const step = event.shiftKey ? -1 : 1
+    const at = controls.findIndex((control) => control === document.activeElement)
     // The focus may stand on no control of it, such as the dialog itself.
-    const isAtEdge = document.activeElement === edge || controls.every((control) => control !== document.activeElement)
-    if (!isAtEdge) return
+    const next =
+      at === -1 ? (event.shiftKey ? controls.length - 1 : 0) : (at + step + controls.length) % controls.length
+    // From one control of the dialog to the next the browser finds its way; a companion stands elsewhere in the page.
+    const isBeside = companion !== null && (controls[at] === companion || controls[next] === companion)
+    if (at !== -1 && next - at === step && !isBeside) return
     event.preventDefault()
-    ;(event.shiftKey ? controls.at(-1) : controls[0])?.focus()
+    controls[next]?.focus()
   }
-  dialog.addEventListener('keydown', handleKey)
-  return () => dialog.removeEventListener('keydown', handleKey)
+  const keepers = companion ? [dialog, companion] : [dialog]
+  for (const keeper of keepers) keeper.addEventListener('keydown', handleKey)
+  return () => {
+    for (const keeper of keepers) keeper.removeEventListener('keydown', handleKey)
+  }
 }
 
 const findControls = (dialog: Element): HTMLElement[] =>

@@ -3,10 +3,13 @@ import { assign, setup } from 'xstate'
 /** A popup's carousel moves on every so many ms (Spec §9). */
 export const POPUP_AUTOPLAY = 5000
 
+/** Who holds a carousel still. */
+type Holder = 'pointer' | 'touch' | 'focus'
+
 /** What happens to a carousel; components send these facts and nothing else. */
 export type PopupCarouselEvent =
-  | { type: 'hold'; by: 'pointer' | 'focus' }
-  | { type: 'release'; by: 'pointer' | 'focus' }
+  | { type: 'hold'; by: Holder }
+  | { type: 'release'; by: Holder }
   /** The pause button. */
   | { type: 'toggle' }
   /** The visitor swiped to an item or chose it; it stays until they let the carousel play again. */
@@ -16,7 +19,7 @@ type PopupCarouselContext = {
   index: number
   count: number
   startsCalm: boolean
-  heldBy: readonly ('pointer' | 'focus')[]
+  heldBy: readonly Holder[]
 }
 
 /**
@@ -35,10 +38,10 @@ export const popupCarouselMachine = setup({
       index: ({ context }, { index }: { index: number }) => Math.min(Math.max(0, index), context.count - 1),
     }),
     hold: assign({
-      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => [...new Set([...context.heldBy, by])],
+      heldBy: ({ context }, { by }: { by: Holder }) => [...new Set([...context.heldBy, by])],
     }),
     release: assign({
-      heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => context.heldBy.filter((holder) => holder !== by),
+      heldBy: ({ context }, { by }: { by: Holder }) => context.heldBy.filter((holder) => holder !== by),
     }),
   },
   guards: {

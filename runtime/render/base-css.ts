@@ -3,7 +3,8 @@ import { color, ground, layer, media, motion, space, type } from '#kit/theme.ts'
 /**
  * What every page has before any section: a quiet reset, the default text style, focus, and the progress bar. The rule
  * for what is far below names attributes where they could be left out: whatever comes into or leaves `main`, or is
- * touched in it, would have a browser look at the styles of all that it holds otherwise, because of `:has()`.
+ * touched in it, would have a browser look at the styles of all that it holds otherwise, because of `:has()`. Where the
+ * page's script does not come, the animation shows all in its stead.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -29,7 +30,8 @@ main:focus{outline:none}
 .skip-link{position:absolute;left:${space(4)};top:-60px;z-index:${layer('toast')};padding:${space(3)} ${space(5)};background:${color('primary')};color:${color('primary_ink')};${type('b6s')}}
 .skip-link:focus{top:${space(3)}}
 [data-place=header]{position:sticky;top:0;z-index:${layer('header')}}
-@media screen and (scripting:enabled){main[data-late]:not(:has([id]:target))>[data-section]:nth-child(n+3):not(:empty,[data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 800px}}
+@media screen and (scripting:enabled){main[data-late]:not(:has([id]:target))>[data-section]:nth-child(n+3):not(:empty,[data-near]){content-visibility:auto;contain-intrinsic-block-size:auto 800px;animation:late 1ms 8s forwards}}
+@keyframes late{to{content-visibility:visible}}
 .route-progress{position:fixed;inset:0 0 auto;height:2px;z-index:${layer('toast')};background:${color('dot')};transform-origin:0 50%;transform:scaleX(0);pointer-events:none}
 .route-progress[data-state=running]{transform:scaleX(.8);transition:transform 4s cubic-bezier(.1,.7,.2,1)}
 .route-progress[data-state=done]{transform:scaleX(1);opacity:0;transition:transform ${motion('quick')},opacity ${motion('quick')} ${motion('quick')}}

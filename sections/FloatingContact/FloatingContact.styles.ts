@@ -1,8 +1,10 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import { YIELDING } from '#kit/still-parts.ts'
+import { color, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 import type { ButtonForm } from './button-form.ts'
 
+/** Makes way for words and controls: upwards, or to the window's edge (runtime/client/yield-to-content.ts). */
 export const Root = styled.nav`
   position: fixed;
   right: ${space(7)};
@@ -13,10 +15,25 @@ export const Root = styled.nav`
     right: ${space(3)};
     bottom: calc(${space(3)} + env(safe-area-inset-bottom));
   }
+  transition: transform ${motion('quick')};
+
+  &:not(:has([open])) {
+    transform: translateY(calc(-1 * var(--lift, 0px)));
+  }
+  &[data-aside]:not(:has([open], :focus-visible)) {
+    transform: translate(calc(100% + ${space(7)} - ${YIELDING.strip}px), calc(-1 * var(--lift, 0px)));
+
+    ${media.phone} {
+      transform: translate(calc(100% + ${space(3)} - ${YIELDING.strip}px), calc(-1 * var(--lift, 0px)));
+    }
+  }
   @media print {
     display: none;
   }
 `
+
+/** So wide must a window be for words of 160 px and their margins to stand beside the content, in px. */
+const ROOM_FOR_WORDS = MAX_CONTENT_WIDTH + 2 * (160 + 2 * 28)
 
 const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
   round: css`
@@ -38,13 +55,8 @@ const FORMS: Record<ButtonForm, ReturnType<typeof css>> = {
     white-space: nowrap;
     ${type('b6m')}
 
-    ${media.phone} {
-      height: 48px;
-      padding: 0 ${space(4)} 0 ${space(3.5)};
-      ${type('b7m')}
-    }
-    /* Many words would cover half of a small phone; the drawing stands for them there. */
-    ${media.smallPhone} {
+    /* Many words fit beside the content of very wide screens alone; elsewhere the drawing stands for them. */
+    @media (max-width: ${ROOM_FOR_WORDS - 1}px) {
       width: 56px;
       height: 56px;
       padding: 0;

@@ -3,7 +3,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { isFloatingPath } from '#kit/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { CLOSES_BY_ITSELF } from '#kit/still-parts.ts'
+import { CLOSES_BY_ITSELF, YIELDS_TO_CONTENT } from '#kit/still-parts.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { useCommandSnapshot } from '#kit/use-commands.ts'
 import { Icon } from '#kit/ui/icon.tsx'
@@ -37,7 +37,7 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
   )
   if (items.length === 0) {
     return content.buttonLink ? (
-      <S.Root aria-label={t('label')}>
+      <S.Root {...YIELDS_TO_CONTENT} aria-label={t('label')}>
         <S.ButtonLink href={content.buttonLink} $form={form}>
           {face}
         </S.ButtonLink>
@@ -47,7 +47,7 @@ export const FloatingContact = ({ settings, content }: SectionProps<FloatingCont
   // Opened by itself once at most: a visitor who closed it does not meet it open on the next page.
   const startsOpen = settings.mayStartOpen && content.isDefaultOpen && !wasOpen
   return (
-    <S.Root aria-label={t('label')}>
+    <S.Root {...YIELDS_TO_CONTENT} aria-label={t('label')}>
       <ContactMenu startsOpen={startsOpen} tellToggled={() => setWasOpen(true)}>
         <S.Button $form={form}>{face}</S.Button>
         <S.List>

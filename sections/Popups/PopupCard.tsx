@@ -5,7 +5,7 @@ import { toPopupSize } from '#kit/popup-size.ts'
 import { useTexts } from '#kit/text.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import type { Carousel } from './prepare-popups.ts'
-import { PopupItem } from './PopupItem.tsx'
+import { PopupItem, toContent } from './PopupItem.tsx'
 import type { PopupsSettings } from './Popups.tsx'
 import * as S from './Popups.styles.ts'
 import type { PopupActions } from './use-popups.ts'
@@ -31,15 +31,17 @@ export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, se
     device,
     words: settings.words,
     size,
+    hasSteps: Carousel !== null && items.length > 1,
     isLarge: mode === 'LAYER' && (device === 'MOBILE' || size.width >= 500),
     follow: () => actions.follow(id),
   }
+  const hasPicture = items.some((item) => toContent(item, device).image !== null)
   // A layer's dialog bears the name already.
   const name = mode === 'GRID' ? { role: 'group', 'aria-label': first.title } : {}
   return (
-    <S.Card {...name} $size={size} $isFluid={device === 'MOBILE'} $mode={mode}>
+    <S.Card {...name} $size={size} $hasPicture={hasPicture} $isFluid={device === 'MOBILE'} $mode={mode}>
       <S.Window>
-        <S.Screen $size={size}>
+        <S.Screen $size={size} $hasPicture={hasPicture}>
           {Carousel && items.length > 1 ? (
             <Carousel items={items} look={look} steps={settings.steps} />
           ) : (

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { SlideRow } from '#kit/slides/slide-row.ts'
 import { color, media, motion, space, type } from '#kit/theme.ts'
 
 export const Carousel = styled.section`
@@ -7,31 +8,20 @@ export const Carousel = styled.section`
   min-width: 0;
 `
 
-/** All items lie on one another; fingers scroll the page up and down over them, and what goes sideways is a swipe. */
-export const Slides = styled.div`
+/** Fingers scroll the page up and down over the items, and what goes sideways moves them. */
+export const Slides = styled(SlideRow)`
   display: grid;
   min-width: 0;
-  overflow: clip;
-  touch-action: pan-y pinch-zoom;
+
+  &.swiper-initialized {
+    touch-action: pan-y pinch-zoom;
+  }
 `
 
-/** How long one item fades into the next, in ms. */
-const FADE = 700
-
-/** Those that are not shown are hidden from everybody once they have faded. */
 export const Slide = styled.div`
   display: grid;
-  grid-area: 1 / 1;
+  width: 100%;
   min-width: 0;
-  transition: opacity ${FADE}ms;
-
-  &[inert] {
-    opacity: 0;
-    visibility: hidden;
-    transition:
-      opacity ${FADE}ms,
-      visibility 0s ${FADE}ms;
-  }
 `
 
 /** First in the reading order, as the pattern for carousels has it, at the foot of the picture for the eye. */

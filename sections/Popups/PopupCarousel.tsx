@@ -14,7 +14,7 @@ export type PopupCarouselProps = {
 /** Several items of one popup, which follow each other; the visitor can pause them, choose one, or swipe. */
 export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
   const t = useTexts('popups')
-  const { index, isPlaying, toggle, choose, hold, swipe } = usePopupCarousel(items.length)
+  const { index, isPlaying, toggle, choose, hold, row } = usePopupCarousel(items.length)
   return (
     <S.Carousel aria-roledescription={t('carousel')} aria-label={t('items')} {...hold}>
       <S.Controls>
@@ -33,18 +33,21 @@ export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
           </S.Step>
         ))}
       </S.Controls>
-      <S.Slides {...swipe} aria-live={isPlaying ? 'off' : 'polite'}>
-        {items.map((item, position) => (
-          <S.Slide
-            key={item.title}
-            role="group"
-            aria-roledescription={t('slide')}
-            aria-label={t('position', { number: position + 1, total: items.length })}
-            inert={position !== index}
-          >
-            <PopupItem item={item} look={look} />
-          </S.Slide>
-        ))}
+      <S.Slides {...row} aria-live={isPlaying ? 'off' : 'polite'}>
+        <div>
+          {items.map((item, position) => (
+            <S.Slide
+              key={item.title}
+              role="group"
+              aria-roledescription={t('slide')}
+              aria-label={t('position', { number: position + 1, total: items.length })}
+              inert={position !== index}
+              aria-hidden={position === index ? undefined : true}
+            >
+              <PopupItem item={item} look={look} />
+            </S.Slide>
+          ))}
+        </div>
       </S.Slides>
     </S.Carousel>
   )

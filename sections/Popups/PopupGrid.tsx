@@ -1,22 +1,36 @@
+import type { Device } from '#kit/device.ts'
 import { usePage } from '#kit/page.ts'
-import { toPopupSize } from '#kit/popup-size.ts'
+import { fitPopupGrid } from '#kit/popup-grid.ts'
+import { POPUP_MARGIN } from '#kit/popup-place.ts'
+import { toPopupSize, type Size } from '#kit/popup-size.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { useEscape } from '#kit/use-escape.ts'
 import { useModal } from '#kit/use-modal.ts'
+import { useWindowSize } from '#kit/use-window-size.ts'
 import { PopupCard } from './PopupCard.tsx'
 import type { PopupsSettings } from './Popups.tsx'
 import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
-/** All popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. */
+/** Height in px of the button that closes all, with what parts it from the popups. */
+const CLOSE_ALL = 68
+
+/**
+ * The popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. What
+ * does not fit whole beside the others follows after them.
+ */
 export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPopups & { settings: PopupsSettings }) => {
   const t = useTexts('popups')
   const { isDimmed, columns } = usePage().config.popups
   const closeAll = () => actions.close()
   const frame = useModal({ isOpen: isDimmed, layer: 'popup', close: closeAll })
   useEscape('popup', !isDimmed, closeAll)
-  const widest = Math.max(...open.map((popup) => toPopupSize(popup, device, 'GRID').width))
+  const { width, height } = useWindowSize()
+  const around = 2 * POPUP_MARGIN
+  const sizes = open.map((popup) => toGridSize(popup, device, width - around))
+  const roomHeight = height - around - (open.length > 1 ? CLOSE_ALL : 0)
+  const fit = fitPopupGrid(sizes, columns, { width: width - around, height: roomHeight })
   return (
     <S.Frame ref={frame} $isDimmed={isDimmed}>
       <S.Scroller>
@@ -27,8 +41,8 @@ export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPop
           tabIndex={-1}
           data-autofocus
         >
-          <S.Grid $columns={Math.min(columns, open.length)} $width={device === 'MOBILE' ? null : widest}>
-            {open.map((popup) => (
+          <S.Grid $fit={fit}>
+            {open.slice(0, fit.count).map((popup) => (
               <S.Cell key={popup.id}>
                 <PopupCard
                   popup={popup}
@@ -51,4 +65,10 @@ export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPop
       </S.Scroller>
     </S.Frame>
   )
+}
+
+/** On phones a popup is as wide as the screen allows, and keeps its ratio. */
+const toGridSize = (popup: OpenPopups['open'][number], device: Device, screenWidth: number): Size => {
+  const size = toPopupSize(popup, device, 'GRID')
+  return device === 'MOBILE' ? { width: screenWidth, height: (screenWidth / size.width) * size.height } : size
 }

@@ -11,15 +11,21 @@ export type PopupLook = {
   /** Of the popup where there is room for it. */
   size: Size
   isLarge: boolean
+  /** The steps of a carousel stand at its foot. */
+  hasSteps: boolean
   /** Tells that the visitor goes where the popup leads. */
   follow: () => void
 }
 
 type PopupItemProps = { item: Popup['popupItems'][number]; look: PopupLook }
 
+/** What an item shows on a device. */
+export const toContent = ({ mobileContent, pcContent }: PopupItemProps['item'], device: Device) =>
+  device === 'MOBILE' ? mobileContent : pcContent
+
 /** One picture with words, as a whole a link where it leads somewhere. */
 export const PopupItem = ({ item, look }: PopupItemProps) => {
-  const { image, heading, text } = look.device === 'MOBILE' ? item.mobileContent : item.pcContent
+  const { image, heading, text } = toContent(item, look.device)
   const hasWords = heading !== '' || text !== ''
   const content = (
     <>
@@ -36,6 +42,7 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
       {hasWords && (
         <S.Words
           $isLarge={look.isLarge}
+          $hasSteps={look.hasSteps}
           $ground={image === null ? 'none' : look.words === 'over' ? 'picture' : 'beneath'}
         >
           {heading && <S.Title $isLarge={look.isLarge}>{heading}</S.Title>}
@@ -64,9 +71,12 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
   )
 }
 
-/** Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. */
+/**
+ * Only what leaves this view counts, and only after the browser has followed the link, which must stand until then. A press
+ * that moved the item follows no link.
+ */
 const tellOfVisit = (event: MouseEvent<HTMLAnchorElement>, follow: () => void) => {
-  const { currentTarget, metaKey, ctrlKey, shiftKey, altKey } = event
-  if (currentTarget.target || metaKey || ctrlKey || shiftKey || altKey) return
+  const { currentTarget, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || currentTarget.target || metaKey || ctrlKey || shiftKey || altKey) return
   setTimeout(follow)
 }

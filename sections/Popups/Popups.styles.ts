@@ -1,14 +1,10 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { POPUP_MARGIN, type PopupPlace } from '#kit/popup-place.ts'
-import { POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, type Size } from '#kit/popup-size.ts'
+import type { PopupGridFit } from '#kit/popup-grid.ts'
+import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#kit/popup-size.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
-
-/** Height of what stands beneath a popup's pictures. */
-const FOOT = 52
-/** A popup in a grid gets no narrower than this before the grid takes fewer columns. */
-const LEAST = 280
 
 /** The whole screen; where nothing is dimmed, the page behind stays usable. */
 export const Frame = styled.div<{ $isDimmed: boolean }>`
@@ -67,18 +63,12 @@ export const Scroller = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
-  padding: ${space(8)} ${POPUP_MARGIN}px;
+  padding: ${POPUP_MARGIN}px;
   overflow-y: auto;
   overscroll-behavior: contain;
-
-  ${media.phone} {
-    padding-block: ${POPUP_MARGIN}px;
-  }
 `
 
 export const GridDialog = styled.div`
-  --room-x: ${2 * POPUP_MARGIN}px;
-  --room-y: 140px;
   margin: auto;
   ${rise}
 
@@ -87,20 +77,14 @@ export const GridDialog = styled.div`
   }
 `
 
-/** As many of the chosen columns as fit; the fewer, the larger a popup may be, up to its own width. */
-export const Grid = styled.ul<{ $columns: number; $width: number | null }>`
-  ${({ $columns, $width }) => {
-    const gaps = ($columns - 1) * POPUP_GRID_GAP
-    const share = `(100% - ${gaps}px) / ${$columns}`
-    return css`
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${LEAST}px, ${share})), 1fr));
-      gap: ${POPUP_GRID_ROW_GAP}px ${POPUP_GRID_GAP}px;
-      width: ${
-        $width === null ? 'calc(100vw - var(--room-x))' : `min(${$columns * $width + gaps}px, 100vw - var(--room-x))`
-      };
-    `
-  }}
+export const Grid = styled.ul<{ $fit: PopupGridFit }>`
+  ${({ $fit: { columns, width, height } }) => css`
+    --room-y: calc(100dvh - ${height}px);
+    display: grid;
+    grid-template-columns: repeat(${columns}, minmax(0, ${width}px));
+    justify-content: center;
+    gap: ${POPUP_GRID_ROW_GAP}px ${POPUP_GRID_GAP}px;
+  `}
 `
 
 export const Cell = styled.li`
@@ -110,22 +94,25 @@ export const Cell = styled.li`
   min-width: 0;
 `
 
-/** As wide as its size, the screen's width and the screen's height allow; its buttons are always in sight. */
-export const Card = styled.div<{ $size: Size; $isFluid: boolean; $mode: 'LAYER' | 'GRID' }>`
+/**
+ * As wide as its size, the screen's width and the screen's height allow; its buttons are always in sight. What has words
+ * alone is as high as they are.
+ */
+export const Card = styled.div<{ $size: Size; $hasPicture: boolean; $isFluid: boolean; $mode: 'LAYER' | 'GRID' }>`
   ${media.forced} {
     outline: 1px solid;
   }
-  ${({ $size, $isFluid, $mode }) => {
+  ${({ $size, $hasPicture, $isFluid, $mode }) => {
     const room = $mode === 'GRID' ? '100%' : '100vw - var(--room-x)'
-    const byHeight = `(100vh - var(--room-y) - ${FOOT}px) * ${$size.width / $size.height}`
-    const byDynamicHeight = byHeight.replace('vh', 'dvh')
-    const least = $mode === 'GRID' ? '240px, ' : ''
+    const byHeight = `(100vh - var(--room-y) - ${POPUP_FOOT}px) * ${$size.width / $size.height}`
     const own = $isFluid ? '' : `${$size.width}px, `
+    const toWidth = (limit: string) =>
+      $hasPicture ? `max(min(${POPUP_LEAST}px, ${room}), min(${own}${room}, ${limit}))` : `min(${own}${room})`
     return css`
-      width: max(min(${LEAST}px, ${room}), min(${own}${room}, ${byHeight}));
-      width: max(min(${LEAST}px, ${room}), min(${own}${room}, ${byDynamicHeight}));
-      max-height: max(${least}100vh - var(--room-y));
-      max-height: max(${least}100dvh - var(--room-y));
+      width: ${toWidth(byHeight)};
+      width: ${toWidth(byHeight.replace('vh', 'dvh'))};
+      max-height: calc(100vh - var(--room-y));
+      max-height: calc(100dvh - var(--room-y));
     `
   }}
   display: flex;
@@ -148,12 +135,16 @@ export const Window = styled.div`
   overscroll-behavior: contain;
 `
 
-/** It keeps its ratio, and grows where its words need more. */
-export const Screen = styled.div<{ $size: Size }>`
+/** With pictures it keeps its ratio, and grows where its words need more. */
+export const Screen = styled.div<{ $size: Size; $hasPicture: boolean }>`
   position: relative;
   display: grid;
-  aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
-  background: ${color('section')};
+  ${({ $size, $hasPicture }) =>
+    $hasPicture &&
+    css`
+      aspect-ratio: ${`${$size.width} / ${$size.height}`};
+      background: ${color('section')};
+    `}
 `
 
 type ItemLook = { $words: 'over' | 'beneath'; $isPicture: boolean }
@@ -203,17 +194,20 @@ const GROUNDS = {
   none: 'none',
 }
 
-/** Beneath them there is room for the steps of a carousel. */
-export const Words = styled.div<{ $isLarge: boolean; $ground: keyof typeof GROUNDS }>`
+const toFootRoom = ({ $hasSteps, $ground }: { $hasSteps: boolean; $ground: keyof typeof GROUNDS }) =>
+  space($hasSteps || $ground === 'picture' ? 20 : 6)
+
+/** Beneath them there is room for the steps of a carousel, and over a picture for its fading. */
+export const Words = styled.div<{ $isLarge: boolean; $hasSteps: boolean; $ground: keyof typeof GROUNDS }>`
   position: relative;
   grid-row: -2;
   padding: ${({ $isLarge }) => ($isLarge ? `${space(10)} ${space(9)}` : space(6))};
-  padding-bottom: ${space(20)};
+  padding-bottom: ${toFootRoom};
   color: ${color('ink')};
   background: ${({ $ground }) => GROUNDS[$ground]};
 
   ${media.phone} {
-    padding: ${space(7)} ${space(6)} ${space(20)};
+    padding: ${space(7)} ${space(6)} ${toFootRoom};
   }
 `
 
@@ -235,7 +229,7 @@ export const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  min-height: ${FOOT}px;
+  min-height: ${POPUP_FOOT}px;
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(4.5)};
   color: ${color('ink')};
   ${type('b7r')}

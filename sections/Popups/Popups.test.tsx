@@ -80,6 +80,7 @@ const renderItem = (item: Item, look: Partial<PopupLook> = {}) =>
         words: 'over',
         size: { width: 560, height: 746 },
         isLarge: true,
+        hasSteps: false,
         follow: () => {},
         ...look,
       }}

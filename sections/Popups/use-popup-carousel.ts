@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { FocusEvent, HTMLAttributes } from 'react'
+import { useSlides, type Slides } from '#kit/slides/use-slides.ts'
 import { useCalm } from '#kit/use-calm.ts'
 import { realClock } from '#machines/clock.ts'
 import { popupCarouselMachine } from '#machines/popup-carousel.ts'
-import { useSwipe, type SwipeHandlers } from './use-swipe.ts'
 
 /** A popup's carousel, whose machine keeps the time. */
 export type PopupCarousel = {
@@ -13,9 +13,12 @@ export type PopupCarousel = {
   toggle: () => void
   choose: (index: number) => void
   /** For the carousel's root. */
-  hold: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
-  /** For what holds the items. */
-  swipe: SwipeHandlers
+  hold: Pick<
+    HTMLAttributes<HTMLElement>,
+    'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onFocus' | 'onBlur'
+  >
+  /** For the row that holds the items, which follow the finger. */
+  row: Slides['row']
 }
 
 /** Starts the carousel's machine in real time. */
@@ -25,8 +28,7 @@ export const usePopupCarousel = (count: number): PopupCarousel => {
   const index = useSelector(actor, ({ context }) => context.index)
   const isPaused = useSelector(actor, ({ value }) => value === 'paused')
   const choose = (item: number) => actor.send({ type: 'choose', index: item })
-  // Beyond the first and the last there is nothing to swipe to, and the machine stays where it is.
-  const swipe = useSwipe((step) => choose(index + step))
+  const { row, wakes } = useSlides({ index, count, onMoved: choose })
 
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)
   return {
@@ -35,13 +37,26 @@ export const usePopupCarousel = (count: number): PopupCarousel => {
     toggle: () => actor.send({ type: 'toggle' }),
     choose,
     hold: {
-      onPointerEnter: () => actor.send({ type: 'hold', by: 'pointer' }),
+      onPointerEnter: (event) => {
+        actor.send({ type: 'hold', by: 'pointer' })
+        wakes.onPointerEnter?.(event)
+      },
       onPointerLeave: () => actor.send({ type: 'release', by: 'pointer' }),
-      onFocus: () => actor.send({ type: 'hold', by: 'focus' }),
+      // A finger that scrolls is no pointer any more.
+      onTouchStart: (event) => {
+        actor.send({ type: 'hold', by: 'touch' })
+        wakes.onTouchStart?.(event)
+      },
+      onTouchEnd: () => actor.send({ type: 'release', by: 'touch' }),
+      onTouchCancel: () => actor.send({ type: 'release', by: 'touch' }),
+      onFocus: (event) => {
+        actor.send({ type: 'hold', by: 'focus' })
+        wakes.onFocus?.(event)
+      },
       onBlur: (event) => {
         if (!isInside(event)) actor.send({ type: 'release', by: 'focus' })
       },
     },
-    swipe,
+    row,
   }
 }

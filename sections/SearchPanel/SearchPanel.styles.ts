@@ -1,10 +1,15 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { art, color, layer, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, HEADER_HEIGHT, layer, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
+/** Beneath the header's first row, whose toggle closes it again (Spec §2); over the whole where there is none. */
 export const Layer = styled.div`
   position: fixed;
   inset: 0;
+
+  body:has([data-place='header'] [data-opens-search]) & {
+    top: ${HEADER_HEIGHT}px;
+  }
   z-index: ${layer('search')};
 
   @keyframes search-fade {
@@ -49,7 +54,7 @@ export const Panel = styled.div`
     'tags tags' 1fr / minmax(0, 1fr) auto;
   align-content: start;
   width: min(600px, 100%);
-  padding: ${space(6)} ${space(14)} ${space(16)};
+  padding: ${space(5)} ${space(14)} ${space(16)};
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${color('bg')};

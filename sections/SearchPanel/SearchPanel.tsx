@@ -30,7 +30,7 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
   const t = useTexts('searchPanel')
   const { state, recents, close, submit, choose, forget, forgetAll } = useSearchPanel()
   const hashTags = useClientState((client) => client.hashTags)
-  const layer = useModal({ isOpen: state === 'open', layer: 'search', close })
+  const layer = useModal({ isOpen: state === 'open', layer: 'search', close, companion: '[data-opens-search]' })
   if (state === 'closed') return null
 
   const tags = hashTags.slice(0, settings.maxTags)
@@ -42,7 +42,8 @@ export const SearchPanel = ({ id, settings, content }: SectionProps<SearchPanelS
   return (
     <S.Layer ref={layer} data-state={state}>
       <S.Backdrop onClick={close} />
-      <S.Panel role="dialog" aria-modal="true" aria-label={t('label')}>
+      {/* Not aria-modal: the header's toggle, which closes it, stays usable; everything else is inert. */}
+      <S.Panel role="dialog" aria-label={t('label')}>
         <S.LogoLink href="/">
           <Logo />
           <span className="visually-hidden">{t('home')}</span>

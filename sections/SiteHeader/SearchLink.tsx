@@ -6,13 +6,14 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { HeaderForm } from './header-form.ts'
 import * as S from './SiteHeader.styles.ts'
 
-/** Opens the search panel; a link to the search page without script, and the way back from there (Spec §2 "Header"). */
+/** Opens and closes the search panel; a link to the search page without script, and the way back from there (Spec §2 "Header"). */
 export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: HeaderForm }) => {
   const { path } = usePage()
   const t = useTexts('header')
   const { isSearchOpen } = useCommandSnapshot()
   const isOnSearch = path === '/search'
   const isField = form === 'pills' && !isOnSearch
+  const closes = isOnSearch || (opensPanel && isSearchOpen)
 
   return (
     <S.Search
@@ -20,14 +21,14 @@ export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: He
       $isField={isField}
       href={isOnSearch ? '/' : '/search'}
       // What is written in the field belongs to its name.
-      aria-label={isField ? `${t('search')}: ${t('searchHint')}` : t(isOnSearch ? 'closeSearch' : 'search')}
+      aria-label={closes ? t('closeSearch') : isField ? `${t('search')}: ${t('searchHint')}` : t('search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
       // The router reads both, whether the header is alive or not.
       data-opens-search={opensPanel && !isOnSearch ? '' : undefined}
       data-goes-back={isOnSearch ? '' : undefined}
     >
-      {isField && <S.Hint>{t('searchHint')}</S.Hint>}
-      <Icon name={isOnSearch ? 'close' : 'search'} size={isOnSearch ? 18 : 21} />
+      {isField && !closes && <S.Hint>{t('searchHint')}</S.Hint>}
+      <Icon name={closes ? 'close' : 'search'} size={closes ? 18 : 21} />
     </S.Search>
   )
 }

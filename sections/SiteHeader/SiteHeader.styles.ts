@@ -154,7 +154,7 @@ export const Dot = styled.span`
   }
 `
 
-/* Phones have no room for them; the second one yields first. */
+/* The second one yields first. On phones the main one says no more than what it is for. */
 export const Reservation = styled(ButtonLink)<{ $isMain: boolean; $form: HeaderForm }>`
   margin-left: ${({ $isMain }) => space($isMain ? 2 : 0)};
   white-space: nowrap;
@@ -180,6 +180,20 @@ export const Reservation = styled(ButtonLink)<{ $isMain: boolean; $form: HeaderF
     ${({ $isMain }) => !$isMain && 'display: none;'}
   }
   ${media.phone} {
+    flex: none;
+    max-width: 120px;
+    min-height: 36px;
+    margin: 0 12px 0 ${space(1)};
+    padding-inline: ${({ $form }) => ($form === 'centred' ? 0 : space(3))};
+  }
+`
+
+/** What a button says where there is room, and what it says on phones. */
+export const Words = styled.span<{ $on: 'wide' | 'phone' }>`
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  ${({ $on }) => ($on === 'wide' ? media.phone : media.abovePhone)} {
     display: none;
   }
 `

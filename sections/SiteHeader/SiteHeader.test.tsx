@@ -95,7 +95,8 @@ describe('the header', () => {
 
   it('shows the partner’s button, and both kinds of reservation on HYBRID sites', () => {
     const rightButton = { buttonText: '예약하기', buttonType: 'treatment' as const, buttonUrl: '/products' }
-    expect(render({}, { rightButton })).toMatch(/href="\/products"[^>]*>예약하기/)
+    // Its own words where there is room, what it is for on phones.
+    expect(render({}, { rightButton })).toMatch(/href="\/products"[^>]*><span[^>]*>예약하기<\/span><span[^>]*>예약</)
     const hybrid = render({ config: { homepageType: 'HYBRID' } }, { rightButton })
     expect(hybrid).toContain('예약하기')
     expect(hybrid).toContain('방문 예약')

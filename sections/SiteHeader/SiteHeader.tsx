@@ -68,7 +68,14 @@ export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSetting
                 $form={form}
                 $isMain={position === buttons.length - 1}
               >
-                {text ?? t(`book.${kind}`)}
+                {kind === 'link' ? (
+                  text
+                ) : (
+                  <>
+                    <S.Words $on="wide">{text ?? t(`book.${kind}`)}</S.Words>
+                    <S.Words $on="phone">{t('book.short')}</S.Words>
+                  </>
+                )}
               </S.Reservation>
             ))}
           </S.Tools>

@@ -1,19 +1,22 @@
 import { styled } from 'styled-components'
+import { SlideRow } from '#kit/slides/slide-row.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-/** The middle room's width; its neighbours are seven tenths of it, which leaves 40 px between them. */
+/** The middle room's width; its neighbours are seven tenths of it. */
 const WIDTH = `min(960px, 76vw)`
 const PHONE_WIDTH = 'calc(100vw - 84px)'
 
 export const Root = styled.section`
   --room: ${WIDTH};
+  --room-inset: calc((100% - ${WIDTH}) / 2);
   padding: calc(${rhythm.section} / 2) 0 ${rhythm.section};
   overflow-x: clip;
   background: ${ground('bg')};
 
   ${media.phone} {
     --room: ${PHONE_WIDTH};
+    --room-inset: ${rhythm.margin};
     padding: 0 0 ${rhythm.section};
   }
 `
@@ -34,65 +37,51 @@ export const Text = styled.p`
   ${type('b5r')}
 `
 
-export const Stage = styled.div`
-  position: relative;
-  width: var(--room);
-  margin: 0 auto;
-  aspect-ratio: 960 / 600;
+/** As wide as the screen; the padding at both ends has each room stand in the middle in its turn. */
+export const Stage = styled(SlideRow)`
+  scroll-padding-inline: var(--room-inset);
 
-  ${media.phone} {
-    margin: 0 0 0 ${rhythm.margin};
-    aspect-ratio: 306 / 400;
+  > * {
+    width: max-content;
+    padding-inline: var(--room-inset);
   }
-  /* Without a script the rooms stand side by side and are scrolled. */
-  @media (scripting: none) {
-    display: flex;
-    gap: ${space(10)};
-    width: auto;
-    overflow-x: auto;
-    aspect-ratio: auto;
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `
 
+/** Neighbours are smaller, towards the room in the middle and its lower edge. */
 export const Room = styled.div`
-  position: absolute;
-  inset: 0;
-  transform-origin: 50% 100%;
+  width: var(--room);
+  aspect-ratio: 960 / 600;
+  transform-origin: 0 100%;
   transition:
     transform ${motion('slow')} ease-in-out,
-    opacity ${motion('slow')} ease-in-out,
-    visibility 0s;
+    opacity ${motion('slow')} ease-in-out;
 
+  &:not(:last-child) {
+    margin-right: ${space(10)};
+  }
+  &[data-place='before'] {
+    transform-origin: 100% 100%;
+  }
   &[data-place='before'],
   &[data-place='after'] {
     opacity: 0.55;
-  }
-  &[data-place='before'] {
-    transform: translateX(calc(-85% - 40px)) scale(0.7);
-  }
-  &[data-place='after'] {
-    transform: translateX(calc(85% + 40px)) scale(0.7);
-  }
-  &[data-place='away'] {
-    visibility: hidden;
-    opacity: 0;
     transform: scale(0.7);
-    transition: none;
   }
   ${media.phone} {
-    &[data-place='before'] {
-      transform: translateX(calc(-100% - 16px));
+    aspect-ratio: 306 / 400;
+
+    &:not(:last-child) {
+      margin-right: ${space(4)};
     }
-    &[data-place='after'] {
-      transform: translateX(calc(100% + 16px));
+    &[data-place] {
+      transform: none;
     }
   }
   @media (scripting: none) {
-    position: static;
-    flex: none;
-    width: var(--room);
     opacity: 1 !important;
-    visibility: visible !important;
     transform: none !important;
   }
 `

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
-import { toRoomPlace } from './room-place.ts'
 
 const room = (title: string) => ({
   image: { src: '/media/interior-treatment.webp', alt: `${title}의 창`, width: 1600, height: 900 },
@@ -35,13 +34,5 @@ describe('the slow gallery', () => {
 
   it('hides without rooms', () => {
     expect(renderSection(section)).toBe('')
-  })
-})
-
-describe('the place of a room', () => {
-  it('goes round', () => {
-    expect([0, 1, 2, 3].map((position) => toRoomPlace(position, 0, 4))).toEqual(['now', 'after', 'away', 'before'])
-    expect([0, 1, 2, 3].map((position) => toRoomPlace(position, 3, 4))).toEqual(['after', 'away', 'before', 'now'])
-    expect([0, 1].map((position) => toRoomPlace(position, 0, 2))).toEqual(['now', 'after'])
   })
 })

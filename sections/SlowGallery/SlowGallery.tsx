@@ -1,9 +1,9 @@
 import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useSlides } from '#kit/slides/use-slides.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { toRoomPlace } from './room-place.ts'
 import * as S from './SlowGallery.styles.ts'
 
 export type SlowGallerySettings = { interval: number; heading: boolean }
@@ -11,29 +11,41 @@ export type SlowGallerySettings = { interval: number; heading: boolean }
 type Content = ContentOf<'clinic.space'>
 type Props = SectionProps<SlowGallerySettings, Content>
 
-/** One room in the middle, its neighbours half seen; slowly the next one takes its place. */
+/** One room in the middle, its neighbours half seen; slowly the next one takes its place, or under a finger. */
 export const SlowGallery = ({ id, settings, content }: Props) => {
   const t = useTexts('hero')
   const rooms = content?.gallery ?? []
   const autoplay = useAutoplay(rooms.length, settings.interval)
-  const { index, hold } = autoplay
+  const { index, hold, show } = autoplay
+  const { row, wakes } = useSlides({ index, count: rooms.length, onMoved: show })
   if (!content || rooms.length === 0) return null
   return (
-    <S.Root aria-labelledby={`${id}-title`} aria-roledescription={t('carousel')} {...hold}>
+    <S.Root
+      aria-labelledby={`${id}-title`}
+      aria-roledescription={t('carousel')}
+      {...hold}
+      {...wakes}
+      onFocus={(event) => {
+        hold.onFocus?.(event)
+        wakes.onFocus?.(event)
+      }}
+    >
       <Heading id={`${id}-title`} content={content} isShown={settings.heading} />
-      <S.Stage id={`${id}-rooms`}>
-        {rooms.map(({ image, title }, position) => (
-          <S.Room
-            key={title}
-            role="group"
-            aria-roledescription={t('slide')}
-            aria-label={t('position', { number: position + 1, count: rooms.length })}
-            aria-hidden={position === index ? undefined : true}
-            data-place={toRoomPlace(position, index, rooms.length)}
-          >
-            <S.Art image={image} sizes="(max-width: 768px) 190vw, 1070px" ratio="auto" />
-          </S.Room>
-        ))}
+      <S.Stage {...row} id={`${id}-rooms`} tabIndex={0} role="group" aria-label={content.title}>
+        <div>
+          {rooms.map(({ image, title }, position) => (
+            <S.Room
+              key={title}
+              role="group"
+              aria-roledescription={t('slide')}
+              aria-label={t('position', { number: position + 1, count: rooms.length })}
+              aria-hidden={position === index ? undefined : true}
+              data-place={position === index ? 'now' : position < index ? 'before' : 'after'}
+            >
+              <S.Art image={image} sizes="(max-width: 768px) 190vw, 1070px" ratio="auto" />
+            </S.Room>
+          ))}
+        </div>
       </S.Stage>
       <Foot rooms={rooms} autoplay={autoplay} target={`${id}-rooms`} hasPause={settings.interval > 0} />
     </S.Root>

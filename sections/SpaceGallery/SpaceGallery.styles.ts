@@ -1,17 +1,14 @@
 import { styled } from 'styled-components'
-import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
+import { SlideRow } from '#kit/slides/slide-row.ts'
+import { art, color, MAX_CONTENT_WIDTH, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { Container } from '#kit/ui/layout.ts'
 
 /** From the screen's edge to the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
-export const Row = styled.div`
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
+export const Row = styled(SlideRow)`
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${OUTSIDE};
-  padding-bottom: ${space(8)};
-  scrollbar-width: thin;
-  scrollbar-color: ${color('primary_300')} transparent;
 
   &:focus-visible {
     outline-offset: -2px;
@@ -19,8 +16,6 @@ export const Row = styled.div`
 `
 
 export const Rooms = styled.ul`
-  display: flex;
-  gap: ${rhythm.gutter};
   width: max-content;
   padding-inline: ${OUTSIDE};
 `
@@ -29,10 +24,11 @@ const WIDTHS = { large: 792, regular: 486 }
 
 /** The first room is the widest; the others are cut to the same height. */
 export const Room = styled.li<{ $size: 'large' | 'regular' }>`
-  flex: none;
   width: min(${({ $size }) => WIDTHS[$size]}px, 78vw);
-  scroll-snap-align: start;
 
+  &:not(:last-child) {
+    margin-right: ${rhythm.gutter};
+  }
   & + & {
     width: min(${({ $size }) => Math.round(WIDTHS[$size] * 0.72)}px, 78vw);
   }
@@ -68,4 +64,35 @@ export const Text = styled.p`
   color: ${color('quiet')};
   text-wrap: pretty;
   ${type('b7r')}
+`
+
+/** Fingers need no buttons, and have no room for them. */
+export const Steps = styled(Container)`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  margin-top: ${space(6)};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+export const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('round')};
+  color: ${color('ink')};
+  transition: border-color ${motion('quick')};
+
+  &:hover:enabled {
+    border-color: ${color('ink')};
+  }
+  &:disabled {
+    color: ${color('faint')};
+    cursor: default;
+  }
 `

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
+import { useSlides } from '#kit/slides/use-slides.ts'
 import { useTexts } from '#kit/text.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
 import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
@@ -16,7 +19,7 @@ type Props = SectionProps<SpaceGallerySettings, ContentOf<'clinic.space'>>
 /** The page that tells the way to these rooms, which may show them as well. */
 const WAY_HERE = '/introduce/space'
 
-/** Rooms side by side, running off the screen; scrolling is the browser's own, so it needs no script. */
+/** Rooms side by side, running off the screen, which are swiped, dragged and stepped through; they scroll without script. */
 export const SpaceGallery = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { path } = usePage()
@@ -31,10 +34,24 @@ export const SpaceGallery = ({ id, settings, content }: Props) => {
           more={path === WAY_HERE ? null : { label: t('space.more'), href: WAY_HERE }}
         />
       </Container>
+      <Rooms rooms={content.gallery} settings={settings} />
+    </Band>
+  )
+}
+
+type RoomsProps = { rooms: ContentOf<'clinic.space'>['gallery']; settings: SpaceGallerySettings }
+
+const Rooms = ({ rooms, settings }: RoomsProps) => {
+  const t = useTexts('home')
+  const gallery = useTexts('gallery')
+  const [index, setIndex] = useState(0)
+  const { row, wakes } = useSlides({ index, count: rooms.length, onMoved: setIndex })
+  return (
+    <div {...wakes}>
       {/* Whatever scrolls has to be reachable by keyboard. */}
-      <S.Row tabIndex={0} role="region" aria-label={t('space.label')}>
+      <S.Row {...row} tabIndex={0} role="region" aria-label={t('space.label')}>
         <S.Rooms>
-          {content.gallery.map(({ image, title, caption }) => (
+          {rooms.map(({ image, title, caption }) => (
             <S.Room key={title} $size={settings.size}>
               <figure>
                 <Picture image={image} sizes={SIZES[settings.size]} ratio="auto" />
@@ -47,6 +64,26 @@ export const SpaceGallery = ({ id, settings, content }: Props) => {
           ))}
         </S.Rooms>
       </S.Row>
-    </Band>
+      {rooms.length > 1 && (
+        <S.Steps>
+          <S.Step
+            type="button"
+            aria-label={gallery('previous')}
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          >
+            <Icon name="back" size={18} />
+          </S.Step>
+          <S.Step
+            type="button"
+            aria-label={gallery('next')}
+            disabled={index === rooms.length - 1}
+            onClick={() => setIndex(index + 1)}
+          >
+            <Icon name="forward" size={18} />
+          </S.Step>
+        </S.Steps>
+      )}
+    </div>
   )
 }

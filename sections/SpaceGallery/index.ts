@@ -13,8 +13,8 @@ export const section = defineSection<SpaceGallerySettings, ContentOf<'clinic.spa
   roles: ['clinic.space'],
   allowedIn: { main: true },
   limit: 1,
-  hydrate: 'never',
-  texts: ['home'],
+  hydrate: 'visible',
+  texts: ['home', 'gallery'],
   states: { empty: 'hide', error: 'hide' },
   component: SpaceGallery,
 })

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { TOAST_COLLAPSE } from '#machines/toasts.ts'
-import { color, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import { color, FIXED_BAR, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
 // Places and sizes are Specification §9's.
 export const Region = styled.div<{ $side: 'middle' | 'end' }>`
@@ -23,7 +23,8 @@ export const Region = styled.div<{ $side: 'middle' | 'end' }>`
   }
   ${media.phone} {
     top: auto;
-    bottom: 40px;
+    /* Above a bar that is fixed there. */
+    bottom: max(40px, calc(var(${FIXED_BAR}, 0px) + ${space(3)}));
     width: 320px;
   }
 `

@@ -43,10 +43,10 @@ describe('maru popup explain', () => {
         '',
         'Shows',
         '  1. popup 1 "이달의 이벤트 안내", a carousel of 2, 560 × 746 px',
-        '  2. popup 2 "첫 방문 안내", 1 item, 480 × 360 px',
         '',
         'Does not show',
-        '  popup 3 "시술 전 확인 사항": it is for /products/{productId}',
+        '  popup 2 "첫 방문 안내": it is for /introduce',
+        '  popup 3 "시술 전 확인 사항": it is for /cscenter/faq',
         '  popup 4 "온라인 상담 안내": it is for /exhibitions',
         '',
         'A visitor who ticked "don’t show today" on a popup sees the others.',
@@ -56,24 +56,28 @@ describe('maru popup explain', () => {
 
   it('reads an address as the route that it fits', async () => {
     const explained = await explainJson('--partner', 'lumi', '--route', '/products/7', '--date', '2026-11-20')
-    expect(explained).toMatchObject({ route: '/products/{productId}', shown: [{ id: 3, width: 400, height: 400 }] })
+    expect(explained).toMatchObject({ route: '/products/{productId}', shown: [] })
+  })
+
+  it('says how large a popup is', async () => {
+    const explained = await explainJson('--partner', 'lumi', '--route', '/cscenter/faq', '--date', '2026-11-20')
+    expect(explained).toMatchObject({ shown: [{ id: 3, width: 400, height: 400 }] })
   })
 
   it('tells what has not begun and what is over, in the partner’s time', async () => {
-    const early = await explainJson('--partner', 'haneul', '--route', '/', '--date', '2026-11-10T09:59')
+    const early = await explainJson('--partner', 'haneul', '--route', '/introduce', '--date', '2026-11-13T09:59')
     expect(early).toMatchObject({
-      at: '2026-11-10T00:59:00.000Z',
+      at: '2026-11-13T00:59:00.000Z',
       popupType: 'GRID',
-      shown: [{ id: 3 }],
-      notShown: [
-        { id: 1, reasons: ['it starts on 2026-11-10 10:00'] },
-        { id: 2, reasons: ['it starts on 2026-11-13 10:00'] },
-      ],
+      shown: [],
+      notShown: [{ id: 1 }, { id: 2, reasons: ['it starts on 2026-11-13 10:00'] }, { id: 3 }],
     })
-    const late = await explainJson('--partner', 'haneul', '--route', '/', '--date', '2026-12-01T19:00')
+    const between = await explainJson('--partner', 'haneul', '--route', '/introduce', '--date', '2026-11-13T10:00')
+    expect(between).toMatchObject({ shown: [{ id: 2 }] })
+    const late = await explainJson('--partner', 'haneul', '--route', '/introduce', '--date', '2026-12-01T19:00')
     expect(late).toMatchObject({
-      shown: [{ id: 1 }, { id: 3 }],
-      notShown: [{ id: 2, reasons: ['it ended on 2026-12-01 19:00'] }],
+      shown: [],
+      notShown: [{ id: 1 }, { id: 2, reasons: ['it ended on 2026-12-01 19:00'] }, { id: 3 }],
     })
   })
 

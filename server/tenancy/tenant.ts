@@ -1,4 +1,6 @@
+import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
 import type { LanguageCode } from '#schemas/language.ts'
+import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
@@ -8,13 +10,18 @@ export type PinnedTemplate = {
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 
+type Defaulted = 'popupGridWidthCount' | 'popupTopOffset' | 'popupRightOffset' | 'popupBottomOffset' | 'popupLeftOffset'
+
+/** A partner's settings, with the schema's defaults for what it left out. */
+export type HomepageConfig = StoredHomepageConfig & Required<Pick<StoredHomepageConfig, Defaulted>>
+
 /** A partner with all that is needed to serve its site; kept in memory, replaced as a whole when it changes. */
 export type Tenant = {
   readonly id: PartnerId
   /** As stored: holds the site key, so it never goes to a visitor as it is. */
   readonly partner: StoredPartner
   readonly marketing: StoredPartnerMarketingInfo
-  readonly homepageConfig: StoredHomepageConfig
+  readonly homepageConfig: HomepageConfig
   /** The template's version that the settings name; the build's own where it is absent. */
   readonly pinned?: PinnedTemplate
   /** The languages on offer, the main one first. */
@@ -31,5 +38,13 @@ export const toTenant = (
 ): Tenant => {
   const mainLanguage = partner.language.main.code
   const others = partner.language.rows.map(({ code }) => code).filter((code) => code !== mainLanguage)
-  return { id, partner, marketing, homepageConfig, languages: [mainLanguage, ...new Set(others)], mainLanguage }
+  return {
+    id,
+    partner,
+    marketing,
+    // The schema has a default for each field that the type adds.
+    homepageConfig: withDefaults(schema, { ...homepageConfig }) as HomepageConfig,
+    languages: [mainLanguage, ...new Set(others)],
+    mainLanguage,
+  }
 }

@@ -73,3 +73,49 @@ test('the floating menu fits a screen of 320 × 256 px, which is a wide one at 4
   await channels(page).getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(channels(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
+
+test('the floating button makes way for what is to be read and pressed', async ({ page }) => {
+  for (const [partner, language] of [
+    ['haneul', 'ko'],
+    ['lumi', 'ja'],
+    ['onyu', 'en'],
+  ] as const) {
+    await page.goto(toAddress(findSite(partner, language), '/'))
+    const fixed = page.locator('[data-fixed]')
+    await expect(fixed).toHaveAttribute('style', /--lift/)
+    for (const top of [0, 700, 1600, 2600]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      await expect
+        .poll(() =>
+          fixed.evaluate((element) => {
+            const { left, right, top: upper, bottom } = element.getBoundingClientRect()
+            const controls = [...document.querySelectorAll('main a, main button')].map((one) =>
+              one.getBoundingClientRect(),
+            )
+            return controls.filter(
+              (one) =>
+                one.height > 0 &&
+                one.height <= 96 &&
+                one.left < right - 0 &&
+                one.right > left &&
+                one.top < bottom &&
+                one.bottom > upper &&
+                // What stays in view at the window's edge may touch the edge of the content's column.
+                Math.min(right, innerWidth, one.right) - Math.max(left, one.left) > 8,
+            ).length
+          }),
+        )
+        .toBe(0)
+    }
+  }
+})
+
+test('booking is in reach on every screen', async ({ page }) => {
+  for (const partner of ['lumi', 'haneul', 'onyu']) {
+    for (const path of ['/info', '/cscenter/notice', '/exhibitions/1']) {
+      await page.goto(toAddress(findSite(partner, 'en'), path))
+      await expect(page.getByRole('banner').locator('[data-booking]:visible').last()).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+})

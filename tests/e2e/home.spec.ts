@@ -16,16 +16,37 @@ for (const site of DEMO_SITES) {
 test.describe('what is far below', () => {
   test.use({ settles: false })
 
-  test('is laid out when it comes near, with all before it', async ({ page }) => {
+  test('is laid out once the page is idle, though nobody scrolls', async ({ page }) => {
     await page.goto(toAddress(findSite('onyu', 'en'), '/'))
     const sections = page.locator('main > *')
-    const last = sections.last()
     await expect(sections.first()).toHaveAttribute('data-near')
+    await expect(page.locator('main > :not([data-near])')).toHaveCount(0)
+    await expect(sections.last()).toHaveCSS('content-visibility', 'visible')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('is laid out when it comes near before that, with all before it', async ({ page }) => {
+    // Without the code that comes when the page is idle.
+    await page.addInitScript(() => {
+      Reflect.set(window, 'requestIdleCallback', () => 0)
+    })
+    await page.goto(toAddress(findSite('onyu', 'en'), '/'))
+    const last = page.locator('main > *').last()
     await expect(last).not.toHaveAttribute('data-near')
     await last.scrollIntoViewIfNeeded()
     await expect(last).toHaveAttribute('data-near')
     await expect(page.locator('main > :not([data-near])')).toHaveCount(0)
-    await expect(last).toHaveCSS('content-visibility', 'visible')
+  })
+
+  test('is whole on paper', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'requestIdleCallback', () => 0)
+    })
+    await page.goto(toAddress(findSite('onyu', 'en'), '/'))
+    await page.emulateMedia({ media: 'print' })
+    for (const section of await page.locator('main > *').all()) {
+      await expect(section).toHaveCSS('content-visibility', 'visible')
+    }
   })
 
   test('is all there where a visitor comes back to a place in it', async ({ page }) => {
@@ -40,5 +61,29 @@ test.describe('what is far below', () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
     await expect(page.locator('main > *').last()).toHaveCSS('content-visibility', 'visible')
+  })
+})
+
+test.describe('in a frame without script', () => {
+  // The browser says that it runs none.
+  test.use({ expectedErrors: [/sandboxed/] })
+
+  test('a page is whole at once', async ({ page }) => {
+    const address = toAddress(findSite('onyu', 'en'), '/')
+    const html = await (await page.goto(address))?.text()
+    const sections = await page.evaluate(async (srcdoc) => {
+      const frame = document.createElement('iframe')
+      frame.sandbox.add('allow-same-origin')
+      frame.srcdoc = srcdoc
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+      document.body.append(frame)
+      await loaded
+      const inside = frame.contentDocument
+      return [...(inside?.querySelectorAll('main > *') ?? [])].map(
+        (section) => frame.contentWindow?.getComputedStyle(section).contentVisibility,
+      )
+    }, html ?? '')
+    expect(sections.length).toBeGreaterThan(5)
+    expect(new Set(sections)).toEqual(new Set(['visible']))
   })
 })

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const clinic = findSite('lumi', 'en')
 const RECENTS = 'maru.recentKeywords'
 
-const toggle = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
+const toggle = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Search|Close search)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Keyword' })
 const recents = (page: Page) => panel(page).getByRole('region', { name: 'Recent searches' })
@@ -45,7 +45,9 @@ test.describe('the search panel', () => {
     await expect(page.locator('[aria-expanded="true"]')).toHaveCount(1)
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key)
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog], [data-opens-search]')),
+      ).not.toBeNull()
     }
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
@@ -62,7 +64,8 @@ test.describe('the search panel', () => {
     const isPhone = viewport?.width === 390
     // The slide's end is a sum of fractions.
     expect(Math.round(box?.width ?? 0)).toBe(isPhone ? 390 : 600)
-    expect(box?.height).toBe(viewport?.height)
+    // Beneath the header's first row.
+    expect(box?.height).toBe((viewport?.height ?? 0) - 52)
     for (const part of [
       panel(page).getByRole('heading', { level: 2 }),
       panel(page).getByRole('link', { name: 'Home' }),
@@ -78,6 +81,53 @@ test.describe('the search panel', () => {
     if (viewport?.width === 390) await panel(page).getByRole('button', { name: 'Close search' }).click()
     else await page.mouse.click(40, 300)
     await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('is closed by the toggle that opened it, which alone of the page stays usable', async ({ page, isMobile }) => {
+    await open(page)
+    await expect(toggle(page)).toHaveAccessibleName('Close search')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    const live = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('header a, header summary, main a')].filter((one) => !one.closest('[inert]'))
+          .length,
+    )
+    expect(live).toBe(1)
+    if (isMobile) await toggle(page).tap()
+    else await toggle(page).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await toggle(page).click()
+    await expect(field(page)).toBeFocused()
+    // By keyboard it comes before the panel's own first control.
+    await panel(page).getByRole('button', { name: 'Close search' }).focus()
+    for (let step = 0; step < 4; step += 1) {
+      if (await toggle(page).evaluate((link) => link === document.activeElement)) break
+      await page.keyboard.press('Shift+Tab')
+    }
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/en$/)
+  })
+
+  test('lets no press fall on the page while its code is coming', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await visit(page, '/products')
+    await page.route(/\/assets\/chunks\//, async (route) => {
+      await held
+      await route.fallback()
+    })
+    const product = page.getByRole('main').locator('a[href="/en/products/1"]').first()
+    await toggle(page).evaluate((link) => link instanceof HTMLElement && link.click())
+    await product.evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page).toHaveURL(/\/en\/products$/)
+    release()
+    await expect(field(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/en\/products$/)
   })
 
   test('holds the page behind it still, without a jump', async ({ page }) => {

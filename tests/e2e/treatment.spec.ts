@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -39,15 +41,106 @@ test('the bag holds what was put into it, over a reload too', async ({ page }) =
   await expect(bag).toBeVisible()
 })
 
-test('a treatment’s pictures are shown one by one', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones swipe; they have no thumbnails.')
+test.describe('a treatment’s pictures', () => {
+  const row = (page: Page) => page.getByRole('group', { name: /^Pictures, scroll/ })
+  const readShown = (page: Page) =>
+    row(page).evaluate((element) => {
+      const { left, width } = element.getBoundingClientRect()
+      const items = [...element.querySelectorAll('li')].map((item) =>
+        Math.round(item.getBoundingClientRect().left - left),
+      )
+      return items.findIndex((start) => Math.abs(start) < width / 4)
+    })
+  const step = (page: Page, isMobile: boolean) =>
+    isMobile
+      ? page.getByRole('button', { name: 'Next picture' })
+      : page.getByRole('button', { name: 'Show picture 2 of 4' })
+
+  test('are shown one by one, by buttons, keys and the pointer', async ({ page, isMobile }) => {
+    await page.goto(toAddress(shop, '/products/1'))
+    // A press before the page is alive only wakes it.
+    await expect(async () => {
+      if ((await readShown(page)) === 0) await step(page, isMobile).click()
+      expect(await readShown(page)).toBe(1)
+    }).toPass()
+    await row(page).focus()
+    await expect(row(page)).toHaveClass(/swiper-initialized/)
+    expect(await readShown(page)).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => readShown(page)).toBe(2)
+    await page.keyboard.press('Home')
+    await expect.poll(() => readShown(page)).toBe(0)
+    const box = await row(page).boundingBox()
+    if (!box) throw new Error('The pictures stand there')
+    await page.mouse.move(box.x + box.width * 0.8, box.y + 150)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.2, box.y + 150, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => readShown(page)).toBe(1)
+  })
+
+  test('can be enlarged, and are loaded anew for that', async ({ page }) => {
+    await page.goto(toAddress(shop, '/products/1'))
+    const zoom = page.getByRole('button', { name: 'Enlarge the picture' })
+    await row(page).focus()
+    await expect(row(page)).toHaveClass(/swiper-initialized/)
+    await zoom.click()
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+    const picture = row(page).locator('img').first()
+    const frame = await row(page).boundingBox()
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan((frame?.width ?? 0) * 2)
+    await expect(picture).toHaveAttribute('sizes', /^\d+px$/)
+    await zoom.click()
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('bring Swiper’s code with the first touch, not before', async ({ page }) => {
+    const swipers: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return
+      if ((await response.text()).includes('slidesPerView')) swipers.push(response.url())
+    })
+    await page.goto(toAddress(shop, '/products/1'), { waitUntil: 'networkidle' })
+    expect(swipers).toEqual([])
+    await row(page).hover()
+    await expect.poll(() => swipers.length).toBe(1)
+  })
+
+  test('are found by no fault of axe', async ({ page }) => {
+    await page.goto(toAddress(shop, '/products/1'))
+    await row(page).focus()
+    await expect(row(page)).toHaveClass(/swiper-initialized/)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+test('a toast stands above the bar of a treatment on phones', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Only phones have the bar.')
   await page.goto(toAddress(shop, '/products/1'))
-  const second = page.getByRole('button', { name: 'Show picture 2 of 4' })
-  // A press before the page is alive only wakes it.
-  await expect(async () => {
-    await second.click()
-    await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 })
-  }).toPass()
+  await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click()
+  const toast = page.getByRole('status', { name: 'Notices' }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  const bottom = await toast.evaluate((item) => window.innerHeight - item.getBoundingClientRect().bottom)
+  expect(bottom).toBeGreaterThanOrEqual(80)
+})
+
+test('rooms are stepped through, and dragged', async ({ page }) => {
+  await page.goto(toAddress(shop, '/introduce'))
+  const rooms = page.getByRole('region', { name: 'Pictures of the rooms, scroll sideways' })
+  await rooms.scrollIntoViewIfNeeded()
+  await rooms.focus()
+  await expect(rooms).toHaveClass(/swiper-initialized/)
+  const readStart = () =>
+    rooms
+      .locator('li')
+      .first()
+      .evaluate((item) => item.getBoundingClientRect().left)
+  const before = await readStart()
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(readStart).toBeLessThan(before - 100)
+  await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect.poll(readStart).toBeCloseTo(before, 0)
 })
 
 test('a site that hides its prices shows none beside a treatment, and no bag', async ({ page }) => {

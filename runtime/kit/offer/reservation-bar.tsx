@@ -3,7 +3,7 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
 import { sumPrices } from '../price.ts'
 import { useTexts } from '../text.tsx'
-import { color, layer, media, rhythm, space, type } from '../theme.ts'
+import { color, FIXED_BAR, layer, media, rhythm, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'
 import { OfferButtons } from './offer-buttons.tsx'
 import type { Offer, OfferActions } from './offer.ts'
@@ -27,7 +27,8 @@ const Bar = styled.div`
 
     /* The page's end must not lie below the bar. */
     body:has(&) {
-      padding-bottom: calc(${HEIGHT}px + env(safe-area-inset-bottom));
+      ${FIXED_BAR}: calc(${HEIGHT}px + env(safe-area-inset-bottom));
+      padding-bottom: var(${FIXED_BAR});
     }
   }
 `

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
+import { SlideRow } from '../slides/slide-row.ts'
+import { useSlides } from '../slides/use-slides.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, rhythm, space, type } from '../theme.ts'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
 type GalleryProps = {
@@ -18,19 +21,12 @@ type GalleryProps = {
 const Stage = styled.div`
   position: relative;
 `
-const Track = styled.ul`
-  display: flex;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
+const Track = styled(SlideRow)`
   border-radius: ${radius('picture')};
 
-  > li {
-    flex: none;
+  > ul > li {
     width: 100%;
-    scroll-snap-align: start;
-    scroll-snap-stop: always;
+    overflow: clip;
   }
   ${media.phone} {
     margin-inline: calc(-1 * ${rhythm.margin});
@@ -42,25 +38,53 @@ const Track = styled.ul`
     }
   }
 `
-const Counter = styled.p`
+/** Over the pictures, at their lower right corner. */
+const Tools = styled.div`
   position: absolute;
-  right: ${space(4)};
-  bottom: ${space(4)};
-  padding: 2px ${space(2.5)};
+  z-index: 1;
+  right: ${space(3)};
+  bottom: ${space(3)};
+  display: flex;
+  align-items: center;
   border-radius: ${radius('badge')};
   background: ${color('primary_900')};
   color: ${color('primary_ink')};
-  font-variant-numeric: tabular-nums;
-  ${type('b8m')}
+  --color-focus: ${color('primary_ink')};
 
   ${media.phone} {
     right: 0;
   }
+  @media (scripting: none) {
+    display: none;
+  }
+`
+/** Thumbnails do the same where the screen has room for them. */
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+
   ${media.abovePhone} {
     display: none;
   }
-  @media (scripting: none) {
-    display: none;
+`
+const Counter = styled.p`
+  min-width: ${space(9)};
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  ${type('b8m')}
+`
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+
+  &:disabled {
+    opacity: 0.45;
+    cursor: default;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
   }
 `
 const Thumbs = styled.ul`
@@ -91,38 +115,44 @@ const Thumb = styled.button`
 `
 
 /**
- * Pictures in a row that is swiped, scrolled or moved by its thumbnails; it scrolls without script, too.
- * Texts: `gallery`.
+ * Pictures in a row that is swiped, enlarged, stepped through by keys and buttons or moved by its thumbnails; without
+ * script it scrolls. Texts: `gallery`.
  */
 export const Gallery = ({ images, label, sizes, ratio = '4/5', className }: GalleryProps) => {
   const t = useTexts('gallery')
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const show = (position: number) => {
-    const { current: row } = track
-    row?.scrollTo({ left: position * row.clientWidth, behavior: 'smooth' })
-  }
+  const [index, setIndex] = useState(0)
+  const { row, wakes, isZoomed, toggleZoom } = useSlides({
+    index,
+    count: images.length,
+    onMoved: setIndex,
+    hasZoom: true,
+  })
   const isMany = images.length > 1
   return (
-    <div className={className} role="group" aria-label={label}>
+    <div className={className} role="group" aria-label={label} {...wakes}>
       <Stage>
         <Track
-          ref={track}
+          {...row}
+          role={isMany ? 'group' : undefined}
           tabIndex={isMany ? 0 : undefined}
           aria-label={isMany ? t('pictures') : undefined}
-          onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
         >
-          {images.map((image, position) => (
-            <li key={image.src}>
-              <Picture image={image} sizes={sizes} ratio={ratio} priority={position === 0} isBleed />
-            </li>
-          ))}
+          <ul>
+            {images.map((image, position) => (
+              <li key={image.src}>
+                <div className="swiper-zoom-container">
+                  <Picture image={image} sizes={sizes} ratio={ratio} priority={position === 0} isBleed />
+                </div>
+              </li>
+            ))}
+          </ul>
         </Track>
-        {isMany && (
-          <Counter aria-hidden>
-            {current + 1} / {images.length}
-          </Counter>
-        )}
+        <Tools>
+          {isMany && <GallerySteps index={index} count={images.length} show={setIndex} />}
+          <Tool type="button" aria-pressed={isZoomed} aria-label={t('zoom')} onClick={toggleZoom}>
+            <Icon name={isZoomed ? 'minus' : 'plus'} size={16} />
+          </Tool>
+        </Tools>
       </Stage>
       {isMany && (
         <Thumbs>
@@ -130,9 +160,9 @@ export const Gallery = ({ images, label, sizes, ratio = '4/5', className }: Gall
             <li key={image.src}>
               <Thumb
                 type="button"
-                aria-pressed={position === current}
+                aria-pressed={position === index}
                 aria-label={t('show', { number: position + 1, count: images.length })}
-                onClick={() => show(position)}
+                onClick={() => setIndex(position)}
               >
                 <Picture image={image} sizes="120px" ratio="5/4" alt="" />
               </Thumb>
@@ -141,5 +171,25 @@ export const Gallery = ({ images, label, sizes, ratio = '4/5', className }: Gall
         </Thumbs>
       )}
     </div>
+  )
+}
+
+type GalleryStepsProps = { index: number; count: number; show: (index: number) => void }
+
+/** What a swipe does, for those who do not swipe. Texts: `gallery`. */
+const GallerySteps = ({ index, count, show }: GalleryStepsProps) => {
+  const t = useTexts('gallery')
+  return (
+    <Steps>
+      <Tool type="button" aria-label={t('previous')} disabled={index === 0} onClick={() => show(index - 1)}>
+        <Icon name="back" size={14} />
+      </Tool>
+      <Counter aria-hidden>
+        {index + 1} / {count}
+      </Counter>
+      <Tool type="button" aria-label={t('next')} disabled={index === count - 1} onClick={() => show(index + 1)}>
+        <Icon name="forward" size={14} />
+      </Tool>
+    </Steps>
   )
 }

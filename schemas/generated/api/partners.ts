@@ -111,15 +111,15 @@ export type HomepageConfig = {
   /** A backdrop lies behind popups. */
   isPopupDimmed: boolean
   /** Columns of the grid of popups. */
-  popupGridWidthCount: number
+  popupGridWidthCount?: number
   /** Distance of popups from the top edge in pixels. */
-  popupTopOffset: number
+  popupTopOffset?: number
   /** Distance of popups from the bottom edge in pixels. */
-  popupBottomOffset: number
+  popupBottomOffset?: number
   /** Distance of popups from the left edge in pixels. */
-  popupLeftOffset: number
+  popupLeftOffset?: number
   /** Distance of popups from the right edge in pixels. */
-  popupRightOffset: number
+  popupRightOffset?: number
 }
 
 /** A clinic: who it is, when it is open, where it is, its channels and the settings of its site. */

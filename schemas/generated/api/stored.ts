@@ -71,15 +71,15 @@ export type StoredHomepageConfig = {
   /** A backdrop lies behind popups. */
   isPopupDimmed: boolean
   /** Columns of the grid of popups. */
-  popupGridWidthCount: number
+  popupGridWidthCount?: number
   /** Distance of popups from the top edge in pixels. */
-  popupTopOffset: number
+  popupTopOffset?: number
   /** Distance of popups from the bottom edge in pixels. */
-  popupBottomOffset: number
+  popupBottomOffset?: number
   /** Distance of popups from the left edge in pixels. */
-  popupLeftOffset: number
+  popupLeftOffset?: number
   /** Distance of popups from the right edge in pixels. */
-  popupRightOffset: number
+  popupRightOffset?: number
 }
 
 /** The partner's channels and the ids of its tools. */

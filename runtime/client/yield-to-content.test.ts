@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { findPlace, overlaps, toPoints } from './yield-to-content.ts'
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
+
+describe('two boxes', () => {
+  it.each([
+    ['share a corner', box(0, 0, 10, 10), box(8, 8, 20, 20), true],
+    ['lie in each other', box(0, 0, 10, 10), box(4, 4, 6, 6), true],
+    ['touch', box(0, 0, 10, 10), box(10, 0, 20, 10), false],
+    ['stand beneath each other', box(0, 0, 10, 10), box(0, 12, 10, 20), false],
+  ])('that %s overlap: see', (_, one, other, expected) => {
+    expect(overlaps(one, other)).toBe(expected)
+    expect(overlaps(other, one)).toBe(expected)
+  })
+})
+
+it('looks at both ends and no farther apart than a line of words is high', () => {
+  const points = toPoints(20, 76)
+  expect(points[0]).toBe(20)
+  expect(points.at(-1)).toBe(76)
+  for (const [index, point] of points.slice(1).entries()) expect(point - (points[index] ?? 0)).toBeLessThanOrEqual(12)
+})
+
+describe('the place of what is fixed', () => {
+  const home = box(322, 776, 378, 832)
+  const place = (...taken: ReturnType<typeof box>[]) =>
+    findPlace(home, 390, (wanted) => taken.some((one) => overlaps(one, wanted)))
+
+  it('is its own over a picture', () => {
+    expect(place()).toEqual({ lift: 0, isAside: false })
+  })
+
+  it('is above a button that lies there', () => {
+    expect(place(box(20, 743, 370, 795))).toEqual({ lift: 96, isAside: false })
+  })
+
+  it('is at the edge beside a column of words', () => {
+    expect(place(box(20, 0, 360, 844))).toEqual({ lift: 0, isAside: true })
+  })
+
+  it('is at the bottom of the edge where everything is full', () => {
+    expect(place(box(0, 0, 390, 844))).toEqual({ lift: 0, isAside: true })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { fitPopupGrid } from './popup-grid.ts'
+
+const poster = { width: 435, height: 580 }
+const posters = (count: number) => Array.from({ length: count }, () => poster)
+
+describe('a grid of popups', () => {
+  it.each([
+    ['three beside each other on a wide screen', 3, 1400, 792, { columns: 3, count: 3, width: 435 }],
+    ['two beside each other on a tablet, the third after them', 3, 780, 1072, { columns: 2, count: 2, width: 380 }],
+    ['one on a phone, the others after it', 3, 350, 736, { columns: 1, count: 1, width: 350 }],
+    ['two rows where both fit whole', 4, 940, 1310, { columns: 2, count: 4, width: 435 }],
+    ['one alone in its own size', 1, 1400, 860, { columns: 1, count: 1, width: 435 }],
+    ['one on a screen that is lower than it', 2, 600, 300, { columns: 2, count: 2, width: 290 }],
+  ])('has %s', (_, count, width, height, expected) => {
+    expect(fitPopupGrid(posters(count), count === 4 ? 2 : 3, { width, height })).toMatchObject(expected)
+  })
+
+  it('takes no more columns than the partner chose', () => {
+    expect(fitPopupGrid(posters(3), 1, { width: 1400, height: 860 })).toMatchObject({ columns: 1, count: 1 })
+  })
+
+  it('never gives a popup more than the window’s height, and shares it among rows', () => {
+    expect(fitPopupGrid(posters(1), 3, { width: 1400, height: 500 }).height).toBe(500)
+    expect(fitPopupGrid(posters(4), 2, { width: 940, height: 1310 }).height).toBe(635)
+  })
+})

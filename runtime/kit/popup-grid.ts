@@ -1,0 +1,37 @@
+import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from './popup-size.ts'
+
+/** How popups stand in a grid. */
+export type PopupGridFit = {
+  columns: number
+  /** So many of them fit whole into the window, the first ones; the others follow once some of these are closed. */
+  count: number
+  /** Of a column, in px. */
+  width: number
+  /** What each popup may take at most of the window's height, in px. */
+  height: number
+}
+
+/**
+ * As many columns as the partner chose and the room allows without making popups narrower than 280 px, and as many rows
+ * as fit whole; the fewer popups, the larger they may be, up to their own sizes. At least one is shown.
+ */
+export const fitPopupGrid = (sizes: readonly Size[], chosenColumns: number, room: Size): PopupGridFit => {
+  const widest = Math.max(...sizes.map(({ width }) => width))
+  const toWidth = (columns: number) => Math.min(widest, (room.width - (columns - 1) * POPUP_GRID_GAP) / columns)
+  let columns = Math.max(1, Math.min(chosenColumns, sizes.length))
+  while (columns > 1 && toWidth(columns) < POPUP_LEAST) columns -= 1
+
+  const width = toWidth(columns)
+  const heightOf = (size: Size) => {
+    const byHeight = (room.height - POPUP_FOOT) * (size.width / size.height)
+    return Math.min(size.width, width, byHeight) * (size.height / size.width) + POPUP_FOOT
+  }
+  let rows = 0
+  for (let taken = 0; rows * columns < sizes.length; rows += 1) {
+    const row = sizes.slice(rows * columns, (rows + 1) * columns)
+    taken += Math.max(...row.map(heightOf)) + (rows > 0 ? POPUP_GRID_ROW_GAP : 0)
+    if (rows > 0 && taken > room.height) break
+  }
+  const height = (room.height - (rows - 1) * POPUP_GRID_ROW_GAP) / Math.max(1, rows)
+  return { columns, width, count: Math.min(sizes.length, rows * columns), height }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { findNearest } from './native-row.ts'
+
+it.each([
+  [0, 0],
+  [180, 0],
+  [220, 1],
+  [400, 1],
+  [699, 2],
+  [5000, 2],
+])('a row of items at 0, 400 and 800 that is scrolled by %i px stands at item %i', (scrolled, item) => {
+  expect(findNearest([0, 400, 800], scrolled)).toBe(item)
+})
+
+it('stands at its first item while it has none', () => {
+  expect(findNearest([], 0)).toBe(0)
+})

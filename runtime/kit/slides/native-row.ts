@@ -1,0 +1,58 @@
+/** A row stands still once nothing has scrolled or touched it for so many ms. */
+const QUIET = 150
+
+/** The item of a row that stands nearest to its start; `starts` are the items' distances from the first, in px. */
+export const findNearest = (starts: readonly number[], scrolled: number): number =>
+  starts.reduce(
+    (best, start, index) => (Math.abs(start - scrolled) < Math.abs((starts[best] ?? 0) - scrolled) ? index : best),
+    0,
+  )
+
+const readStarts = (row: HTMLElement): number[] => {
+  const items = [...(row.firstElementChild?.children ?? [])].filter((item) => item instanceof HTMLElement)
+  return items.map((item) => item.offsetLeft - (items[0]?.offsetLeft ?? 0))
+}
+
+/** The item that a row which the browser scrolls stands at. */
+export const readItem = (row: HTMLElement): number => findNearest(readStarts(row), row.scrollLeft)
+
+/** Has the browser scroll a row to an item, unless it stands there. */
+export const scrollToItem = (row: HTMLElement, index: number, isCalm: boolean): void => {
+  if (readItem(row) === index) return
+  row.scrollTo({ left: readStarts(row)[index] ?? 0, behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** Calls `act` each time that a row has come to rest after it was scrolled. Returns what ends it. */
+export const onRest = (row: HTMLElement, act: () => void): (() => void) => {
+  let touches = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (touches > 0 ? wait() : act()), QUIET)
+  }
+  const count = (event: TouchEvent) => {
+    touches = event.touches.length
+  }
+  row.addEventListener('scroll', wait, { passive: true })
+  for (const type of TOUCHES) row.addEventListener(type, count, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    row.removeEventListener('scroll', wait)
+    for (const type of TOUCHES) row.removeEventListener(type, count)
+  }
+}
+
+const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
+
+/** Settles when nobody has touched or scrolled a row for a moment: what moves it is not changed under a finger. */
+export const whenAtRest = (row: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (row.matches(':active')) return void setTimeout(look, QUIET)
+      stop()
+      resolve()
+    }
+    const stop = onRest(row, look)
+    // It may stand still already.
+    row.dispatchEvent(new Event('scroll'))
+  })

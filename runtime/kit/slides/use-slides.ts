@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefObject } from 'react'
+import { DRAG_THRESHOLD } from '../scroll-row.ts'
+import { useCalm } from '../use-calm.ts'
+import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
+import type { Swiping, SwipingOptions } from './start-swiper.ts'
+
+type SlidesInput = {
+  /** The item that is to be seen, of `count`. */
+  index: number
+  count: number
+  /** The visitor wants to see another one. */
+  onMoved: (index: number) => void
+  /** A picture can be enlarged: by two fingers, two taps, or `toggleZoom`. */
+  hasZoom?: boolean
+}
+
+/** What moves a `SlideRow`. */
+export type Slides = {
+  /** For the row itself: what hears keys, and what the items' code comes with. */
+  row: { ref: RefObject<HTMLDivElement | null> } & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
+  /** For what holds the row and its controls. */
+  wakes: Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onTouchStart' | 'onFocus'>
+  isZoomed: boolean
+  toggleZoom: () => void
+}
+
+/**
+ * Moves a row to the item that it is told, and tells of the one that the visitor swiped to. The browser's own scrolling
+ * does both until somebody comes near the row with a pointer, a finger or the focus: then Swiper takes it over, at a
+ * moment when the row stands still. Where Swiper does not come, the browser goes on.
+ */
+export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInput): Slides => {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef({ index, onMoved })
+  // Swiper and the row's own events outlive the render that they were asked for in.
+  useEffect(() => {
+    latest.current = { index, onMoved }
+  })
+  const isCalm = useCalm()
+  const [isZoomed, setIsZoomed] = useState(false)
+  const onSwiped = (moved: number) => latest.current.onMoved(moved)
+  const { swiping, wake } = useSwiping(ref, { hasZoom, onMoved: onSwiped, onZoomed: setIsZoomed })
+
+  // How far the row is scrolled is the browser's, not React's.
+  useEffect(() => {
+    if (swiping.current) swiping.current.show(index)
+    else if (ref.current) scrollToItem(ref.current, index, isCalm)
+  }, [swiping, index, isCalm])
+
+  useEffect(() => {
+    const { current: row } = ref
+    if (!row) return
+    return onRest(row, () => {
+      const item = readItem(row)
+      if (!swiping.current && item !== latest.current.index) latest.current.onMoved(item)
+    })
+  }, [swiping])
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const wanted = findWanted(event, index, count)
+    if (wanted === null) return
+    event.preventDefault()
+    onMoved(wanted)
+  }
+  const wakeSoon = () => void wake()
+  return {
+    row: { ref, onKeyDown: handleKey },
+    wakes: { onPointerEnter: wakeSoon, onTouchStart: wakeSoon, onFocus: wakeSoon },
+    isZoomed,
+    toggleZoom: () => void wake().then(() => swiping.current?.toggleZoom()),
+  }
+}
+
+/** Swiper on a row, from the first `wake` on; null while it is not there. */
+const useSwiping = (
+  ref: RefObject<HTMLElement | null>,
+  options: Omit<SwipingOptions, 'index' | 'threshold'>,
+): { swiping: RefObject<Swiping | null>; wake: () => Promise<void> } => {
+  const swiping = useRef<Swiping | null>(null)
+  const coming = useRef<Promise<void> | null>(null)
+  const start = async () => {
+    const { current: row } = ref
+    const library = await import('./start-swiper.ts').catch(() => null)
+    if (!row || !library) return
+    await whenAtRest(row)
+    // Another page may have been shown meanwhile.
+    if (!row.isConnected) return
+    swiping.current = library.startSwiper(row, { ...options, index: readItem(row), threshold: DRAG_THRESHOLD })
+  }
+  const wake = () => {
+    coming.current ??= start()
+    return coming.current
+  }
+  const wakeFirst = useRef(wake)
+  // Who is there before the row is alive is told of by no event, and what Swiper listens to would outlive the row.
+  useEffect(() => {
+    if (ref.current?.matches(':hover, :focus-within')) void wakeFirst.current()
+    return () => {
+      swiping.current?.end()
+      swiping.current = null
+      coming.current = null
+    }
+  }, [ref])
+  return { swiping, wake }
+}
+
+/** The item that a key pressed on the row itself asks for; null for every other key, and where nothing follows. */
+const findWanted = (event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null => {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return null
+  const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key]
+  return wanted === undefined ? null : Math.min(Math.max(0, wanted), count - 1)
+}
