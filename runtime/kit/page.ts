@@ -60,7 +60,10 @@ export type PublicIntegrations = {
 export type PageFacts = {
   language: LanguageCode
   mainLanguage: LanguageCode
+  /** The main language among them, always. */
   languages: OfferedLanguage[]
+  /** The partner lists no language: the site speaks its main one, and the selector says that there is none to choose. */
+  isLanguageListEmpty?: true
   /** Without the language prefix, always starting with a slash. */
   path: string
   /** The route pattern of the specification that matched, such as `/products/{productId}`. */
