@@ -5,8 +5,8 @@ import { toMainPriceText } from './price-text.ts'
 const WORDS: Record<string, string> = { estimate: '예상', from: '부터', vatSeparate: 'VAT 별도' }
 const t = (key: string, values?: Record<string, string | number>) =>
   key === 'amount' ? `${values?.['amount']}원` : (WORDS[key] ?? '')
-const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true) =>
-  toMainPriceText(options, { hasPriceView }, t, 'ko-KR')
+const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true, isIncludeVat = true) =>
+  toMainPriceText(options, { hasPriceView, isIncludeVat }, t, 'ko-KR')
 
 const plain = {
   price: 189_000,
@@ -29,6 +29,10 @@ it('tells the price of the main option, and whether others cost more', () => {
 
 it('marks an estimate', () => {
   expect(write([toOption({ ...plain, isEstimatedPrice: true })])).toBe('예상 189,000원부터')
+})
+
+it('says that VAT is separate where it is for all of the clinic’s prices', () => {
+  expect(write([toOption(plain)], true, false)).toBe('189,000원 · VAT 별도')
 })
 
 it('says nothing where prices are hidden or need consulting', () => {

@@ -164,6 +164,7 @@ const toPageFacts = (
     language: split.language,
     mainLanguage: tenant.mainLanguage,
     languages: tenant.languages.map(({ code, name }) => ({ code, name, ...readLanguage(code) })),
+    ...(tenant.isLanguageListEmpty ? { isLanguageListEmpty: true } : {}),
     path: split.kind === 'page' ? split.path : url.path,
     route: match.route.pattern,
     params: match.params,

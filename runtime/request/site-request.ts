@@ -20,6 +20,8 @@ export type SiteTenant = {
   pinned?: readonly { readonly path: string; readonly text: string }[]
   mainLanguage: LanguageCode
   languages: { code: LanguageCode; name: string }[]
+  /** The partner lists none; the main language is among `languages` all the same. */
+  isLanguageListEmpty?: true
   /** Scheme and host of the site's absolute addresses, from the partner's settings. */
   siteOrigin: string
   seo: {

@@ -12,7 +12,8 @@ export const toSiteTenant = (
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
   const bookingWidget = toBookingWidget(homepageConfig)
-  const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
+  const { main, rows } = partner.language
+  const names = new Map([main, ...rows].map(({ code, name }) => [code, name]))
   return {
     partner: {
       code: partner.partnerCode,
@@ -55,6 +56,7 @@ export const toSiteTenant = (
     ...(pinned ? { pinned: pinned.files } : {}),
     mainLanguage,
     languages: languages.map((code) => ({ code, name: names.get(code) ?? code })),
+    ...(rows.length === 0 ? { isLanguageListEmpty: true } : {}),
     siteOrigin: toOrigin(marketing.domainUrl, partner.hosts[0] ?? 'localhost', port),
     seo: {
       title: homepageConfig.seoTitle,

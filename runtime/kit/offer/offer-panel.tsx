@@ -82,7 +82,7 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
   const { chosen, follow, handlers } = useChosenOptions(offer.options)
   const defaultIds = useMemo(() => toDefaultIds(offer.options), [offer.options])
   const allowed = toAllowedActions(actions, config)
-  const vat = toVatRule(offer.options)
+  const vat = toVatRule(offer.options, config)
   const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
   return (
     <form ref={follow} {...handlers} onSubmit={(event) => event.preventDefault()} autoComplete="off">

@@ -26,9 +26,11 @@ it('starts with the default options, or with the first where none is', () => {
 it('tells whether VAT comes on top of all, some or none', () => {
   const included = toOption({ isIncludeVat: true })
   const without = toOption()
-  expect(toVatRule([without])).toBe('all')
-  expect(toVatRule([included, without])).toBe('some')
-  expect(toVatRule([included, toOption({ price: null })])).toBe('none')
+  const site = { isIncludeVat: true }
+  expect(toVatRule([without], site)).toBe('all')
+  expect(toVatRule([included, without], site)).toBe('some')
+  expect(toVatRule([included, toOption({ price: null })], site)).toBe('none')
+  expect(toVatRule([included, without], { isIncludeVat: false })).toBe('all')
 })
 
 it('gives BRANDING sites no bag and visits only', () => {

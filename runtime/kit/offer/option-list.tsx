@@ -184,8 +184,9 @@ export const OptionList = memo(({ options, defaultIds, hasVatNotes }: OptionList
 })
 
 const OptionPrice = ({ option, hasVatNote }: { option: ProductOption; hasVatNote: boolean }) => {
+  const { config } = usePage()
   const t = useTexts('price')
-  const view = resolvePriceView(option, true)
+  const view = resolvePriceView(option, config)
   if (view.kind !== 'amount') {
     return (
       <Prices>

@@ -54,7 +54,7 @@ export const PriceLine = ({ of, isFrom = false, hasVatNote = false }: PriceLineP
   const { config } = usePage()
   const t = useTexts('price')
   const { intl } = usePageLanguage()
-  const view = resolvePriceView(of, config.hasPriceView)
+  const view = resolvePriceView(of, config)
   if (view.kind === 'hidden') return null
   if (view.kind === 'consulting') return <Consulting>{t('consulting')}</Consulting>
   return (

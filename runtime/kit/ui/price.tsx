@@ -71,7 +71,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
   const { config } = usePage()
   const t = useTexts('price')
   const { intl } = usePageLanguage()
-  const view = resolvePriceView(of, config.hasPriceView)
+  const view = resolvePriceView(of, config)
   if (view.kind === 'hidden') return null
   if (view.kind === 'consulting') return <Consulting>{t('consulting')}</Consulting>
   return (

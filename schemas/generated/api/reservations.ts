@@ -9,8 +9,8 @@ export type ReservationDay = {
   date: string
   /** Which weekday it is. */
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  /** OPEN has a free time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes none for this day, or not yet. CLOSED: no hours, or the day’s times are over. */
-  state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
+  /** OPEN has a free time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes none for this day, or not yet. CLOSED: no hours. OVER: it had hours, and none of its times can be reserved any more. */
+  state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
   /** It is today in the clinic’s zone. */
   isToday: boolean
   /** HH:MM; null on a day without hours. */

@@ -59,6 +59,7 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
   if (!taken.isAllowed) throw tryLater(taken.retryAfterSeconds)
   const customer = toCustomer(input)
   const options = await chooseOptions(partnerId, db, input.products ?? [], now)
+  const { vatRate, isIncludeVat } = tenant.homepageConfig
   const slot = await findSlot({ tenant, db, kind: input.kind, now }, input)
   const at = now.toISOString()
   const reservation = await insertOnce(call, once, {
@@ -70,7 +71,8 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
     customerSealed: sealCustomer(secrets, customer),
     phoneDigest: secrets.digest(PHONE, toPlainPhone(input.phone)),
     languageCode,
-    choice: { vatRate: tenant.homepageConfig.vatRate, options },
+    // A clinic whose prices do not include VAT says so for all of them, whatever an option says.
+    choice: { vatRate, options: isIncludeVat ? options : options.map((option) => ({ ...option, isIncludeVat })) },
     version: 1,
     createdAt: at,
     updatedAt: at,

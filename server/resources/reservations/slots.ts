@@ -10,7 +10,7 @@ export type Slot = { readonly time: string; readonly startsAt: string; readonly 
 export type Span = { readonly startsAt: string; readonly endsAt: string }
 
 /** Where a day stands for one kind of reservation. */
-export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
+export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
 
 /** A day's times still to come. */
 export type DayPlan = { readonly state: DayState; readonly slots: readonly (Slot & { readonly isFull: boolean })[] }
@@ -34,10 +34,14 @@ export const planDay = (day: OpeningDay, { settings, kind, now, taken }: Plannin
     return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
   }
   const earliest = new Date(now.getTime() + settings.leadMinutes * 60_000).toISOString()
-  const slots = listSlots(day, settings)
+  const all = listSlots(day, settings)
+  // Hours that are shorter than one time.
+  if (all.length === 0) return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
+  const slots = all
     .filter(({ startsAt }) => startsAt >= earliest)
     .map((slot) => ({ ...slot, isFull: countOverlaps(taken, slot) >= capacity }))
-  if (slots.length === 0) return { state: 'CLOSED', slots }
+  // The hours say that the clinic is open today, so this day is not closed: it comes too late.
+  if (slots.length === 0) return { state: 'OVER', slots }
   return { state: slots.every(({ isFull }) => isFull) ? 'FULL' : 'OPEN', slots }
 }
 

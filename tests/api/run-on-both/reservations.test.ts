@@ -20,6 +20,7 @@ const PARTNERS = [
   { code: 'b' },
   { code: 'hidden', config: { hasPriceView: false } },
   { code: 'off', config: { useWidget: false } },
+  { code: 'net', config: { isIncludeVat: false } },
 ]
 const MISSING = '0000-0000'
 const BASE = '/api/customer/global/reservations'
@@ -143,6 +144,12 @@ describeOnBoth('reservations', (dialect) => {
       const { text, body } = await reserve(api, { kind: 'TREATMENT', products }, { host: 'hidden.test' })
       expect(body.row).toMatchObject({ totalPrice: null, vatPrice: null, options: [{ price: null }] })
       expect(text).not.toMatch(/77000\d|78111\d/)
+    })
+
+    it('adds VAT to every price of a clinic whose prices do not include it', async () => {
+      const products = [{ productId: 1, options: [{ optionId: 10, count: 1 }] }]
+      const { body } = await reserve(api, { kind: 'TREATMENT', products }, { host: 'net.test' })
+      expect(body.row).toMatchObject({ totalPrice: 847_001, vatPrice: 77_000, isIncludeVat: false })
     })
 
     it('keeps name, phone and memo sealed, in its idempotency row as well', async () => {
