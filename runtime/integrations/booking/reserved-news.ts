@@ -1,7 +1,7 @@
 /** A reservation as the visitor's browser keeps it (Spec §3 "reservation success data"). */
 export type Reserved = {
   reservationDetail: string
-  /** Instant of the reservation, ISO in UTC. */
+  /** When it was made, ISO in UTC. */
   reservedAt: string
   partnerName: string
   partnerAddress: string

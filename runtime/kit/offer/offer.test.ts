@@ -35,6 +35,17 @@ it('tells whether VAT comes on top of all, some or none', () => {
 
 it('gives BRANDING sites no bag and visits only', () => {
   const actions = { bag: 'button', reservation: 'both' } as const
-  expect(toAllowedActions(actions, { homepageType: 'BRANDING' })).toEqual({ bag: 'none', reservation: 'visit' })
-  expect(toAllowedActions(actions, { homepageType: 'HYBRID' })).toBe(actions)
+  expect(toAllowedActions(actions, { homepageType: 'BRANDING', useWidget: true })).toEqual({
+    bag: 'none',
+    reservation: 'visit',
+  })
+  expect(toAllowedActions(actions, { homepageType: 'HYBRID', useWidget: true })).toBe(actions)
+})
+
+it('gives sites without a booking widget no bag, since nothing could become of it', () => {
+  const actions = { bag: 'button', reservation: 'treatment' } as const
+  expect(toAllowedActions(actions, { homepageType: 'COMMERCE', useWidget: false })).toEqual({
+    bag: 'none',
+    reservation: 'treatment',
+  })
 })

@@ -19,11 +19,17 @@ export type OfferActions = {
   reservation: 'treatment' | 'visit' | 'both'
 }
 
-/** BRANDING sites have no bag and take visits, whatever a template says (decisions.md, site types). */
+/**
+ * BRANDING sites have no bag and take visits, whatever a template says. What is in a bag ends in the booking widget,
+ * so a site without one has no bag either.
+ */
 export const toAllowedActions = (
   actions: OfferActions,
-  { homepageType }: Pick<PublicConfig, 'homepageType'>,
-): OfferActions => (homepageType === 'BRANDING' ? { bag: 'none', reservation: 'visit' } : actions)
+  { homepageType, useWidget }: Pick<PublicConfig, 'homepageType' | 'useWidget'>,
+): OfferActions => {
+  if (homepageType === 'BRANDING') return { bag: 'none', reservation: 'visit' }
+  return useWidget ? actions : { ...actions, bag: 'none' }
+}
 
 /** The options a visitor starts with: the default ones, or the first where none is. */
 export const toDefaultIds = (options: readonly ProductOption[]): number[] => {

@@ -107,7 +107,7 @@ export type Reservation = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -191,7 +191,7 @@ export type AdminReservationSummary = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -221,7 +221,7 @@ export type AdminReservation = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -295,7 +295,7 @@ export type AdminReservation = {
     /** In UTC. */
     at: string
     /** When it began from then on, in UTC; null where that did not change. */
-    reservedAt: string | null
+    startsAt: string | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]

@@ -120,7 +120,7 @@ describeOnBoth('reservations', (dialect) => {
         date: '2026-05-07',
         time: '10:00',
         timeZone: 'Asia/Seoul',
-        reservedAt: '2026-05-07T01:00:00.000Z',
+        startsAt: '2026-05-07T01:00:00.000Z',
         endsAt: '2026-05-07T02:00:00.000Z',
         customerName: 'Kim Minji',
         memo: 'after work',
@@ -363,7 +363,7 @@ describeOnBoth('reservations', (dialect) => {
       const one = await made({ kind: 'TREATMENT', date: '2026-05-25' })
       const moved = await move(api, one, '2026-05-26', '15:00')
       expect(moved.body.row).toMatchObject({ date: '2026-05-26', time: '15:00', state: 'REQUESTED' })
-      expect(moved.body.row.reservedAt).toBe('2026-05-26T06:00:00.000Z')
+      expect(moved.body.row.startsAt).toBe('2026-05-26T06:00:00.000Z')
       const same = await move(api, one, '2026-05-26', '15:00')
       expect(same.body.row.updatedAt).toBe(moved.body.row.updatedAt)
       expect((await move(api, one, '2026-05-24', '15:00')).failure.code).toBe('reservation/unavailable')
@@ -377,7 +377,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await move(api, one, '2026-05-26', '15:00')).failure.code).toBe('reservation/over')
       const late = await made({ kind: 'TREATMENT', date: '2026-05-25', time: '11:00' })
       const before = api.context.clock.now()
-      api.setNow(new Date(late.reservedAt))
+      api.setNow(new Date(late.startsAt))
       expect((await cancel(api, late)).failure.code).toBe('reservation/over')
       expect((await move(api, late, '2026-05-26', '15:00')).failure.code).toBe('reservation/over')
       expect((await find(api, late)).body.row.canChange).toBe(false)
