@@ -11,6 +11,8 @@ import { toStructuredData } from './structured-data.ts'
 
 /** The head of a page, ready to be written. Addresses are absolute. */
 export type PageHead = {
+  /** Whose page it is, by the partner's number (Spec §1). */
+  partnerId: number
   title: string
   description: string
   keywords: string[]
@@ -36,6 +38,7 @@ export const toPageHead = (
   const { page } = model
   const parts = collectHeadParts(model, tenant, text)
   return {
+    partnerId: tenant.id,
     title: isHome(page)
       ? toSiteTitle(tenant, page)
       : `${toPageTitle(model, parts, text)} · ${page.partner.displayName}`,

@@ -7,6 +7,8 @@ type LocalisedText = Partial<Record<LanguageCode, string>>
 
 /** The partner whose site is asked for, as the server found it by the request's host. */
 export type SiteTenant = {
+  /** Number of the partner. */
+  id: number
   partner: Omit<PublicPartner, 'name' | 'displayName'>
   name: LocalisedText
   displayName: LocalisedText

@@ -8,13 +8,14 @@ type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
 export const toSiteTenant = (
-  { partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
+  { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
   const bookingWidget = toBookingWidget(homepageConfig)
   const { main, rows } = partner.language
   const names = new Map([main, ...rows].map(({ code, name }) => [code, name]))
   return {
+    id,
     partner: {
       code: partner.partnerCode,
       tel: partner.partnerTel,

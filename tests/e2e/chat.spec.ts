@@ -167,7 +167,7 @@ test('begins with a question about the treatment that the visitor looks at', asy
   await waitForCall(page, 'setPage')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: 'Ask about this treatment in chat' }).click()
-  expect(await waitForCall(page, 'openChat')).toContainEqual(['openChat', null, `I have a question about ${name}.`])
+  expect(await waitForCall(page, 'openChat')).toContainEqual(['openChat', `I have a question about ${name}.`])
 })
 
 test('makes room for the booking', async ({ page, context }) => {
