@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import type { PageNames } from './page-names.ts'
 import type { PopupOffsets } from './popup-place.ts'
 
 /** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
@@ -72,6 +73,8 @@ export type PageFacts = {
   /** Only the query parameters that the route knows, in a fixed order. */
   query: Record<string, string>
   title: string
+  /** What the clinic's menu calls this page and those above it; absent where it names none. */
+  names?: PageNames
   status: number
   partner: PublicPartner
   config: PublicConfig

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { toOption } from '#tests/product-fixtures.ts'
 import { toMainPriceText } from './price-text.ts'
 
-const WORDS: Record<string, string> = { estimate: '예상', from: '부터', vatSeparate: 'VAT 별도' }
-const t = (key: string, values?: Record<string, string | number>) =>
-  key === 'amount' ? `${values?.['amount']}원` : (WORDS[key] ?? '')
+const WORDS: Record<string, string> = { estimate: '예상', vatSeparate: 'VAT 별도' }
+const t = (key: string, values?: Record<string, string | number>) => {
+  if (key === 'amount') return `${values?.['amount']}원`
+  return key === 'from' ? `${values?.['price']}부터` : (WORDS[key] ?? '')
+}
 const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true, isIncludeVat = true) =>
   toMainPriceText(options, { hasPriceView, isIncludeVat }, t, 'ko-KR')
 

@@ -18,11 +18,11 @@ export const toMainPriceText = (
   const main = options.find(({ isDefault }) => isDefault) ?? priced[0]
   const view = main && resolvePriceView(main, site)
   if (view?.kind !== 'amount') return null
+  const amount = t('amount', { amount: formatAmount(view.amount, intl) })
   const isFrom = view.isEstimate || (options.length > 1 && view.amount === priced[0]?.price)
   return [
     view.isEstimate ? `${t('estimate')} ` : '',
-    t('amount', { amount: formatAmount(view.amount, intl) }),
-    isFrom ? t('from') : '',
+    isFrom ? t('from', { price: amount }) : amount,
     view.isVatSeparate ? ` · ${t('vatSeparate')}` : '',
   ].join('')
 }

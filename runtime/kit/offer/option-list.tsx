@@ -205,8 +205,7 @@ const OptionPrice = ({ option, hasVatNote }: { option: ProductOption; hasVatNote
       <Now>
         {view.isEstimate && <Tag>{t('estimate')}</Tag>}
         <Amount>
-          <AmountText amount={view.amount} />
-          {view.isEstimate && <Note>{t('from')}</Note>}
+          <AmountText amount={view.amount} isFrom={view.isEstimate} />
         </Amount>
       </Now>
       {hasVatNote && view.isVatSeparate && <Note>{t('vatSeparate')}</Note>}

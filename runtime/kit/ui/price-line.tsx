@@ -68,8 +68,7 @@ export const PriceLine = ({ of, isFrom = false, hasVatNote = false }: PriceLineP
       {view.isEstimate && <Small>{t('estimate')}</Small>}
       {view.discount > 0 && <Percent>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>}
       <Amount>
-        <AmountText amount={view.amount} />
-        {(isFrom || view.isEstimate) && <Small>{t('from')}</Small>}
+        <AmountText amount={view.amount} isFrom={isFrom || view.isEstimate} />
       </Amount>
       {hasVatNote && view.isVatSeparate && <Small>{t('vatSeparate')}</Small>}
     </Line>
