@@ -24,6 +24,8 @@ export type FontFamily = {
   readonly standIn?: { readonly width: number; readonly ascent: number; readonly descent: number }
   /** It has Latin letters and figures alone. */
   readonly isLatin?: true
+  /** The language whose own letters it has, where that is Japanese or Chinese. */
+  readonly script?: 'ja' | 'zh'
   /** Of the two, this is the second. */
   readonly isRest?: true
   /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
@@ -39,7 +41,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     slug: 'bricolage-grotesque',
     weight: '800',
     letters: 'titles',
-    inTwo: ['ko'],
+    inTwo: ['ko', 'ja', 'zh'],
     isLatin: true,
   },
   {
@@ -55,7 +57,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     slug: 'marcellus',
     weight: '400',
     letters: 'titles',
-    inTwo: ['ko'],
+    inTwo: ['ko', 'ja', 'zh'],
     isLatin: true,
     standIn: { width: 1.107, ascent: 0.974, descent: 0.28 },
   },
@@ -81,15 +83,20 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weight: '400',
     letters: 'titles',
     inTwo: ['ja'],
+    script: 'ja',
     standIn: { width: 1.167, ascent: 1.16, descent: 0.288 },
   },
+  // Named so that no stack means the system's own fonts by them, which have every weight.
+  { name: 'Zen Kaku Heavy', slug: 'zen-kaku-heavy', weight: '900', letters: 'titles', inTwo: ['ja'], script: 'ja' },
+  { name: 'Noto SC Heavy', slug: 'noto-sc-heavy', weight: '800', letters: 'titles', inTwo: ['zh'], script: 'zh' },
+  { name: 'ZCOOL XiaoWei', slug: 'zcool-xiaowei', weight: '400', letters: 'titles', inTwo: ['zh'], script: 'zh' },
   {
     name: 'Cormorant Garamond',
     slug: 'cormorant-garamond',
     standIn: { width: 0.964, ascent: 0.924, descent: 0.287 },
     weight: '300',
     letters: 'titles',
-    inTwo: ['ko'],
+    inTwo: ['ko', 'ja', 'zh'],
     isLatin: true,
   },
   {
@@ -99,10 +106,26 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weight: '300',
     letters: 'titles',
     style: 'italic',
-    inTwo: ['ko'],
+    inTwo: ['ko', 'ja', 'zh'],
     isLatin: true,
   },
 ]
+
+/**
+ * What a family of another script may draw in Japanese and Chinese: Latin letters, figures and their signs. Kana, kanji
+ * and all that stands between them (quotation marks, dashes, middle dots, brackets) is one hand's, the language's own.
+ */
+const LATIN_BESIDE_HAN = {
+  range: 'U+20-B6,U+B8-24F,U+2013,U+20A9',
+  letters: /[\u0020-\u00b6\u00b8-\u024f\u2013\u20a9]/u,
+}
+
+/** The part of a family that a language's pages take; null where they take all of it. */
+export const toLatinPart = (
+  { script, isHangul }: Pick<FontFamily, 'script' | 'isHangul'>,
+  language: LanguageCode,
+): { readonly range: string; readonly letters: RegExp } | null =>
+  (language === 'ja' || language === 'zh') && script !== language && !isHangul ? LATIN_BESIDE_HAN : null
 
 /** The family that holds the letters which a family's first file lacks; null where all are in one file. */
 export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>

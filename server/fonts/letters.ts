@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FontFamily } from '#schemas/font-families.ts'
+import { toLatinPart, type FontFamily } from '#schemas/font-families.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
@@ -15,10 +15,12 @@ export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; h
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
-  { name, letters, inTwo, isRest, isHangul }: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul'>,
+  family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul' | 'script'>,
   language: LanguageCode,
 ): string[] => {
-  const wanted = [...sets[letters]]
+  const { name, letters, inTwo, isRest, isHangul } = family
+  const part = toLatinPart(family, language)
+  const wanted = [...sets[letters]].filter((letter) => !part || part.letters.test(letter))
   // A font of no letters at all could not be cut.
   if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
   const ofHome = home.get(isRest ? name.replace(/ Rest$/, '') : name) ?? new Set()
