@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, toHangulFamily, toLatinPart, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toHangulFamily, toOwnPart, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { listStandIns, toStandInFaces } from './stand-in-faces.ts'
@@ -74,7 +74,7 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
 const toRange = (family: FontFamily, language: LanguageCode): string => {
   const { isRest, isLatin, isHangul } = family
   if (isHangul) return `;unicode-range:${HANGUL}`
-  const part = toLatinPart(family, language)
+  const part = toOwnPart(family, language)
   if (part) return `;unicode-range:${part.range}`
   return isRest ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
 }

@@ -74,7 +74,7 @@ describe('a template’s theme', () => {
     expect(clean.themeCss).toMatch(/^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Apple SD Gothic Neo'/)
     expect(clean.themeCss).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
     expect(clean.themeCss).toMatch(
-      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', [^}]*--font-text:Pretendard, 'PingFang SC'/,
+      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
     )
   })
 
