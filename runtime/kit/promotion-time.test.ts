@@ -22,7 +22,7 @@ const write = (language: keyof typeof INTL, more: Partial<PromotionTime> = {}, t
     state: 'ONGOING',
     ...more,
   }
-  return formatPeriod(of, { timeZone, intl: INTL[language], t: (key, values) => t(key, values ?? {}) })
+  return formatPeriod(of, { timeZone, intl: INTL[language] }, (key, values) => t(key, values ?? {}))
 }
 
 it.each([

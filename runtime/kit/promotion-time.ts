@@ -9,15 +9,16 @@ export type PromotionTime = {
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
 }
 
-/** The clocks and the language that a time is told by. */
-type TimeWords = { timeZone: string; intl: string; t: Translate }
+/** The clocks and the locale that a time is told by. */
+type TimePlace = { timeZone: string; intl: string }
 
 /**
  * When a promotion runs, as people write it: `11.9 – 12.3 23:59까지`. A page is kept and does not know the year it is
  * read in, so years stand where they are needed whenever that is: where the promotion crosses one, is over, or has no
- * end. The time of its start stands until it has started. Texts: promotion
+ * end. The time of its start stands until it has started.
+ * Texts: promotion
  */
-export const formatPeriod = (of: PromotionTime, { timeZone, intl, t }: TimeWords): string => {
+export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string => {
   const start = readClock(of.startAt, timeZone, intl)
   const name = (clock: Clock, hasYear: boolean) => t(hasYear ? 'moment.dayOfYear' : 'moment.day', clock)
   const begin = (hasYear: boolean) =>
@@ -33,7 +34,7 @@ export const formatPeriod = (of: PromotionTime, { timeZone, intl, t }: TimeWords
 /** A period in the parts that no line may be broken within: its start, and its end with the dash before it. */
 export const splitPeriod = (text: string): string[] => text.split(/ (?=[–〜])/)
 
-type Clock = { year: string; month: string; day: string; monthName: string; time: string }
+type Clock = { year: string; month: string; day: string; time: string }
 
 const readClock = (instant: string, timeZone: string, intl: string): Clock => {
   const at = Date.parse(instant)
@@ -54,7 +55,12 @@ const readClock = (instant: string, timeZone: string, intl: string): Clock => {
     hour,
     minute,
   } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  const monthName = dateFormat(intl, { timeZone, month: 'short' }).format(at)
-  // Some calendars of Intl write single figures with two digits.
-  return { year, month: String(Number(month)), day: String(Number(day)), monthName, time: `${hour}:${minute}` }
+  const name = dateFormat(intl, { timeZone, month: 'short' }).format(at)
+  return {
+    year,
+    // Languages whose months have no names of their own say the figure, and their texts the word around it.
+    month: /\d/.test(name) ? String(Number(month)) : name,
+    day: String(Number(day)),
+    time: `${hour}:${minute}`,
+  }
 }

@@ -32,11 +32,11 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {
     const titles = texts('titles')
     const steps = [...toCrumbs(page.route, page.params), { titleKey: titleKey || page.title, path: page.path }]
-    // Keys: *
-    const named = steps.map((step) => ({
-      name: nameScreen(page, step.path, titles(step.titleKey)),
-      url: toUrl(step.path),
-    }))
+    const named = steps.map((step) => {
+      // Keys: *
+      const title = titles(step.titleKey)
+      return { name: nameScreen(page, step.path, title), url: toUrl(step.path) }
+    })
     return { description: content?.text, jsonLd: showBreadcrumb ? [toBreadcrumbList(named)] : [] }
   },
   component: PageTitle,

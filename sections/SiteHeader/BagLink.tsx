@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useCartCount } from '#kit/cart-badge.ts'
 import { isHandled } from '#kit/commands.ts'
 import { Link } from '#kit/link.tsx'
 import { canRestoreBag } from '#kit/state.ts'
 import { useTexts } from '#kit/text.tsx'
+import { AbovePage } from '#kit/ui/above-page.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import * as S from './SiteHeader.styles.ts'
 
@@ -34,14 +34,13 @@ export const BagLink = () => {
         <Icon name="bag" size={21} />
         {count > 0 && <S.Dot />}
       </S.Tool>
-      {isOpen &&
-        // The header is a layer of its own, below popups and search.
-        createPortal(
+      {isOpen && (
+        <AbovePage>
           <Suspense fallback={null}>
             <BagDialog close={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+          </Suspense>
+        </AbovePage>
+      )}
     </>
   )
 }

@@ -11,7 +11,6 @@ export const toSiteTenant = (
   { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
-  const bookingWidget = toBookingWidget(homepageConfig)
   const { main, rows } = partner.language
   const names = new Map([main, ...rows].map(({ code, name }) => [code, name]))
   return {
@@ -29,28 +28,7 @@ export const toSiteTenant = (
     },
     name: partner.partnerName,
     displayName: partner.displayName,
-    config: {
-      hasPriceView: homepageConfig.hasPriceView,
-      isIncludeVat: homepageConfig.isIncludeVat,
-      vatRate: homepageConfig.vatRate,
-      useMedicalCharge: homepageConfig.useMedicalCharge,
-      hideEventPageDefaultProductOption: homepageConfig.hideEventPageDefaultProductOption,
-      exposureCategory: homepageConfig.exposureCategory,
-      isIconExposure: homepageConfig.isIconExposure,
-      useWidget: homepageConfig.useWidget,
-      ...(bookingWidget ? { bookingWidget } : {}),
-      popups: {
-        type: homepageConfig.popupType,
-        isDimmed: homepageConfig.isPopupDimmed,
-        columns: homepageConfig.popupGridWidthCount,
-        offsets: {
-          top: homepageConfig.popupTopOffset,
-          right: homepageConfig.popupRightOffset,
-          bottom: homepageConfig.popupBottomOffset,
-          left: homepageConfig.popupLeftOffset,
-        },
-      },
-    },
+    config: toPublicConfig(homepageConfig),
     integrations: toIntegrations(marketing, gtmFallbackId),
     homepageType: homepageConfig.homepageType,
     templateCode: homepageConfig.templateCode,
@@ -65,6 +43,32 @@ export const toSiteTenant = (
       keywords: homepageConfig.seoKeywords,
       ogImageUrl: homepageConfig.ogImageUrl,
       faviconUpdatedAt: homepageConfig.faviconUpdatedAt,
+    },
+  }
+}
+
+const toPublicConfig = (homepageConfig: Tenant['homepageConfig']): SiteTenant['config'] => {
+  const bookingWidget = toBookingWidget(homepageConfig)
+  return {
+    hasPriceView: homepageConfig.hasPriceView,
+    isIncludeVat: homepageConfig.isIncludeVat,
+    vatRate: homepageConfig.vatRate,
+    useMedicalCharge: homepageConfig.useMedicalCharge,
+    hideEventPageDefaultProductOption: homepageConfig.hideEventPageDefaultProductOption,
+    exposureCategory: homepageConfig.exposureCategory,
+    isIconExposure: homepageConfig.isIconExposure,
+    useWidget: homepageConfig.useWidget,
+    ...(bookingWidget ? { bookingWidget } : {}),
+    popups: {
+      type: homepageConfig.popupType,
+      isDimmed: homepageConfig.isPopupDimmed,
+      columns: homepageConfig.popupGridWidthCount,
+      offsets: {
+        top: homepageConfig.popupTopOffset,
+        right: homepageConfig.popupRightOffset,
+        bottom: homepageConfig.popupBottomOffset,
+        left: homepageConfig.popupLeftOffset,
+      },
     },
   }
 }

@@ -26,7 +26,7 @@ export const PromotionPeriod = ({ of }: { of: PromotionTime }) => {
   const t = useTexts('promotion')
   const { timeZone } = usePage().partner
   const { intl } = usePageLanguage()
-  const [start, end] = splitPeriod(formatPeriod(of, { timeZone, intl, t }))
+  const [start, end] = splitPeriod(formatPeriod(of, { timeZone, intl }, t))
   return (
     <Period>
       <Moment dateTime={of.startAt}>{start}</Moment>
