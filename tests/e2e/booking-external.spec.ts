@@ -42,7 +42,7 @@ test('is told the language and then what is asked for, and of another language w
 }) => {
   const asked = await standInForThirdParties(context, { body: DOUBLE })
   const answer = await page.goto(toOwnAddress(site, 'lumi', '/ja'))
-  expect(answer?.headers()['content-security-policy']).toContain(`script-src 'self' https://booking.example`)
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'[^;]* https:\/\/booking\.example/)
   await page.waitForLoadState('networkidle')
   await followMenuLink(page, 'visit')
   await expect.poll(() => readCalls(page)).toEqual([['language', 'ja'], ['visit']])
