@@ -24,6 +24,10 @@ export type FontFamily = {
   readonly standIn?: { readonly width: number; readonly ascent: number; readonly descent: number }
   /** It has Latin letters and figures alone. */
   readonly isLatin?: true
+  /** The language whose own letters it has, where that is Japanese or Chinese. */
+  readonly script?: 'ja' | 'zh'
+  /** Its Latin letters are another hand's; the family behind it in the stack draws them. */
+  readonly isHan?: true
   /** Of the two, this is the second. */
   readonly isRest?: true
   /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
@@ -81,7 +85,20 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weight: '400',
     letters: 'titles',
     inTwo: ['ja'],
+    script: 'ja',
     standIn: { width: 1.167, ascent: 1.16, descent: 0.288 },
+  },
+  // Named so that no stack means the system's own fonts by them, which have every weight.
+  { name: 'Zen Kaku Heavy', slug: 'zen-kaku-heavy', weight: '900', letters: 'titles', inTwo: ['ja'], script: 'ja' },
+  { name: 'Noto SC Heavy', slug: 'noto-sc-heavy', weight: '800', letters: 'titles', inTwo: ['zh'], script: 'zh' },
+  {
+    name: 'ZCOOL XiaoWei',
+    slug: 'zcool-xiaowei',
+    weight: '400',
+    letters: 'titles',
+    inTwo: ['zh'],
+    script: 'zh',
+    isHan: true,
   },
   {
     name: 'Cormorant Garamond',
@@ -103,6 +120,33 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     isLatin: true,
   },
 ]
+
+type FontPart = { readonly range: string; readonly letters: RegExp }
+
+/**
+ * What a family of another script may draw in Japanese and Chinese: Latin letters, figures and their signs. Kana, kanji
+ * and all that stands between them (quotation marks, dashes, middle dots, brackets) is one hand's, the language's own.
+ */
+const LATIN_BESIDE_HAN: FontPart = {
+  range: 'U+20-B6,U+B8-24F,U+2013,U+20A9',
+  letters: /[\u0020-\u00b6\u00b8-\u024f\u2013\u20a9]/u,
+}
+
+/** What a family without Latin letters worth showing draws. */
+const HAN: FontPart = {
+  range: 'U+B7,U+2014,U+2018-201D,U+2026,U+3000-303F,U+4E00-9FFF,U+FF00-FFEF',
+  letters: /[ \u00b7\u2014\u2018-\u201d\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/u,
+}
+
+/** The part of a family that a language's pages take; null where they take all of it. */
+export const toOwnPart = (
+  { script, isHan, isHangul }: Pick<FontFamily, 'script' | 'isHan' | 'isHangul'>,
+  language: LanguageCode,
+): FontPart | null => {
+  if ((language !== 'ja' && language !== 'zh') || isHangul) return null
+  if (script !== language) return LATIN_BESIDE_HAN
+  return isHan ? HAN : null
+}
 
 /** The family that holds the letters which a family's first file lacks; null where all are in one file. */
 export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>

@@ -11,7 +11,7 @@ const LANGUAGES: Partial<Record<LanguageCode, OfferedLanguage>> = {
 const CONFIG: PublicConfig = {
   homepageType: 'COMMERCE',
   hasPriceView: true,
-  isIncludeVat: false,
+  isIncludeVat: true,
   vatRate: 10,
   useMedicalCharge: true,
   hideEventPageDefaultProductOption: false,

@@ -8,7 +8,7 @@ export const toReservation = (changes: Partial<Reservation> = {}): Reservation =
   date: '2026-11-24',
   time: '11:00',
   timeZone: 'Asia/Seoul',
-  reservedAt: '2026-11-24T02:00:00.000Z',
+  startsAt: '2026-11-24T02:00:00.000Z',
   endsAt: '2026-11-24T02:30:00.000Z',
   createdAt: '2026-11-22T02:39:12.968Z',
   updatedAt: '2026-11-22T02:39:12.968Z',

@@ -56,7 +56,7 @@ export const ManagingScreen = ({ snapshot, send }: ManagingScreenProps) => {
       key="move"
       {...{ slot, refusal, next, back }}
       title={t('time.titleMove')}
-      lead={t('time.current', { when: formatWhen(reservation.reservedAt, reservation.timeZone, intl) })}
+      lead={t('time.current', { when: formatWhen(reservation.startsAt, reservation.timeZone, intl) })}
       kind={reservation.kind === 'VISIT' ? 'visit' : 'treatment'}
       choose={(chosen) => send({ type: 'slot', slot: chosen })}
       nextLabel={t(isMoving ? 'found.moving' : 'found.moveSubmit')}

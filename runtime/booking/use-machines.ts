@@ -77,6 +77,6 @@ const provideMachines = (
 const useDescription = () => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
-  return ({ kind, reservedAt, timeZone }: Reservation): string =>
-    `${t(kind === 'VISIT' ? 'kind.visit.title' : 'kind.treatment.title')} · ${formatWhen(reservedAt, timeZone, intl)}`
+  return ({ kind, startsAt, timeZone }: Reservation): string =>
+    `${t(kind === 'VISIT' ? 'kind.visit.title' : 'kind.treatment.title')} · ${formatWhen(startsAt, timeZone, intl)}`
 }

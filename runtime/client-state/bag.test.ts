@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyBag, putIntoBag, takeFromBag, toBagOptionIds } from './bag.ts'
+import { emptyBag, putIntoBag, restoreBag, takeFromBag, toBagOptionIds } from './bag.ts'
 import { EMPTY_CLIENT_STATE, type SelectedProduct } from './client-state.ts'
 
 const glow = (...ids: number[]): SelectedProduct => ({
@@ -36,4 +36,23 @@ it('keeps a backup of the bag when a reservation empties it', () => {
   const state = emptyBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101)))
   expect(state.cartBadgeCount).toBe(0)
   expect(state.productBackup).toEqual([glow(101)])
+})
+
+it('brings back what was taken out, in its place, beside what has come since', () => {
+  const full = putIntoBag(putIntoBag(EMPTY_CLIENT_STATE, glow(101, 102)), { ...glow(201), productId: 2 })
+  const taken = takeFromBag(full, 101)
+  expect(toBagOptionIds(taken)).toEqual([102, 201])
+  expect(restoreBag(taken)).toEqual(full)
+  const more = restoreBag(putIntoBag(taken, { ...glow(301), productId: 3 }))
+  expect(toBagOptionIds(more)).toEqual([101, 102, 201, 301])
+  expect([more.cartBadgeCount, more.productBackup]).toEqual([4, []])
+})
+
+it('brings back what a reservation took', () => {
+  const full = putIntoBag(EMPTY_CLIENT_STATE, glow(101))
+  expect(restoreBag(emptyBag(full)).selectedProducts).toEqual([glow(101)])
+})
+
+it('is the same state where there is nothing to take out', () => {
+  expect(takeFromBag(EMPTY_CLIENT_STATE, 7)).toBe(EMPTY_CLIENT_STATE)
 })

@@ -15,14 +15,20 @@ export const putIntoBag = (state: ClientState, added: SelectedProduct): ClientSt
   return withBag(state, [...rest, merged])
 }
 
-/** Takes one option out of the bag; a product without options leaves it. */
-export const takeFromBag = (state: ClientState, optionId: number): ClientState =>
-  withBag(
-    state,
-    state.selectedProducts
-      .map((product) => ({ ...product, options: product.options.filter(({ id }) => id !== optionId) }))
-      .filter(({ options }) => options.length > 0),
-  )
+/** Takes one option out of the bag, and keeps what it held; a product without options leaves it. */
+export const takeFromBag = (state: ClientState, optionId: number): ClientState => {
+  if (!toBagOptionIds(state).includes(optionId)) return state
+  const left = state.selectedProducts
+    .map((product) => ({ ...product, options: product.options.filter(({ id }) => id !== optionId) }))
+    .filter(({ options }) => options.length > 0)
+  return { ...withBag(state, left), productBackup: state.selectedProducts }
+}
+
+/** Brings back what the bag last lost, beside what it has got since. */
+export const restoreBag = (state: ClientState): ClientState => {
+  const kept = withBag(state, state.productBackup)
+  return { ...state.selectedProducts.reduce(putIntoBag, kept), productBackup: [] }
+}
 
 /** Empties the bag after a reservation, and keeps what it held for a visitor who comes back. */
 export const emptyBag = (state: ClientState): ClientState => ({

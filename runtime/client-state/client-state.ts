@@ -19,7 +19,7 @@ export type SelectedProduct = {
 /** What a successful reservation leaves behind (Spec §3). */
 export type ReservationSuccess = {
   reservationDetail: string
-  /** Instant of the reservation, ISO in UTC. */
+  /** When it was made, ISO in UTC; the day that it is for stands in `reservationDetail`. */
   reservedAt: string
   partnerName: string
   partnerAddress: string
@@ -37,27 +37,36 @@ export type ReservationSuccess = {
   totalPrice?: number
 }
 
-/** A person of the clinic that a reservation can be addressed to. */
-export type Manager = { id: number; name: string }
-
-/** What the browser keeps of one visitor (Spec §3, "Client state"). */
+/**
+ * What the browser keeps of one visitor (Spec §3, "Client state"). It is a public contract: other scripts of the page,
+ * such as the clinic's tags, may read it in local storage under `maru.client`, as the JSON `{ version, state }`. Every
+ * field is kept as it says here; some are read by nobody else on the site. It may change after any step of the visitor,
+ * and a snapshot of another version is to be left alone.
+ */
 export type ClientState = {
+  /** Written by the sign-in page of the clinic's own back-end, of which the specification knows none here; cleared on 401 and 403. */
   user: ClientUser | null
+  /** The last reservation that a booking widget told of. */
   reservation: ReservationSuccess | null
   /** How many options the bag holds. */
   cartBadgeCount: number
   /** Path of the page before this one, with its language; null on the first. */
   lastPath: string | null
+  /** The offer that the last choice belongs to; null where that was of the treatment itself. */
   selectedEvent: { id: number; title: string } | null
+  /** The treatment that the visitor last put into the bag or went to reserve. */
   selectedProductId: number | null
+  /** The bag. */
   selectedProducts: SelectedProduct[]
-  managerList: Manager[]
-  /** The bag as it was before a reservation was made from it. */
+  /** The bag as it was before it last lost something, to a reservation or to the visitor, who may bring it back. */
   productBackup: SelectedProduct[]
   /** Recommended keywords of the search; come with each page, so they are not persisted. */
   hashTags: string[]
-  theme: 'system' | 'light' | 'dark'
+  /** What the visitor's system wants; the site itself is light for everybody, the chat's messenger follows it. */
+  theme: Theme
 }
+
+export type Theme = 'light' | 'dark'
 
 /** What a visitor starts with, and what every server-rendered page assumes. */
 export const EMPTY_CLIENT_STATE: ClientState = {
@@ -68,8 +77,7 @@ export const EMPTY_CLIENT_STATE: ClientState = {
   selectedEvent: null,
   selectedProductId: null,
   selectedProducts: [],
-  managerList: [],
   productBackup: [],
   hashTags: [],
-  theme: 'system',
+  theme: 'light',
 }

@@ -16,13 +16,25 @@ export const clientStore = (): Store<ClientState> => (started ??= startStore())
 const startStore = (): Store<ClientState> => {
   const store = createStore(EMPTY_CLIENT_STATE)
   persistStore(store, browserStorage, { now: Date.now })
+  followTheme(store)
   // Another tab of the same site changed the state: the bag's dot must agree in all of them.
   window.addEventListener('storage', ({ key, newValue }) => {
     const kept = key === STORAGE_KEY && newValue !== null ? parseSnapshot(newValue) : null
-    // The keywords are this page's own and not kept.
-    if (kept) store.update(({ hashTags }) => ({ ...kept, hashTags }))
+    // The keywords are this page's own, and the theme is this window's.
+    if (kept) store.update(({ hashTags, theme }) => ({ ...kept, hashTags, theme }))
   })
   return store
+}
+
+/** What the visitor's system wants, now and when the evening comes. */
+const followTheme = (store: Store<ClientState>): void => {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const note = () => {
+    const theme = dark.matches ? 'dark' : 'light'
+    store.update((state) => (state.theme === theme ? state : { ...state, theme }))
+  }
+  note()
+  dark.addEventListener('change', note)
 }
 
 /** Touching `localStorage` may throw by itself, so it is named only inside. */

@@ -3,7 +3,7 @@ import { EMPTY_CLIENT_STATE, type ClientState, type Gender, type SelectedProduct
 /** Rises when the persisted fields change shape; snapshots of other versions are dropped. */
 export const SNAPSHOT_VERSION = 1
 
-/** The fields that outlive a visit: user, reservation, manager list and common state. */
+/** The fields that outlive a visit: user, reservation and common state. What a page or a system says is read anew. */
 type PersistedState = Omit<ClientState, 'hashTags'>
 
 /** The text that is kept between visits. */
@@ -37,13 +37,10 @@ const parseState = (value: Fields): ClientState => {
     })),
     selectedProductId: value['selectedProductId'] === null ? null : toInt(value['selectedProductId']),
     selectedProducts,
-    managerList: toList(value['managerList'], (manager) => ({
-      id: toInt(manager['id']),
-      name: toText(manager['name']),
-    })),
     productBackup: toList(value['productBackup'], toSelectedProduct),
     hashTags: EMPTY_CLIENT_STATE.hashTags,
-    theme: toOneOf(value['theme'], ['system', 'light', 'dark']),
+    // The system is asked anew at each start, so that an unknown word is no reason to drop the rest.
+    theme: value['theme'] === 'dark' ? 'dark' : 'light',
   }
 }
 

@@ -46,7 +46,6 @@ it('restores every field that outlives a visit', () => {
     reservation: { ...reservation, reservationId: 'R-1', totalPrice: 207_900 },
     selectedEvent: { id: 40, title: 'Autumn' },
     selectedProductId: 1,
-    managerList: [{ id: 3, name: '박서연' }],
     productBackup: filled.selectedProducts,
     theme: 'dark',
   }

@@ -1,9 +1,9 @@
 import { emptyBag, toBagOptionIds } from '#client-state/bag.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import { keepReservation, toggleReservationSend } from '#client-state/reservation.ts'
-import { OWN_WIDGET, RESERVED_EVENT } from '#integrations/booking/booking-port.ts'
+import { OWN_WIDGET, RESERVED_EVENT, type BookingPort } from '#integrations/booking/booking-port.ts'
 import { loadWidget } from '#integrations/booking/load-widget.ts'
-import { parseReservedNews } from '#integrations/booking/reserved-news.ts'
+import { parseReservedNews, readForeignNews, type ReservedNews } from '#integrations/booking/reserved-news.ts'
 import { createSiteBooking, type BookingRequest } from '#integrations/booking/site-booking.ts'
 import { sendCommand, type Command } from '#kit/commands.ts'
 import type { Translate } from '#kit/text.tsx'
@@ -27,8 +27,10 @@ const PATIENCE = 1000
 export const connectBooking = (first: PageData): Booking => {
   let shown = first
   const { bookingWidget = OWN_WIDGET } = first.page.config
-  const site = createSiteBooking(() => loadWidget(bookingWidget), first.page.language)
-  if (bookingWidget === OWN_WIDGET) keepReservations()
+  const isOwn = bookingWidget === OWN_WIDGET
+  const load = () => loadWidget(bookingWidget)
+  const site = createSiteBooking(isOwn ? load : hearReservations(load, first), first.page.language)
+  if (isOwn) keepReservations()
   return {
     prepare: site.prepare,
     show: (data) => {
@@ -50,19 +52,43 @@ export const connectBooking = (first: PageData): Booking => {
 const toRequest = ({ kind, optionIds = [] }: OpenCommand): BookingRequest =>
   kind === 'visit' || optionIds.length === 0 ? { kind } : { kind, selection: { optionIds } }
 
-/** Keeps what the site's own widget tells of a reservation (Spec §3); the bag that it was made from is empty then. */
+/** Keeps what the site's own widget tells of a reservation. */
 const keepReservations = (): void => {
   window.addEventListener(RESERVED_EVENT, (event) => {
     const news = event instanceof CustomEvent ? parseReservedNews(event.detail) : null
-    if (!news) return
-    clientStore().update((state) => {
-      // It has been sent to the clinic by now, which is what isSend says.
-      const kept = toggleReservationSend(keepReservation(state, news.reservation))
-      const bagIds = toBagOptionIds(state)
-      return bagIds.length > 0 && bagIds.every((id) => news.optionIds.includes(id)) ? emptyBag(kept) : kept
-    })
+    if (news) keepNews(news)
   })
 }
+
+/** An external widget that can tell of reservations is asked to, once it is there. */
+const hearReservations = (load: () => Promise<BookingPort>, { page }: PageData): (() => Promise<BookingPort>) => {
+  const knowledge = { partnerName: page.partner.displayName, now: () => new Date() }
+  let isHeard = false
+  return async () => {
+    const port = await load()
+    // A load that was given up may still end, so that two of them do.
+    if (!isHeard && port.onReservation) {
+      isHeard = true
+      try {
+        port.onReservation((reservation) => keepNews(readForeignNews(reservation, knowledge)))
+      } catch (error) {
+        // What the widget cannot tell must not keep anybody from booking.
+        reportError(error)
+      }
+    }
+    return port
+  }
+}
+
+/** Keeps a reservation that succeeded (Spec §3); the bag that it was made from is empty then. */
+const keepNews = (news: ReservedNews): void =>
+  clientStore().update((state) => {
+    // It has been sent to the clinic by now, which is what isSend says.
+    const reservation = { ...news.reservation, isSend: false }
+    const kept = toggleReservationSend(keepReservation(state, reservation))
+    const bagIds = toBagOptionIds(state)
+    return bagIds.length > 0 && bagIds.every((id) => news.optionIds.includes(id)) ? emptyBag(kept) : kept
+  })
 
 /** The words of the page that is shown, which come with its data for its toasts. */
 const toTexts =

@@ -1,5 +1,12 @@
 import { createFactLog, type FactLog } from '#integrations/site-facts.ts'
-import { handleCommands, isHandled, observeCommands, sendCommand } from '#kit/commands.ts'
+import {
+  handleCommands,
+  isHandled,
+  observeCommands,
+  readCommandSnapshot,
+  sendCommand,
+  type Command,
+} from '#kit/commands.ts'
 import { followLink } from '#kit/follow-link.ts'
 import { toLocalPath } from '#kit/href.ts'
 import type { PageData } from '../render/page-data.ts'
@@ -8,6 +15,9 @@ import { whenQuiet } from './when-quiet.ts'
 
 /** Where the chat is asked for and does not come. */
 const CONTACT = '/cscenter/contact'
+
+/** What lies over the page and wants all of the visitor's attention. */
+const OPENS_OVER_CHAT: ReadonlySet<Command['type']> = new Set(['booking.open', 'search.toggle'])
 
 /**
  * Notes from the start what third parties are to be told of, and loads their code when the page has loaded and the
@@ -37,12 +47,15 @@ export const startIntegrations = ({ page }: PageData): ((data: PageData) => void
     if (readPlace() === place) tellShown()
   })
   observeCommands((command) => {
+    // The messenger would cover the panel that is wanted now.
+    if (OPENS_OVER_CHAT.has(command.type) && readCommandSnapshot().isChatOpen) sendCommand({ type: 'chat.close' })
     if (command.type !== 'booking.open') return
     log.tell({ type: 'booking.opened', kind: command.kind, optionCount: command.optionIds?.length ?? 0 })
   })
-  observeLinks(log, page.integrations.chatKey ? () => openChat() : null)
+  observeLinks(log, page.integrations.chatKey ? openChat : null)
   if (page.integrations.chatKey) {
-    handleCommands(['chat.open'], (command) => {
+    handleCommands(['chat.open', 'chat.close'], (command) => {
+      if (command.type === 'chat.close') void connect().then((connected) => connected?.chat?.close())
       if (command.type !== 'chat.open') return
       log.tell({ type: 'chat.opened', section: null })
       void openChat(command.message).then((isOpen) => isOpen || followLink(toLocalPath(CONTACT, shown)))
@@ -56,7 +69,7 @@ export const startIntegrations = ({ page }: PageData): ((data: PageData) => void
 }
 
 /** Counts links, and lets those to the chat open it; where it does not come, they lead where they say. */
-const observeLinks = (log: FactLog, openChat: (() => Promise<boolean>) | null) => {
+const observeLinks = (log: FactLog, openChat: ((message?: string) => Promise<boolean>) | null) => {
   let isDead = false
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
@@ -68,7 +81,8 @@ const observeLinks = (log: FactLog, openChat: (() => Promise<boolean>) | null) =
     if (isDead) return
     event.preventDefault()
     if (isHandled('search.close')) sendCommand({ type: 'search.close' })
-    void openChat().then((isOpen) => {
+    // What a link is about, such as a treatment, is written already when the chat opens.
+    void openChat(link.dataset['chatMessage']).then((isOpen) => {
       isDead = !isOpen
       if (isDead) followLink(link.href)
     })

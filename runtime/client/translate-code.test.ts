@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import en from '../../locales/en/toasts.json' with { type: 'json' }
+import ja from '../../locales/ja/toasts.json' with { type: 'json' }
+import ko from '../../locales/ko/toasts.json' with { type: 'json' }
+import zh from '../../locales/zh/toasts.json' with { type: 'json' }
 import { createPageText } from '#kit/page-text.ts'
 import { translateCode } from './translate-code.ts'
 
@@ -6,6 +10,17 @@ const text = createPageText('en', { toasts: { label: 'Notices', code: { 'back-en
 
 it('says a code of the content API in the page’s words', () => {
   expect(translateCode(text, 'back-end/unreachable')).toBe('Not just now.')
+})
+
+it.each([
+  ['ko', ko],
+  ['ja', ja],
+  ['en', en],
+  ['zh', zh],
+] as const)('has words in %s for everything that the server itself fails with', (language, toasts) => {
+  const known = createPageText(language, { toasts })
+  for (const code of ['server/failed', 'server/busy', 'server/timeout', 'server/disk-full', 'back-end/unreachable'])
+    expect([code, translateCode(known, code)]).not.toEqual([code, undefined])
 })
 
 it.each(['other/code', 'BOARD_SPAM', 'constructor', '__proto__', 'toasts:label', 'A sentence. With dots.', ''])(

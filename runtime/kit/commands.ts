@@ -10,6 +10,8 @@ export type Command =
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
   /** Opens the clinic's chat, with words to begin with; handled only where the clinic has one. */
   | { type: 'chat.open'; message?: string }
+  /** Hides the chat's messenger where it is shown. */
+  | { type: 'chat.close' }
 
 /** Shows a toast (Spec §3); `hasClose` is true by default. */
 export type ToastCommand = {

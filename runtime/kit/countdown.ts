@@ -8,11 +8,25 @@ export type Countdown = {
   stop: () => void
 }
 
+const SECOND_MS = 1000
+
+/** Tells each whole second that is left, down to 0, and then does something once. Returns the function that ends it. */
+export const countDown = (seconds: number, tell: (left: number) => void, onEnd: () => void): (() => void) => {
+  let left = seconds
+  const timer = setInterval(() => {
+    left -= 1
+    tell(left)
+    if (left > 0) return
+    clearInterval(timer)
+    onEnd()
+  }, SECOND_MS)
+  return () => clearInterval(timer)
+}
+
 /** Counts whole seconds down from `seconds` once the page is alive, and then does something once. */
 export const useCountdown = (seconds: number, onEnd: () => void): Countdown => {
   const [left, setLeft] = useState(seconds)
   const [isStopped, setIsStopped] = useState(false)
-  const isRunning = !isStopped && left > 0
   const latestEnd = useRef(onEnd)
 
   useEffect(() => {
@@ -21,13 +35,9 @@ export const useCountdown = (seconds: number, onEnd: () => void): Countdown => {
 
   // A timer is the outside world: it runs only while this is on the page, and ends with it.
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => {
-      setLeft(left - 1)
-      if (left === 1) latestEnd.current()
-    }, 1000)
-    return () => clearTimeout(timer)
-  }, [isRunning, left])
+    if (isStopped) return
+    return countDown(seconds, setLeft, () => latestEnd.current())
+  }, [isStopped, seconds])
 
-  return { left, isRunning, stop: () => setIsStopped(true) }
+  return { left, isRunning: !isStopped && left > 0, stop: () => setIsStopped(true) }
 }

@@ -66,6 +66,17 @@ describe('an item is active', () => {
   })
 })
 
+it('has no active item below /products where none leads there', () => {
+  const elsewhere = menu.filter(({ url }) => !url.startsWith('/products'))
+  const entries = resolveMenu(elsewhere, { path: '/products/41', query: {} })
+  expect(entries.filter(({ isActive }) => isActive)).toEqual([])
+  const row = resolveMenu([{ title: 'About', url: '/introduce', subList: [{ title: 'Us', url: '/introduce' }] }], {
+    path: '/products',
+    query: {},
+  })
+  expect(row.flatMap(({ subList }) => subList.map(({ isActive }) => isActive))).toEqual([false])
+})
+
 describe('the row of links', () => {
   const rowAt = (path: string, query: Record<string, string> = {}) => findSubList(resolveMenu(menu, { path, query }))
   const activeOf = (row: ReturnType<typeof rowAt>) => row.filter(({ isActive }) => isActive).map(({ title }) => title)

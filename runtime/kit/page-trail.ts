@@ -1,5 +1,6 @@
 import { toBreadcrumbList, toCrumbs } from './breadcrumbs.ts'
 import type { PageFacts } from './page.ts'
+import { nameScreen } from './page-names.ts'
 import type { Translate } from './text.tsx'
 
 type TrailInput = { page: PageFacts; texts: (namespace: string) => Translate; toUrl: (path: string) => string }
@@ -12,7 +13,7 @@ export const toPageTrail = ({ page, texts, toUrl }: TrailInput, name: string, pa
   const titles = texts('titles')
   const above = toCrumbs(page.route, page.params).map(({ titleKey, path }, index, { length }) => ({
     // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
-    name: (index === length - 1 && parent) || titles(titleKey),
+    name: (index === length - 1 && parent) || nameScreen(page, path, titles(titleKey)),
     url: toUrl(path),
   }))
   return toBreadcrumbList([...above, { name, url: toUrl(page.path) }])

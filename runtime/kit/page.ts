@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import type { PageNames } from './page-names.ts'
 import type { PopupOffsets } from './popup-place.ts'
 
 /** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
@@ -60,7 +61,10 @@ export type PublicIntegrations = {
 export type PageFacts = {
   language: LanguageCode
   mainLanguage: LanguageCode
+  /** The main language among them, always. */
   languages: OfferedLanguage[]
+  /** The partner lists no language: the site speaks its main one, and the selector says that there is none to choose. */
+  isLanguageListEmpty?: true
   /** Without the language prefix, always starting with a slash. */
   path: string
   /** The route pattern of the specification that matched, such as `/products/{productId}`. */
@@ -69,6 +73,8 @@ export type PageFacts = {
   /** Only the query parameters that the route knows, in a fixed order. */
   query: Record<string, string>
   title: string
+  /** What the clinic's menu calls this page and those above it; absent where it names none. */
+  names?: PageNames
   status: number
   partner: PublicPartner
   config: PublicConfig

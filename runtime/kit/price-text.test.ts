@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { toOption } from '#tests/product-fixtures.ts'
 import { toMainPriceText } from './price-text.ts'
 
-const WORDS: Record<string, string> = { estimate: '예상', from: '부터', vatSeparate: 'VAT 별도' }
-const t = (key: string, values?: Record<string, string | number>) =>
-  key === 'amount' ? `${values?.['amount']}원` : (WORDS[key] ?? '')
-const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true) =>
-  toMainPriceText(options, { hasPriceView }, t, 'ko-KR')
+const WORDS: Record<string, string> = { estimate: '예상', vatSeparate: 'VAT 별도' }
+const t = (key: string, values?: Record<string, string | number>) => {
+  if (key === 'amount') return `${values?.['amount']}원`
+  return key === 'from' ? `${values?.['price']}부터` : (WORDS[key] ?? '')
+}
+const write = (options: Parameters<typeof toMainPriceText>[0], hasPriceView = true, isIncludeVat = true) =>
+  toMainPriceText(options, { hasPriceView, isIncludeVat }, t, 'ko-KR')
 
 const plain = {
   price: 189_000,
@@ -29,6 +31,10 @@ it('tells the price of the main option, and whether others cost more', () => {
 
 it('marks an estimate', () => {
   expect(write([toOption({ ...plain, isEstimatedPrice: true })])).toBe('예상 189,000원부터')
+})
+
+it('says that VAT is separate where it is for all of the clinic’s prices', () => {
+  expect(write([toOption(plain)], true, false)).toBe('189,000원 · VAT 별도')
 })
 
 it('says nothing where prices are hidden or need consulting', () => {

@@ -1,4 +1,4 @@
-import { formatAmount, resolvePriceView, type PriceFacts } from './price.ts'
+import { formatAmount, resolvePriceView, type PriceFacts, type PriceRules } from './price.ts'
 import type { Translate } from './text.tsx'
 
 type Option = PriceFacts & { isDefault: boolean }
@@ -10,19 +10,19 @@ type Option = PriceFacts & { isDefault: boolean }
  */
 export const toMainPriceText = (
   options: readonly Option[],
-  { hasPriceView }: { hasPriceView: boolean },
+  site: Pick<PriceRules, 'hasPriceView' | 'isIncludeVat'>,
   t: Translate,
   intl: string,
 ): string | null => {
   const priced = options.filter(({ price }) => price !== null).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
   const main = options.find(({ isDefault }) => isDefault) ?? priced[0]
-  const view = main && resolvePriceView(main, hasPriceView)
+  const view = main && resolvePriceView(main, site)
   if (view?.kind !== 'amount') return null
+  const amount = t('amount', { amount: formatAmount(view.amount, intl) })
   const isFrom = view.isEstimate || (options.length > 1 && view.amount === priced[0]?.price)
   return [
     view.isEstimate ? `${t('estimate')} ` : '',
-    t('amount', { amount: formatAmount(view.amount, intl) }),
-    isFrom ? t('from') : '',
+    isFrom ? t('from', { price: amount }) : amount,
     view.isVatSeparate ? ` · ${t('vatSeparate')}` : '',
   ].join('')
 }

@@ -1,4 +1,5 @@
 import { numberFormat } from './intl-formats.ts'
+import type { PublicConfig } from './page.ts'
 
 /** What is known of a price; amounts are whole KRW. */
 export type PriceFacts = {
@@ -24,9 +25,24 @@ export type PriceView =
       isVatSeparate: boolean
     }
 
+/** What a site says of all its prices. */
+export type PriceRules = Pick<PublicConfig, 'hasPriceView' | 'isIncludeVat' | 'vatRate'>
+
+/**
+ * Whether a price is the whole of it. A clinic whose prices do not include VAT says so for all of them; where they do,
+ * an option may still be told without.
+ */
+export const includesVat = (
+  { isIncludeVat }: Pick<PriceFacts, 'isIncludeVat'>,
+  site: Pick<PriceRules, 'isIncludeVat'>,
+): boolean => site.isIncludeVat && isIncludeVat
+
 /** The rules of Spec §3 "Prices": hidden everywhere without `hasPriceView`, a label where consulting is needed. */
-export const resolvePriceView = (facts: PriceFacts, hasPriceView: boolean): PriceView => {
-  if (!hasPriceView) return { kind: 'hidden' }
+export const resolvePriceView = (
+  facts: PriceFacts,
+  site: Pick<PriceRules, 'hasPriceView' | 'isIncludeVat'>,
+): PriceView => {
+  if (!site.hasPriceView) return { kind: 'hidden' }
   if (facts.isConsultingRequired || facts.price === null) return { kind: 'consulting' }
   const original = facts.originalPrice !== null && facts.originalPrice > facts.price ? facts.originalPrice : null
   return {
@@ -35,7 +51,7 @@ export const resolvePriceView = (facts: PriceFacts, hasPriceView: boolean): Pric
     original,
     discount: original === null ? 0 : Math.round((1 - facts.price / original) * 100),
     isEstimate: facts.isEstimatedPrice,
-    isVatSeparate: !facts.isIncludeVat,
+    isVatSeparate: !includesVat(facts, site),
   }
 }
 
@@ -43,11 +59,15 @@ export const resolvePriceView = (facts: PriceFacts, hasPriceView: boolean): Pric
 export type PriceTotal = { net: number; vat: number; total: number; hasEstimate: boolean; needsConsulting: boolean }
 
 /** Adds up options, with `vatRate` per cent on those whose VAT is separate; VAT is rounded per option to whole KRW. */
-export const sumPrices = (options: readonly PriceFacts[], vatRate: number): PriceTotal =>
+export const sumPrices = (
+  options: readonly PriceFacts[],
+  site: Pick<PriceRules, 'isIncludeVat' | 'vatRate'>,
+): PriceTotal =>
   options.reduce<PriceTotal>(
-    (sum, { price, isIncludeVat, isEstimatedPrice, isConsultingRequired }) => {
+    (sum, option) => {
+      const { price, isEstimatedPrice, isConsultingRequired } = option
       const net = isConsultingRequired ? 0 : (price ?? 0)
-      const vat = isIncludeVat ? 0 : Math.round((net * vatRate) / 100)
+      const vat = includesVat(option, site) ? 0 : Math.round((net * site.vatRate) / 100)
       return {
         net: sum.net + net,
         vat: sum.vat + vat,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { putIntoBag, toBagOptionIds } from '#client-state/bag.ts'
+import { putIntoBag, restoreBag as toRestoredBag, takeFromBag, toBagOptionIds } from '#client-state/bag.ts'
 import { EMPTY_CLIENT_STATE, type ClientState, type SelectedProduct } from '#client-state/client-state.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import { readCookieText } from '#client-state/cookie-text.ts'
@@ -21,24 +21,33 @@ export const useClientState = <Value>(select: (state: ClientState) => Value): Va
     () => select(EMPTY_CLIENT_STATE),
   )
 
-/** Puts options into the bag. Returns whether any of them was new. Only in the browser. */
-export const addToBag = (product: SelectedProduct): boolean => {
+type Event = ClientState['selectedEvent']
+
+/** Puts options of a product, or of an offer on it, into the bag. Returns whether any was new. Only in the browser. */
+export const addToBag = (product: Omit<SelectedProduct, 'eventId'>, event: Event): boolean => {
   const store = clientStore()
   const before = store.getSnapshot()
-  store.update((state) => ({ ...putIntoBag(state, product), selectedProductId: product.productId }))
+  store.update((state) => putIntoBag(state, { ...product, eventId: event?.id ?? null }))
+  noteSelection(product.productId, event)
   return store.getSnapshot().cartBadgeCount > before.cartBadgeCount
 }
+
+/** Takes one option out of the bag; `restoreBag` brings it back. Only in the browser. */
+export const takeOutOfBag = (optionId: number): void => clientStore().update((state) => takeFromBag(state, optionId))
+
+/** Brings back what the bag last lost. Only in the browser. */
+export const restoreBag = (): void => clientStore().update(toRestoredBag)
+
+/** Whether there is anything to bring back. Only in the browser. */
+export const canRestoreBag = (): boolean => clientStore().getSnapshot().productBackup.length > 0
 
 /** Ids of every option in the bag, as the booking widget takes them. Only in the browser. */
 export const readBagOptionIds = (): number[] => toBagOptionIds(clientStore().getSnapshot())
 
 /** Notes what the visitor is about to reserve. Only in the browser. */
-export const noteSelection = (productId: number, event: { id: number; title: string } | null): void => {
+export const noteSelection = (productId: number, event: Event): void => {
   clientStore().update((state) => ({ ...state, selectedProductId: productId, selectedEvent: event }))
 }
-
-/** Changes what the browser keeps of its visitor. Only in the browser. */
-export const updateClientState = (change: (state: ClientState) => ClientState): void => clientStore().update(change)
 
 /** Hides a popup until the visitor's next midnight. Only in the browser. */
 export const hidePopupToday = (id: number): void => setCookie(toPopupCookieName(id), '1', toNextMidnight(new Date()))

@@ -17,6 +17,15 @@ it.each<[string, string, ToastPart[]]>([
     '<strong>A</strong><br><EM>b</EM>c',
     [{ kind: 'strong', text: 'A' }, { kind: 'break' }, { kind: 'em', text: 'b' }, { kind: 'text', text: 'c' }],
   ],
+  [
+    'stress by its old names',
+    '<b>A</b> <i>b</i>',
+    [
+      { kind: 'strong', text: 'A' },
+      { kind: 'text', text: ' ' },
+      { kind: 'em', text: 'b' },
+    ],
+  ],
   ['entities', '1 &lt; 2 &amp; &quot;3&quot; &#39;4&#39; &copy;', [{ kind: 'text', text: `1 < 2 & "3" '4' &copy;` }]],
   ['a lone bracket', '1 < 2', [{ kind: 'text', text: '1 < 2' }]],
   [

@@ -6,11 +6,12 @@ export type ToastPart =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'break' }
 
-const TOKEN = /<(\/?)(strong|em|a|br)\b([^<>]*)>|<[^<>]*>|([^<]+)|</gi
+const TOKEN = /<(\/?)(strong|em|b|i|a|br)\b([^<>]*)>|<[^<>]*>|([^<]+)|</gi
 const HREF = /(?:^|\s)href="([^"]*)"/i
 
 /**
- * Takes the limited HTML of a toast apart: strong, em, a[href] and br, not inside each other. Every other tag and
+ * Takes the limited HTML of a toast apart: strong, em, a[href] and br, not inside each other; b and i
+ * are the same as strong and em. Every other tag and
  * attribute is left out and the words inside it stay, so whatever is given, nothing but these parts can come out.
  */
 export const parseToastHtml = (html: string): ToastPart[] => {
@@ -22,7 +23,8 @@ export const parseToastHtml = (html: string): ToastPart[] => {
     else if (tag === 'br') parts.push({ kind: 'break' })
     else if (slash) around = { kind: 'text' }
     else if (tag === 'a') around = { kind: 'link', href: decode(HREF.exec(attributes)?.[1] ?? '#') }
-    else if (tag === 'strong' || tag === 'em') around = { kind: tag }
+    else if (tag === 'strong' || tag === 'b') around = { kind: 'strong' }
+    else if (tag === 'em' || tag === 'i') around = { kind: 'em' }
   }
   return parts
 }

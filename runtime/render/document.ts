@@ -75,6 +75,7 @@ const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
   const url = escapeHtml(head.canonical)
   const version = head.iconVersion && `?v=${head.iconVersion}`
   return [
+    meta('partner-id', String(head.partnerId)),
     meta('description', head.description),
     meta('keywords', head.keywords.join(', ')),
     head.isIndexable ? '' : meta('robots', 'noindex'),

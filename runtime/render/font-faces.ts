@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toHangulFamily, toOwnPart, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { listStandIns, toStandInFaces } from './stand-in-faces.ts'
@@ -52,8 +52,10 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
 const LATIN = 'U+20-24F,U+2000-22FF'
 const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
-  ko: `${LATIN},${HANGUL}`,
+  // Brackets such as 「」 are Korean too.
+  ko: `${LATIN},${HANGUL},U+3000-303F,U+FF00-FFEF`,
   ja: `${LATIN},U+3000-30FF,U+4E00-9FFF,U+FF00-FFEF`,
+  zh: `${LATIN},U+3000-303F,U+4E00-9FFF,U+FF00-FFEF`,
 }
 
 /** The address of a family's file; the host says whose letters it holds. */
@@ -69,7 +71,10 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     )
     .join('')
 
-const toRange = ({ isRest, isLatin, isHangul }: FontFamily, language: LanguageCode): string => {
+const toRange = (family: FontFamily, language: LanguageCode): string => {
+  const { isRest, isLatin, isHangul } = family
   if (isHangul) return `;unicode-range:${HANGUL}`
+  const part = toOwnPart(family, language)
+  if (part) return `;unicode-range:${part.range}`
   return isRest ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
 }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { HeadPart } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
+import { nameScreen } from '#kit/page-names.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SiteTenant } from '../request/site-request.ts'
@@ -11,6 +12,8 @@ import { toStructuredData } from './structured-data.ts'
 
 /** The head of a page, ready to be written. Addresses are absolute. */
 export type PageHead = {
+  /** Whose page it is, by the partner's number (Spec §1). */
+  partnerId: number
   title: string
   description: string
   keywords: string[]
@@ -36,6 +39,7 @@ export const toPageHead = (
   const { page } = model
   const parts = collectHeadParts(model, tenant, text)
   return {
+    partnerId: tenant.id,
     title: isHome(page)
       ? toSiteTitle(tenant, page)
       : `${toPageTitle(model, parts, text)} · ${page.partner.displayName}`,
@@ -55,9 +59,9 @@ export const toPageHead = (
 }
 
 /** The page's own title, without the clinic's name. */
-export const toPageTitle = ({ layout }: PageModel, parts: readonly HeadPart[], text: i18n): string =>
+export const toPageTitle = ({ layout, page }: PageModel, parts: readonly HeadPart[], text: i18n): string =>
   // Keys: home, termsOfService, privacyPolicy, info, introduce, staff, schedule, space, products, productCategory, productDetail, secretEvent, exhibitions, exhibitionDetail, brandings, board, boardDetail, cscenter, notices, noticeDetail, faq, contact, customerBoard, customerBoardWrite, customerBoardDetail, search, afterNotices, landing, ready, goodbye, welcome, notFound
-  firstOf(parts, 'title') ?? text.t(layout.title, { ns: 'titles' })
+  firstOf(parts, 'title') ?? nameScreen(page, page.path, text.t(layout.title, { ns: 'titles' }))
 
 /** The title of the partner's home page. */
 export const toSiteTitle = ({ seo }: SiteTenant, page: PageFacts): string =>

@@ -41,8 +41,30 @@ describe('a template’s theme', () => {
   it('serves its own faces where they have the language’s letters', () => {
     const korean = findFontFamilies(clean.theme, 'ko').map(({ name }) => name)
     expect(korean).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'].flatMap((name) => [name, `${name} Rest`]))
-    expect(findFontFamilies(clean.theme, 'ja').map(({ name }) => name)).toEqual(['Pretendard', 'Marcellus'])
-    expect(toFontFaces(clean.theme, 'ja')).toContain('url(/_font/ja/pretendard.woff2)')
+    expect(findFontFamilies(clean.theme, 'en').map(({ name }) => name)).toEqual(['Pretendard', 'Hahmlet', 'Marcellus'])
+    expect(toFontFaces(clean.theme, 'en')).toContain('url(/_font/en/pretendard.woff2)')
+  })
+
+  it.each(
+    [...templates.values()].flatMap((template) => (['ja', 'zh'] as const).map((code) => [template, code] as const)),
+  )(
+    'sets headings of %# in a face that has the language’s letters, and lets other faces draw Latin alone',
+    ({ theme }, language) => {
+      const families = findFontFamilies(theme, language)
+      const [display] = (theme.fonts.display[language] ?? '').split(',')
+      expect(families.filter(({ script }) => script === language).map(({ name }) => `'${name}'`)).toContain(display)
+      for (const [rule, family] of toFontFaces(theme, language).matchAll(
+        /@font-face\{font-family:([^;]*);src:url[^}]*\}/g,
+      )) {
+        const known = families.find(({ name }) => name === family)
+        if (known && known.script !== language)
+          expect(rule).toMatch(/;unicode-range:U\+20-B6,U\+B8-24F,U\+2013,U\+20A9\}$/)
+      }
+    },
+  )
+
+  it('asks the second file for brackets, which stand in Korean texts too', () => {
+    expect(toFontFaces(clean.theme, 'ko')).toMatch(/font-family:Pretendard Rest;[^}]*unicode-range:[^}]*U\+3000-303F/)
   })
 
   it('puts the rest of the Korean syllables behind the first ones, for Korean alone', () => {
@@ -50,7 +72,10 @@ describe('a template’s theme', () => {
       /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+1100-11FF,/,
     )
     expect(clean.themeCss).toMatch(/^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Apple SD Gothic Neo'/)
-    expect(clean.themeCss).not.toMatch(/:root:lang\(\w+\)\{[^}]*Rest/)
+    expect(clean.themeCss).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
+    expect(clean.themeCss).toMatch(
+      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
+    )
   })
 
   it('serves the Hangul of its Korean headings to other languages, for logos whose word is written in it', () => {

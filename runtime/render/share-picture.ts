@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { toCrumbs } from '#kit/breadcrumbs.ts'
+import { nameScreen } from '#kit/page-names.ts'
 import { findPageLanguage, type PublicPartner } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
@@ -73,7 +74,7 @@ export const toSharePicture = (model: PageModel, tenant: SiteTenant, text: i18n)
   const above = toCrumbs(page.route, page.params)
     .slice(1)
     // Keys: introduce, products, exhibitions, board, cscenter, notices, customerBoard
-    .map(({ titleKey }) => text.t(titleKey, { ns: 'titles' }))
+    .map(({ titleKey, path }) => nameScreen(page, path, text.t(titleKey, { ns: 'titles' })))
   return {
     ...toBrand(model),
     title: isHome(page) ? toSiteTitle(tenant, page) : toPageTitle(model, parts, text),

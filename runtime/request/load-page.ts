@@ -3,6 +3,7 @@ import { ApiError } from '#kit/api/api-error.ts'
 import { callOperation, connectQueryClient } from '#kit/api/api-query.ts'
 import { DeadlineError } from '#kit/api/fetch-transport.ts'
 import type { PageFacts } from '#kit/page.ts'
+import { findPageNames } from '#kit/page-names.ts'
 import type { ReadQuery, SectionQuery } from '#kit/define-section.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { getPage, type GetPageOutput } from '#schemas/generated/api/partners.ts'
@@ -100,9 +101,11 @@ type Step = {
 
 const loadMatch = async (request: SiteRequest, step: Step, status: number) => {
   const { choice, match, client } = step
-  const page = toPageFacts(request, step, status)
+  const facts = toPageFacts(request, step, status)
   for (const fault of match.layout.faults) request.warn(fault)
-  const roles = await loadRoles(client, match.layout, page)
+  const roles = await loadRoles(client, match.layout, facts)
+  const names = findPageNames(roles.roles['site.menu'], facts)
+  const page = Object.keys(names).length > 0 ? { ...facts, names } : facts
   const bound = bindContent(match.layout.sections, { ...roles.roles })
   const asked = collectQueries(bound, definitions, page, request.warn)
   const { instances, failure } = await runQueries(client, asked, request.warn)
@@ -168,6 +171,7 @@ const toPageFacts = (
     language: split.language,
     mainLanguage: tenant.mainLanguage,
     languages: tenant.languages.map(({ code, name }) => ({ code, name, ...readLanguage(code) })),
+    ...(tenant.isLanguageListEmpty ? { isLanguageListEmpty: true } : {}),
     path: split.kind === 'page' ? split.path : url.path,
     route: match.route.pattern,
     params: match.params,

@@ -7,6 +7,8 @@ type LocalisedText = Partial<Record<LanguageCode, string>>
 
 /** The partner whose site is asked for, as the server found it by the request's host. */
 export type SiteTenant = {
+  /** Number of the partner. */
+  id: number
   partner: Omit<PublicPartner, 'name' | 'displayName'>
   name: LocalisedText
   displayName: LocalisedText
@@ -20,6 +22,8 @@ export type SiteTenant = {
   pinned?: readonly { readonly path: string; readonly text: string }[]
   mainLanguage: LanguageCode
   languages: { code: LanguageCode; name: string }[]
+  /** The partner lists none; the main language is among `languages` all the same. */
+  isLanguageListEmpty?: true
   /** Scheme and host of the site's absolute addresses, from the partner's settings. */
   siteOrigin: string
   seo: {

@@ -1,5 +1,6 @@
 import { toBreadcrumbList } from '#kit/breadcrumbs.ts'
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { nameScreen } from '#kit/page-names.ts'
 import { CategoryHeading, type CategoryHeadingSettings } from './CategoryHeading.tsx'
 import { categoryOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
@@ -38,7 +39,7 @@ export const section = defineSection<CategoryHeadingSettings, ContentOf<'product
       jsonLd: [
         toBreadcrumbList([
           { name: titles('home'), url: toUrl('/') },
-          { name: titles('products'), url: toUrl('/products') },
+          { name: nameScreen(page, '/products', titles('products')), url: toUrl('/products') },
           ...own,
         ]),
       ],

@@ -23,7 +23,7 @@ it('names the page, says its period and shows what it offers', () => {
   const html = render(toPromotion())
   expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>겨울 장벽 집중 케어<\/h1>/)
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-07 10:00 ~ 2026-12-01 23:59까지')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
   expect(html).toMatch(/<h3[^>]*>글로우, 이달의 가격<\/h3>/)
   expect(html).toContain('169,000')
   expect(html).toContain('234,000')

@@ -40,7 +40,7 @@ it('tells a promotion’s name, days left, period in the partner’s zone and lo
   const html = render([toPromotionSummary()])
   expect(html).toMatch(/href="\/exhibitions\/3"[^>]*>겨울 장벽 집중 케어</)
   expect(html).toContain('D-10')
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-07 10:00 ~ 2026-12-01 23:59까지')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
   expect(html).toContain('169,000')
 })
 

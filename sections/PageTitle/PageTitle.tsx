@@ -1,5 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
+import { nameScreen } from '#kit/page-names.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import * as S from './PageTitle.styles.ts'
@@ -11,10 +12,10 @@ export type PageIntro = ContentOf<'products.intro'>
 
 /** The heading that names a page: the partner's words, or the catalogue's title of the screen. */
 export const PageTitle = ({ settings, content }: SectionProps<PageTitleSettings, PageIntro>) => {
-  const { title } = usePage()
+  const page = usePage()
   const titles = useTexts('titles')
   // Keys: *
-  const screen = titles(settings.titleKey || title)
+  const screen = nameScreen(page, page.path, titles(settings.titleKey || page.title))
   const { align } = settings
   return (
     <S.Root>

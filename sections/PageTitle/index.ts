@@ -1,5 +1,6 @@
 import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
+import { nameScreen } from '#kit/page-names.ts'
 import { PageTitle, type PageIntro, type PageTitleSettings } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
@@ -31,8 +32,11 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {
     const titles = texts('titles')
     const steps = [...toCrumbs(page.route, page.params), { titleKey: titleKey || page.title, path: page.path }]
-    // Keys: *
-    const named = steps.map((step) => ({ name: titles(step.titleKey), url: toUrl(step.path) }))
+    const named = steps.map((step) => {
+      // Keys: *
+      const title = titles(step.titleKey)
+      return { name: nameScreen(page, step.path, title), url: toUrl(step.path) }
+    })
     return { description: content?.text, jsonLd: showBreadcrumb ? [toBreadcrumbList(named)] : [] }
   },
   component: PageTitle,

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#kit/page.ts'
+import { includesVat, type PriceRules } from '#kit/price.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { Product } from '#schemas/generated/api/products.ts'
  */
 export const toProcedure = (
   product: Product,
-  { hasPriceView }: Pick<PublicConfig, 'hasPriceView'>,
+  site: Pick<PriceRules, 'hasPriceView' | 'isIncludeVat'>,
   toUrl: (path: string) => string,
 ): object => {
   const url = toUrl(`/products/${product.id}`)
-  const offers = hasPriceView ? product.options.flatMap((option) => toOffer(option, url)) : []
+  const offers = site.hasPriceView ? product.options.flatMap((option) => toOffer(option, url, site)) : []
   return {
     '@type': ['MedicalProcedure', 'Service'],
     '@id': `${url}#procedure`,
@@ -26,10 +26,8 @@ export const toProcedure = (
   }
 }
 
-const toOffer = (
-  { name, price, isConsultingRequired, isEstimatedPrice, isIncludeVat }: Product['options'][number],
-  url: string,
-): object[] => {
+const toOffer = (option: Product['options'][number], url: string, site: Pick<PriceRules, 'isIncludeVat'>): object[] => {
+  const { name, price, isConsultingRequired, isEstimatedPrice } = option
   if (price === null || isConsultingRequired) return []
   return [
     {
@@ -40,7 +38,7 @@ const toOffer = (
         '@type': 'UnitPriceSpecification',
         ...(isEstimatedPrice ? { minPrice: price } : { price }),
         priceCurrency: 'KRW',
-        valueAddedTaxIncluded: isIncludeVat,
+        valueAddedTaxIncluded: includesVat(option, site),
       },
       ...(isEstimatedPrice ? {} : { price }),
       priceCurrency: 'KRW',

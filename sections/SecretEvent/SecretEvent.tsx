@@ -86,6 +86,6 @@ const Shut = ({ event, state }: { event: Event; state: 'ended' | 'upcoming' }) =
 }
 
 /** An offer that never ends says since when it has been running. */
-const Period = ({ of }: { of: Pick<Event, 'startAt' | 'endAt'> }) => (
+const Period = ({ of }: { of: Pick<Event, 'startAt' | 'endAt' | 'state'> }) => (
   <PromotionPeriod of={{ ...of, isAlwaysOn: of.endAt === null }} />
 )

@@ -112,7 +112,11 @@ describe('the language selector', () => {
   })
 
   it('says so when there is no language', () => {
-    expect(render({ languages: [] })).toContain('언어 없음')
+    const languages = toPageFacts().languages.filter(({ code }) => code === 'ko')
+    expect(render({ languages, isLanguageListEmpty: true })).toContain('언어 없음')
+    expect(render({ languages })).not.toContain('언어 없음')
+    const own = [{ url: 'https://lumi.example/th', title: 'ไทย' }]
+    expect(toLanguageItems(toPageFacts({ languages, isLanguageListEmpty: true }), own)).toHaveLength(1)
   })
 
   const page = toPageFacts({ path: '/products', language: 'en' })

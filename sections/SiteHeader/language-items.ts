@@ -15,11 +15,16 @@ export type LanguageItem = {
   isThisPage: boolean
 }
 
-type Place = Pick<PageFacts, 'language' | 'mainLanguage' | 'languages' | 'path' | 'query'>
+type Place = Pick<PageFacts, 'language' | 'mainLanguage' | 'languages' | 'isLanguageListEmpty' | 'path' | 'query'>
 
-/** The partner's own items where it wrote some, else the languages it offers; both lead to this very page. */
+/**
+ * The partner's own items where it wrote some, else the languages it lists; both lead to this very page. None where it
+ * lists none: the main language alone is nothing to choose (Spec §2, "No language").
+ */
 export const toLanguageItems = (page: Place, custom: SiteMenu['languageItems'] = []): LanguageItem[] => {
-  if (custom.length === 0) return page.languages.map(({ code, name }) => toThisPage(page, code, name))
+  if (custom.length === 0) {
+    return page.isLanguageListEmpty ? [] : page.languages.map(({ code, name }) => toThisPage(page, code, name))
+  }
   return custom.flatMap(({ languageCode, url, title, hrefTarget = '_self' }) => {
     const isOffered = page.languages.some(({ code }) => code === languageCode)
     if (languageCode && isOffered && !url) return [{ ...toThisPage(page, languageCode, title), target: hrefTarget }]

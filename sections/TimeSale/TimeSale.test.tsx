@@ -17,7 +17,7 @@ it('tells the days until the first promotion ends, and every promotion’s perio
   const html = render([toPromotionSummary(), toPromotionSummary({ id: 5, daysLeft: 4 })])
   expect(findFewestDays([toPromotionSummary(), always])).toBe(10)
   expect(html.match(/D-4/g)).toHaveLength(2)
-  expect(html).toContain('2026-12-01 23:59')
+  expect(html).toContain('12.1 23:59까지')
   expect(html).toContain('href="/exhibitions/5"')
 })
 

@@ -25,7 +25,10 @@ export const TreatmentPrices = ({ id, settings, content }: Props) => {
   const treatments = useApi(pricedTreatmentsOf(page.language)).rows
   const groups = toPricedGroups(useApi(categoriesOf(page)).rows, treatments, settings)
   if (groups.length === 0) return null
-  const isVatSeparate = isVatAlwaysSeparate(groups.flatMap(({ shown }) => shown))
+  const isVatSeparate = isVatAlwaysSeparate(
+    groups.flatMap(({ shown }) => shown),
+    page.config,
+  )
   return (
     <Band $ground="bg" aria-labelledby={`${id}-title`}>
       <Split>

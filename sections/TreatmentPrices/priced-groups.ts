@@ -1,3 +1,5 @@
+import type { PublicConfig } from '#kit/page.ts'
+import { includesVat } from '#kit/price.ts'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 
@@ -22,7 +24,10 @@ export const toPricedGroups = (
     }))
 
 /** Whether VAT comes on top of every price that is told, so that one sentence says it for all. */
-export const isVatAlwaysSeparate = (treatments: readonly Pick<ProductSummary, 'mainOption'>[]): boolean => {
+export const isVatAlwaysSeparate = (
+  treatments: readonly Pick<ProductSummary, 'mainOption'>[],
+  site: Pick<PublicConfig, 'isIncludeVat'>,
+): boolean => {
   const priced = treatments.flatMap(({ mainOption }) => (mainOption && mainOption.price !== null ? [mainOption] : []))
-  return priced.length > 0 && priced.every(({ isIncludeVat }) => !isIncludeVat)
+  return priced.length > 0 && priced.every((option) => !includesVat(option, site))
 }

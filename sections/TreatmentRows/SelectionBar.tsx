@@ -13,7 +13,7 @@ export const SelectionBar = ({ chosen }: { chosen: readonly ProductOption[] }) =
   const { config } = usePage()
   const offer = useTexts('offer')
   const price = useTexts('price')
-  const { net, vat, total } = sumPrices(chosen, config.vatRate)
+  const { net, vat, total } = sumPrices(chosen, config)
 
   const handleClick = (click: MouseEvent) => {
     // Like every booking link: without a widget on the page the address is the way (kit/link.tsx).

@@ -74,12 +74,12 @@ export const TreatmentRow = ({ treatment, level, hasOptions, isOpen, toggle, pri
 }
 
 const Options = ({ productId }: { productId: number }) => {
-  const { language } = usePage()
+  const { language, config } = usePage()
   const t = useTexts('productList')
   const { data, error, retry } = useLiveApi(openedOf(productId, language))
   if (data) {
     const { options } = data.row
-    return <OptionList options={options} defaultIds={[]} hasVatNotes={toVatRule(options) !== 'none'} />
+    return <OptionList options={options} defaultIds={[]} hasVatNotes={toVatRule(options, config) !== 'none'} />
   }
   if (!error) return <S.State role="status">{t('row.loading')}</S.State>
   return (

@@ -46,7 +46,8 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+/** The days of a week as their numbers run. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** The name of a weekday, as the fields of opening hours begin. */
 export type Weekday = (typeof WEEKDAYS)[number]

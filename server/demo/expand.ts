@@ -1,5 +1,5 @@
 import { UsageError } from '../env.ts'
-import { addDays, dayIn, instantIn } from '../db/zoned-time.ts'
+import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/zoned-time.ts'
 
 /** What stands in server/demo/media/catalogue.json for each picture. */
 export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object }>>
@@ -17,7 +17,8 @@ export class DemoError extends UsageError {
 
 /**
  * Replaces `{"$media": "<file>"}` by the picture's address, size and words, `{"$day": 3}` by a day counted from
- * today in the partner's zone, and `{"$day": 3, "time": "10:00"}` by that instant.
+ * today in the partner's zone, and `{"$day": 3, "time": "10:00"}` by that instant. `{"$day": 3, "weekday": "friday"}` is
+ * the first Friday from that day on: what a clinic says of a day must not fall on one on which it never opens.
  */
 export const expandDemoValue = (value: unknown, expansion: Expansion): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -35,12 +36,23 @@ const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: E
   return { src: `/media/${file}`, alt: value.alt ?? known.alt, width: known.width, height: known.height }
 }
 
-const expandDay = (value: { $day: unknown; time?: unknown }, { now, timeZone }: Expansion): string => {
+const expandDay = (
+  value: { $day: unknown; weekday?: unknown; time?: unknown },
+  { now, timeZone }: Expansion,
+): string => {
   if (typeof value.$day !== 'number')
     throw new DemoError(`"$day" must be a number of days, found ${JSON.stringify(value.$day)}`)
-  const day = addDays(dayIn(now, timeZone), value.$day)
+  const day = toWeekday(addDays(dayIn(now, timeZone), value.$day), value.weekday)
   if (value.time === undefined) return day
   if (typeof value.time !== 'string')
     throw new DemoError(`"time" must be like "10:00", found ${JSON.stringify(value.time)}`)
   return instantIn(day, value.time, timeZone).toISOString()
+}
+
+const toWeekday = (from: Day, weekday: unknown): Day => {
+  if (weekday === undefined) return from
+  const found = Array.from({ length: 7 }, (_, index) => addDays(from, index)).find((day) => weekdayOf(day) === weekday)
+  if (found === undefined)
+    throw new DemoError(`"weekday" must be one of ${WEEKDAYS.join(', ')}, found ${JSON.stringify(weekday)}`)
+  return found
 }

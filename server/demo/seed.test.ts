@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayIn, weekdayOf } from '../db/zoned-time.ts'
 import { createContext, type Context } from '../context.ts'
 import { parseEnv } from '../env.ts'
 import { createLogger } from '../http/logger.ts'
@@ -10,6 +11,7 @@ import { expandDemoValue } from './expand.ts'
 import { seedDemo } from './seed.ts'
 
 const clock = { now: () => new Date('2026-05-04T15:30:00.000Z') }
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 describe('what demo files leave open', () => {
   const catalogue = { 'jar.webp': { width: 4, height: 3, alt: { ko: '병' } } }
@@ -21,6 +23,16 @@ describe('what demo files leave open', () => {
       date: '2026-05-08',
       list: [{ startAt: '2026-04-30T01:00:00.000Z' }],
     })
+  })
+
+  it('are the first such weekday from a day on', () => {
+    const value = [2, 3, 4].map((day) => ({ $day: day, weekday: 'friday', time: '10:00' }))
+    expect(expandDemoValue(value, expansion)).toEqual([
+      '2026-05-08T01:00:00.000Z',
+      '2026-05-08T01:00:00.000Z',
+      '2026-05-15T01:00:00.000Z',
+    ])
+    expect(() => expandDemoValue({ $day: 1, weekday: 'Fri' }, expansion)).toThrow('"weekday" must be one of')
   })
 
   it('are pictures by their file, with words of their own where given', () => {
@@ -53,6 +65,32 @@ describe('the words of the demo clinics', () => {
   it('call one fact by one name in Chinese', () => {
     expect(read('lumi/products/*.json').filter((text) => /"施术时间"|"治疗时间"/.test(text))).toEqual([])
   })
+})
+
+describe('the days on which demo clinics differ', () => {
+  const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const DAY_MS = 86_400_000
+
+  it.each(['lumi', 'haneul', 'onyu'])(
+    'are days on which %s opens, each once, with a holiday within two weeks',
+    (code) => {
+      const partner = readJson(`${code}/partner.json`) as Record<string, string>
+      for (let ahead = 0; ahead < 7; ahead++) {
+        const now = new Date(clock.now().getTime() + ahead * DAY_MS)
+        const days = expandDemoValue(readJson(`${code}/schedule-exceptions.json`), {
+          catalogue: {},
+          now,
+          timeZone: 'Asia/Seoul',
+        }) as { date: string; state: string }[]
+        expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
+        const today = dayIn(now, 'Asia/Seoul')
+        const coming = days.filter(({ date }) => date >= today)
+        for (const { date } of coming) expect([date, partner[`${weekdayOf(date)}Open`]]).not.toEqual([date, ''])
+        const shown = coming.filter(({ date }) => date < addDays(today, 14)).map(({ state }) => state)
+        expect(shown).toEqual(expect.arrayContaining(['HOLIDAY', 'CLOSED', 'RESERVATION_UNAVAILABLE', 'NORMAL']))
+      }
+    },
+  )
 })
 
 describe('the demo clinics', () => {

@@ -26,6 +26,9 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
   'gowun-batang': { file: '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff2' },
   'noto-serif-kr': { file: '@fontsource/noto-serif-kr/files/noto-serif-kr-korean-300-normal.woff2' },
   'shippori-mincho': { file: '@fontsource/shippori-mincho/files/shippori-mincho-japanese-400-normal.woff2' },
+  'zen-kaku-heavy': { file: '@fontsource/zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese-900-normal.woff2' },
+  'noto-sc-heavy': { file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-800-normal.woff2' },
+  'zcool-xiaowei': { file: '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff2' },
   'cormorant-garamond': { file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-normal.woff2' },
   'cormorant-garamond-italic': {
     file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-300-italic.woff2',
@@ -34,7 +37,7 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
 }
 
 /** Changes with the way fonts are cut, so that files of another way are not taken for new ones. */
-const CUT = 'features-2'
+const CUT = 'features-3'
 
 /** What browsers apply by themselves, and the figures that styles ask for; a font's other shapes are half of its Latin. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
@@ -122,7 +125,7 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
 }
 
 const makeFont = async (
-  { slug }: FontFamily,
+  { slug, letters }: FontFamily,
   kept: Pick<FontTask, 'text' | 'features'>,
   key: string,
   rootDir: string,
@@ -132,7 +135,12 @@ const makeFont = async (
   if (known) return known
   const source = SOURCES[slug.replace(/-(rest|hangul)$/, '')]
   if (!source) throw notFound('font', 'font')
-  const cut = await cutFont({ file: join(rootDir, 'node_modules', source.file), axes: source.axes ?? null, ...kept })
+  const cut = await cutFont({
+    file: join(rootDir, 'node_modules', source.file),
+    axes: source.axes ?? null,
+    isHinted: letters === 'all',
+    ...kept,
+  })
   await cache.write(key, cut)
   return cut
 }

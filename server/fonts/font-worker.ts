@@ -11,14 +11,17 @@ export type FontTask = {
   axes: { wght: { min: number; max: number } } | null
   /** OpenType features that are kept. */
   features: string[]
+  /** Whether it keeps what makes small letters sharp on coarse screens; a third of a display face, which needs none. */
+  isHinted: boolean
 }
 
 // Its only starter is cut-font.ts, which passes a FontTask.
-const { file, text, axes, features } = workerData as FontTask
+const { file, text, axes, features, isHinted } = workerData as FontTask
 
 const cut = await subsetFont(await readFile(file), text, {
   targetFormat: 'woff2',
   keepFeatures: features,
+  noHinting: !isHinted,
   ...(axes ? { variationAxes: axes } : {}),
 })
 parentPort?.postMessage(new Uint8Array(cut))

@@ -60,6 +60,15 @@ describe('chooseLetters', () => {
     expect(chooseLetters({ ...sets, home }, hangul, 'en').join('')).toBe(' 가나')
   })
 
+  it('keeps of a face that is not the language’s own Latin letters and figures alone', () => {
+    const mixed = { all: new Set('A1₩–“…·가あ字'), titles: new Set('字') }
+    const choose = (script?: 'ja' | 'zh') =>
+      chooseLetters({ ...mixed, home: new Map() }, { ...text, inTwo: [], ...(script ? { script } : {}) }, 'ja').join('')
+    expect(choose()).toBe('A1₩–')
+    expect(choose('zh')).toBe('A1₩–')
+    expect(choose('ja')).toBe('A1₩–“…·가あ字')
+  })
+
   it('keeps all in one file in other languages, and where the home page is not known', () => {
     expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
     expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
@@ -117,6 +126,26 @@ describe('GET /_font', () => {
     // All letters of the site take 125,000.
     expect(bytes.length).toBeLessThan(65_000)
   }, 120_000)
+
+  it.each([
+    ['ja', ['pretendard', 'shippori-mincho', 'marcellus']],
+    ['zh', ['pretendard', 'zcool-xiaowei', 'marcellus']],
+  ])(
+    'sends the first view of a page in %s less than 80 kB of fonts',
+    async (language, families) => {
+      await vi.waitFor(async () => expect((await site.get('lumi.localhost', `/${language}`)).status).toBe(200), {
+        timeout: 60_000,
+      })
+      const sizes = []
+      for (const family of families) {
+        const { status, bytes } = await site.get('lumi.localhost', `/_font/${language}/${family}.woff2`)
+        expect(status).toBe(200)
+        sizes.push(bytes.length)
+      }
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
+    },
+    120_000,
+  )
 
   it('sends a small woff2 with an ETag', async () => {
     const { status, headers, body } = await site.get('lumi.localhost', '/_font/ko/marcellus.woff2')

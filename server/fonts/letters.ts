@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FontFamily } from '#schemas/font-families.ts'
+import { toOwnPart, type FontFamily } from '#schemas/font-families.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
@@ -15,16 +15,19 @@ export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; h
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
-  { name, letters, inTwo, isRest, isHangul }: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul'>,
+  family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul' | 'script' | 'isHan'>,
   language: LanguageCode,
 ): string[] => {
-  const wanted = [...sets[letters]]
+  const { name, letters, inTwo, isRest, isHangul } = family
+  const part = toOwnPart(family, language)
+  const isOwn = (letter: string) => !part || part.letters.test(letter)
+  const wanted = [...sets[letters]].filter(isOwn)
   // A font of no letters at all could not be cut.
   if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
   const ofHome = home.get(isRest ? name.replace(/ Rest$/, '') : name) ?? new Set()
   if (!inTwo.includes(language) || ofHome.size === 0) return wanted
   const first = new Set([...(letters === 'all' ? LATIN : [' ']), ...ofHome])
-  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first]
+  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first].filter(isOwn)
 }
 
 const HANGUL = /\p{Script=Hangul}/u

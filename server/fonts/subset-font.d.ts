@@ -3,6 +3,8 @@ declare module 'subset-font' {
     targetFormat?: 'woff2' | 'woff' | 'sfnt'
     /** OpenType features whose glyphs are kept; all of them where it is left out. */
     keepFeatures?: string[]
+    /** Drops the instructions for small sizes. */
+    noHinting?: boolean
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
   /** Cuts a font to the letters of a text. Source: the package's README. */

@@ -8,12 +8,13 @@ type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
 export const toSiteTenant = (
-  { partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
+  { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
-  const bookingWidget = toBookingWidget(homepageConfig)
-  const names = new Map(partner.language.rows.map(({ code, name }) => [code, name]))
+  const { main, rows } = partner.language
+  const names = new Map([main, ...rows].map(({ code, name }) => [code, name]))
   return {
+    id,
     partner: {
       code: partner.partnerCode,
       tel: partner.partnerTel,
@@ -27,34 +28,14 @@ export const toSiteTenant = (
     },
     name: partner.partnerName,
     displayName: partner.displayName,
-    config: {
-      hasPriceView: homepageConfig.hasPriceView,
-      isIncludeVat: homepageConfig.isIncludeVat,
-      vatRate: homepageConfig.vatRate,
-      useMedicalCharge: homepageConfig.useMedicalCharge,
-      hideEventPageDefaultProductOption: homepageConfig.hideEventPageDefaultProductOption,
-      exposureCategory: homepageConfig.exposureCategory,
-      isIconExposure: homepageConfig.isIconExposure,
-      useWidget: homepageConfig.useWidget,
-      ...(bookingWidget ? { bookingWidget } : {}),
-      popups: {
-        type: homepageConfig.popupType,
-        isDimmed: homepageConfig.isPopupDimmed,
-        columns: homepageConfig.popupGridWidthCount,
-        offsets: {
-          top: homepageConfig.popupTopOffset,
-          right: homepageConfig.popupRightOffset,
-          bottom: homepageConfig.popupBottomOffset,
-          left: homepageConfig.popupLeftOffset,
-        },
-      },
-    },
+    config: toPublicConfig(homepageConfig),
     integrations: toIntegrations(marketing, gtmFallbackId),
     homepageType: homepageConfig.homepageType,
     templateCode: homepageConfig.templateCode,
     ...(pinned ? { pinned: pinned.files } : {}),
     mainLanguage,
     languages: languages.map((code) => ({ code, name: names.get(code) ?? code })),
+    ...(rows.length === 0 ? { isLanguageListEmpty: true } : {}),
     siteOrigin: URL.canParse(marketing.domainUrl)
       ? new URL(marketing.domainUrl).origin
       : toTenantOrigin({ partner }, port),
@@ -64,6 +45,32 @@ export const toSiteTenant = (
       keywords: homepageConfig.seoKeywords,
       ogImageUrl: homepageConfig.ogImageUrl,
       faviconUpdatedAt: homepageConfig.faviconUpdatedAt,
+    },
+  }
+}
+
+const toPublicConfig = (homepageConfig: Tenant['homepageConfig']): SiteTenant['config'] => {
+  const bookingWidget = toBookingWidget(homepageConfig)
+  return {
+    hasPriceView: homepageConfig.hasPriceView,
+    isIncludeVat: homepageConfig.isIncludeVat,
+    vatRate: homepageConfig.vatRate,
+    useMedicalCharge: homepageConfig.useMedicalCharge,
+    hideEventPageDefaultProductOption: homepageConfig.hideEventPageDefaultProductOption,
+    exposureCategory: homepageConfig.exposureCategory,
+    isIconExposure: homepageConfig.isIconExposure,
+    useWidget: homepageConfig.useWidget,
+    ...(bookingWidget ? { bookingWidget } : {}),
+    popups: {
+      type: homepageConfig.popupType,
+      isDimmed: homepageConfig.isPopupDimmed,
+      columns: homepageConfig.popupGridWidthCount,
+      offsets: {
+        top: homepageConfig.popupTopOffset,
+        right: homepageConfig.popupRightOffset,
+        bottom: homepageConfig.popupBottomOffset,
+        left: homepageConfig.popupLeftOffset,
+      },
     },
   }
 }

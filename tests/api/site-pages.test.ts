@@ -30,6 +30,15 @@ const switchTo = async (
 
 describe('a partner’s site', () => {
   it.each([
+    ['lumi.localhost', '/', 1],
+    ['haneul.localhost', '/en/products/1', 2],
+    ['onyu.localhost', '/no-such-page', 3],
+  ])('says in the head of %s%s whose page it is', async (host, url, id) => {
+    const { body } = await site.get(host, url)
+    expect(body.slice(0, body.indexOf('</head>'))).toContain(`<meta name="partner-id" content="${id}">`)
+  })
+
+  it.each([
     ['localhost', '/', 'ko'],
     ['lumi.localhost', '/', 'ko'],
     ['LUMI.localhost:3000', '/', 'ko'],

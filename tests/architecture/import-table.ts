@@ -37,6 +37,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     packages: [...UI, 'react-i18next', 'i18next', 'xstate', '@xstate/react'],
   },
   { who: 'runtime/kit/slides/start-swiper.ts', may: [], packages: ['swiper'] },
+  { who: 'runtime/kit/ui/above-page.tsx', may: [], packages: ['react', 'react-dom'] },
   { who: 'runtime/kit/state.ts', may: ['runtime/kit', 'runtime/client-state', 'schemas'], packages: ['react'] },
   { who: 'runtime/machines', may: ['schemas'], packages: ['xstate'] },
   { who: 'runtime/client-state', may: ['schemas'], packages: ['js-cookie'] },

@@ -65,7 +65,9 @@ test('the bag brings what was put into it', async ({ page }) => {
   await page.goto(toAddress(clinic, '/products/1'))
   await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
   await page.getByRole('button', { name: 'Add to bag' }).locator('visible=true').first().click()
-  const frame = await enter(page, page.getByRole('banner').getByRole('link', { name: '2 chosen treatments' }))
+  await page.getByRole('banner').getByRole('link', { name: '2 chosen treatments' }).click()
+  const bag = page.getByRole('dialog', { name: 'Chosen treatments' })
+  const frame = await enter(page, bag.getByRole('button', { name: 'Book a treatment' }))
   await expectChosen(frame, [/1 session/, /Recovery care add-on/])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { setHomepageConfig, toOwnAddress } from './own-site.ts'
+import { setHomepageConfig, setMarketing, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import { standInForThirdParties } from './third-parties.ts'
 
@@ -16,6 +16,7 @@ test.beforeAll(async () => {
     settings: { bookingWidgetUrl: SCRIPT, bookingWidgetName: 'ClinicBooking' },
     signs: [SCRIPT],
   })
+  await setMarketing(site, 'lumi', { gtmId: 'GTM-LUMI1' })
 })
 test.afterAll(() => site.stop())
 
@@ -41,7 +42,7 @@ test('is told the language and then what is asked for, and of another language w
 }) => {
   const asked = await standInForThirdParties(context, { body: DOUBLE })
   const answer = await page.goto(toOwnAddress(site, 'lumi', '/ja'))
-  expect(answer?.headers()['content-security-policy']).toContain(`script-src 'self' https://booking.example`)
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'[^;]* https:\/\/booking\.example/)
   await page.waitForLoadState('networkidle')
   await followMenuLink(page, 'visit')
   await expect.poll(() => readCalls(page)).toEqual([['language', 'ja'], ['visit']])
@@ -58,6 +59,43 @@ test('is told the language and then what is asked for, and of another language w
     .poll(async () => JSON.stringify(await readCalls(page)))
     .toMatch(/\["language","en"\],\["treatment",\{"optionIds":\[\d+/)
   expect(asked.filter((address) => address === SCRIPT)).toHaveLength(1)
+})
+
+test('tells of a reservation, which is kept, empties the bag and counts as a purchase once', async ({
+  page,
+  context,
+}) => {
+  const body = DOUBLE.replace(
+    'window.ClinicBooking = {',
+    'window.ClinicBooking = { onReservation(tell) { window.tellReservation = tell },',
+  )
+  await standInForThirdParties(context, { body })
+  await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
+  await page.getByRole('button', { name: 'Add to bag' }).locator('visible=true').first().click()
+  await page.getByRole('banner').getByRole('link', { name: '1 chosen treatment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Book a treatment' }).click()
+  await expect.poll(async () => JSON.stringify(await readCalls(page))).toContain('"treatment"')
+  const succeed = () =>
+    page.evaluate(() => {
+      const calls: unknown = Reflect.get(window, 'bookingCalls')
+      // The double of the script writes them so.
+      const [, selection] = (calls as [string, { optionIds: number[] }][]).at(-1) ?? []
+      const tell: unknown = Reflect.get(window, 'tellReservation')
+      if (typeof tell === 'function')
+        tell({ reservationId: 'X-1', totalPrice: 189_000, optionIds: selection?.optionIds })
+    })
+  await succeed()
+  await succeed()
+  const readKept = () => page.evaluate((): unknown => JSON.parse(localStorage.getItem('maru.client') ?? 'null'))
+  await expect.poll(readKept).toMatchObject({
+    state: { cartBadgeCount: 0, reservation: { reservationId: 'X-1', totalPrice: 189_000, isSend: true } },
+  })
+  const readPurchases = () =>
+    page.evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer')
+      return (Array.isArray(layer) ? layer : []).filter((entry: { event?: string }) => entry.event === 'purchase')
+    })
+  await expect.poll(readPurchases).toMatchObject([{ ecommerce: { transaction_id: 'lumi-X-1', value: 189_000 } }])
 })
 
 test('other clinics’ pages do not let its script in', async ({ page }) => {

@@ -160,3 +160,36 @@ test('a clinic without a chat loads neither script nor code, and names no host o
   expect(answer?.headers()['content-security-policy']).not.toMatch(/channel|google/)
   await expect(contact(page).getByText('Chat with us')).toHaveCount(0)
 })
+
+test('begins with a question about the treatment that the visitor looks at', async ({ page, context }) => {
+  await standInForThirdParties(context, { body: CHAT_DOUBLE })
+  await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
+  await waitForCall(page, 'setPage')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: 'Ask about this treatment in chat' }).click()
+  expect(await waitForCall(page, 'openChat')).toContainEqual(['openChat', `I have a question about ${name}.`])
+})
+
+test('makes room for the booking', async ({ page, context }) => {
+  await standInForThirdParties(context, { body: CHAT_DOUBLE })
+  await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
+  await waitForCall(page, 'setPage')
+  await page.evaluate(() => {
+    const callbacks: unknown = Reflect.get(window, 'chatCallbacks')
+    // The double of the script keeps them so.
+    ;(callbacks as Record<string, () => void>)['onShowMessenger']?.()
+  })
+  await forget(page)
+  await page.getByRole('link', { name: 'Book treatment' }).locator('visible=true').first().click()
+  expect(await waitForCall(page, 'hideMessenger')).toContainEqual(['hideMessenger'])
+})
+
+test('turns dark with the visitor’s system', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await standInForThirdParties(context, { body: CHAT_DOUBLE })
+  await page.goto(toOwnAddress(site, 'lumi', '/en'))
+  await waitForCall(page, 'setPage')
+  await forget(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await waitForCall(page, 'setAppearance')).toContainEqual(['setAppearance', 'dark'])
+})

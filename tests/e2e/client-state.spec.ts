@@ -37,4 +37,17 @@ test('what is chosen is kept, and marks the header with a dot in every tab', asy
     state: { selectedProductId: 1, selectedProducts: [{ productId: 1, eventId: null, options: [{}] }] },
   })
   await other.close()
+
+  // The bag can be looked into; what is taken out can be brought back.
+  await page.getByRole('banner').getByRole('link', { name: '1 chosen treatment' }).click()
+  const bag = page.getByRole('dialog', { name: 'Chosen treatments' })
+  await bag.getByRole('button', { name: /^Remove/ }).click()
+  await expect(bag.getByText('You have not chosen any treatments.')).toBeVisible()
+  expect(await page.evaluate(readKept)).toMatchObject({ state: { cartBadgeCount: 0 } })
+  await bag.getByRole('button', { name: 'Undo' }).click()
+  await expect(bag.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  expect(await page.evaluate(readKept)).toMatchObject({ state: { cartBadgeCount: 1, productBackup: [] } })
+  await page.keyboard.press('Escape')
+  await expect(bag).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: '1 chosen treatment' })).toBeFocused()
 })

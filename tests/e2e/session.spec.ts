@@ -15,7 +15,7 @@ const notices = (page: Page) => page.getByRole('status', { name: 'Notices' })
 const signIn = async (page: Page, context: BrowserContext, site = clinic) => {
   await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(site, '/') }])
   await page.goto(toAddress(site, '/cscenter/faq'))
-  await keepState(page, toSnapshot({ ...USER, theme: 'dark' }))
+  await keepState(page, toSnapshot({ ...USER, lastPath: '/en/products' }))
 }
 
 const tokens = async (context: BrowserContext) =>
@@ -37,7 +37,7 @@ for (const status of [401, 403]) {
       await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
       await expect(notices(page)).not.toContainText('Not you')
       expect(await tokens(context)).toEqual([])
-      expect(await readState(page)).toMatchObject({ user: null, theme: 'dark' })
+      expect(await readState(page)).toMatchObject({ user: null, lastPath: '/en/products' })
     })
   })
 }

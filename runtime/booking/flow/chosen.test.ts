@@ -30,6 +30,10 @@ it('the price of several is that of one times their number, with VAT rounded onc
   const facts = { isEstimatedPrice: false, isConsultingRequired: false, isIncludeVat: false }
   const three = multiplyPrice({ price: 33_333, originalPrice: 40_000, ...facts }, 3)
   expect(three).toMatchObject({ price: 99_999, originalPrice: 120_000 })
-  expect(sumPrices([three], 10)).toMatchObject({ net: 99_999, vat: 10_000, total: 109_999 })
+  expect(sumPrices([three], { isIncludeVat: true, vatRate: 10 })).toMatchObject({
+    net: 99_999,
+    vat: 10_000,
+    total: 109_999,
+  })
   expect(multiplyPrice({ price: null, originalPrice: null, ...facts }, 3).price).toBeNull()
 })

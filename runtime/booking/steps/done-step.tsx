@@ -78,10 +78,10 @@ export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
 /** A file that every calendar takes. Texts: `booking`. */
 export const AddToCalendar = ({ reservation }: { reservation: Reservation }) => {
   const t = useTexts('booking')
-  const { number, kind, reservedAt, endsAt, updatedAt, partnerName, partnerAddress } = reservation
+  const { number, kind, startsAt, endsAt, updatedAt, partnerName, partnerAddress } = reservation
   const file = toCalendarFile({
     uid: `${number}@maru`,
-    startsAt: reservedAt,
+    startsAt,
     endsAt,
     createdAt: updatedAt,
     summary: t('calendarFile.summary', {

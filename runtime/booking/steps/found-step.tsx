@@ -68,7 +68,7 @@ export const CancelStep = ({ reservation, refusal, isSending, confirm, back }: C
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
   const left = useWait(refusal)
-  const when = formatWhen(reservation.reservedAt, reservation.timeZone, intl)
+  const when = formatWhen(reservation.startsAt, reservation.timeZone, intl)
   return (
     <Step
       title={t('cancel.title')}

@@ -10,12 +10,12 @@ export const ReservationRows = ({ reservation }: { reservation: Reservation }) =
   const t = useTexts('booking')
   const { config } = usePage()
   const { intl } = usePageLanguage()
-  const { number, state, kind, reservedAt, timeZone, options, partnerName, partnerAddress, customerName } = reservation
+  const { number, state, kind, startsAt, timeZone, options, partnerName, partnerAddress, customerName } = reservation
   const rows = [
     [t('detail.number'), number],
     [t('detail.state'), t(`detail.stateName.${state}`)],
     [t('review.kind'), t(kind === 'VISIT' ? 'kind.visit.title' : 'kind.treatment.title')],
-    [t('review.when'), formatWhen(reservedAt, timeZone, intl)],
+    [t('review.when'), formatWhen(startsAt, timeZone, intl)],
     [t('review.who'), customerName],
     [t('detail.where'), `${partnerName}\n${partnerAddress}`],
   ]

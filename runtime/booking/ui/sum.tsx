@@ -33,7 +33,7 @@ export const Sum = ({ options }: { options: readonly PriceFacts[] }) => {
   const { config } = usePage()
   const t = useTexts('booking')
   if (!config.hasPriceView || options.length === 0) return null
-  const { total, hasEstimate, needsConsulting } = sumPrices(options, config.vatRate)
+  const { total, hasEstimate, needsConsulting } = sumPrices(options, config)
   return (
     <Frame>
       <Line>

@@ -6,6 +6,11 @@ export type BookingPort = {
   setLanguageCode: (code: string) => void
   routeToVisitReservation: () => void
   routeToTreatmentReservation: (selection?: BookingSelection) => void
+  /**
+   * Optional: takes a function that is to be called with each reservation that succeeded. Without it the site never
+   * learns of one made in an external widget. Our own widget tells by RESERVED_EVENT, to pages of others as well.
+   */
+  onReservation?: (tell: (reservation: unknown) => void) => void
 }
 
 /** Where a widget's script is, and the name of the global object that it makes. */

@@ -50,7 +50,7 @@ const readPort = (globalName: string): BookingPort | null => {
   const widget: unknown = Reflect.get(window, globalName)
   if ((typeof widget !== 'object' && typeof widget !== 'function') || widget === null) return null
   if (FUNCTIONS.some((name) => typeof Reflect.get(widget, name) !== 'function')) return null
-  const method = (name: (typeof FUNCTIONS)[number], ...given: unknown[]) => {
+  const method = (name: (typeof FUNCTIONS)[number] | 'onReservation', ...given: unknown[]) => {
     const found: unknown = Reflect.get(widget, name)
     if (typeof found !== 'function') throw new TypeError(`The booking widget lost its ${name}`)
     Reflect.apply(found, widget, given)
@@ -60,5 +60,8 @@ const readPort = (globalName: string): BookingPort | null => {
     routeToVisitReservation: () => method('routeToVisitReservation'),
     routeToTreatmentReservation: (selection) =>
       selection ? method('routeToTreatmentReservation', selection) : method('routeToTreatmentReservation'),
+    ...(typeof Reflect.get(widget, 'onReservation') === 'function'
+      ? { onReservation: (tell) => method('onReservation', tell) }
+      : {}),
   }
 }

@@ -1,7 +1,7 @@
 /** A reservation as the visitor's browser keeps it (Spec §3 "reservation success data"). */
 export type Reserved = {
   reservationDetail: string
-  /** Instant of the reservation, ISO in UTC. */
+  /** When it was made, ISO in UTC. */
   reservedAt: string
   partnerName: string
   partnerAddress: string
@@ -64,6 +64,34 @@ export const parseReservedNews = (value: unknown): ReservedNews | null => {
       ...(typeof totalPrice === 'number' && Number.isSafeInteger(totalPrice) ? { totalPrice } : {}),
     },
   }
+}
+
+/** What the site knows better than a clinic's external widget, or at least as well. */
+export type OwnKnowledge = { partnerName: string; now: () => Date }
+
+/**
+ * Reads what an external widget tells of a reservation that succeeded. It need not tell anything: a number counts it
+ * once, the rest is kept as far as it is said, and what is said wrongly is not said.
+ */
+export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowledge): ReservedNews => {
+  const fields = isRecord(value) ? value : {}
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const { optionIds, reservationId } = fields
+  const reservedAt = Number.isNaN(Date.parse(text('reservedAt'))) ? now().toISOString() : text('reservedAt')
+  const reservation = {
+    ...fields,
+    ...Object.fromEntries(
+      ['reservationDetail', 'partnerAddress', 'customerName', 'customerPhone'].map((name) => [name, text(name)]),
+    ),
+    partnerName: text('partnerName') || partnerName,
+    reservedAt,
+    // Numbers of reservations are numbers elsewhere. One without any is told from another by its moment.
+    reservationId: typeof reservationId === 'number' ? String(reservationId) : text('reservationId'),
+  }
+  const news = parseReservedNews({ optionIds, reservation })
+  // Everything that it asks for stands there.
+  if (!news) throw new TypeError('A reservation lost its fields')
+  return news
 }
 
 const GENDERS = ['MALE', 'FEMALE'] as const

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { toChatSite, type ChatVisitor } from './chat-site.ts'
 
-const VISITOR: ChatVisitor = { user: null, cartBadgeCount: 0, hasReservation: false, theme: 'system' }
+const VISITOR: ChatVisitor = { user: null, cartBadgeCount: 0, hasReservation: false, theme: 'light' }
 
 it('knows the partner’s key, the path without language and the language that the messenger has', () => {
   const page = toPageFacts({ integrations: { chatKey: 'lumi-key' }, language: 'zh', path: '/products' })

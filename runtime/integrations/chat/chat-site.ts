@@ -1,5 +1,5 @@
 import type { PageFacts } from '#kit/page.ts'
-import { toChatLanguage } from './chat-port.ts'
+import { toChatLanguage, type ChatAppearance } from './chat-port.ts'
 import type { ChatSite } from './site-chat.ts'
 
 /** What the chat may know of the visitor's state in this browser. */
@@ -7,7 +7,7 @@ export type ChatVisitor = {
   user: { id: string; name: string } | null
   cartBadgeCount: number
   hasReservation: boolean
-  theme: 'system' | 'light' | 'dark'
+  theme: ChatAppearance
 }
 
 /** The site as the chat follows it. `hidesButton` says whether the page has a way of its own to the chat. */
@@ -18,8 +18,8 @@ export const toChatSite = (page: PageFacts, visitor: ChatVisitor, hidesButton: b
   user: visitor.user,
   tags: toTags(page, visitor),
   hidesButton,
-  // The site is light for everybody who did not choose otherwise, so the system's wish does not count.
-  appearance: visitor.theme === 'dark' ? 'dark' : 'light',
+  // The messenger is a window of its own and looks as the visitor's system wants, while the site is light for everybody.
+  appearance: visitor.theme,
 })
 
 /** What helps whoever answers: the page's language, whether treatments are chosen, whether one is reserved. */

@@ -196,3 +196,14 @@ describe('opening', () => {
     expect(await chat.open()).toBe(true)
   })
 })
+
+it('hides the messenger when it has started, and asks nothing of one that has not', () => {
+  const { chat, boots, take } = openChat()
+  chat.follow(SITE)
+  take()
+  chat.close()
+  expect(take()).toEqual([])
+  boots[0]?.end(true)
+  chat.close()
+  expect(take()).toEqual([['hideMessenger']])
+})

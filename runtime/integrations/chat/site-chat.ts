@@ -18,6 +18,8 @@ export type SiteChat = {
   follow: (site: ChatSite) => void
   /** Opens the messenger, or a new chat with a message; says whether it could. */
   open: (message?: string) => Promise<boolean>
+  /** Hides the messenger. */
+  close: () => void
   /** The chat's script did not come. */
   fail: () => void
 }
@@ -84,6 +86,9 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
       if (message === undefined) port.showMessenger()
       else port.openChat(message)
       return true
+    },
+    close: () => {
+      if (state === 'ready') port.hideMessenger()
     },
     fail: () => {
       if (booted) settle('failed')

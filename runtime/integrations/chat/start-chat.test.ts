@@ -4,7 +4,7 @@ import { toPageFacts } from '#tests/page-facts.ts'
 import type { ChatCallbacks, ChatPort } from './chat-port.ts'
 import { startChat } from './start-chat.ts'
 
-const VISITOR = { user: null, cartBadgeCount: 0, hasReservation: false, theme: 'system' } as const
+const VISITOR = { user: null, cartBadgeCount: 0, hasReservation: false, theme: 'light' } as const
 
 const start = () => {
   const told = vi.fn()

@@ -13,6 +13,7 @@ export type Chat = {
   tell: (fact: SiteFact) => void
   /** Says whether the chat could be opened. */
   open: (message?: string) => Promise<boolean>
+  close: () => void
 }
 
 /** A link of the site's floating button that leads to the chat; the chat's own button would lie upon it. */
@@ -30,6 +31,7 @@ export const startChat = (tell: (fact: SiteFact) => void, load: typeof loadChann
       }
     },
     open: chat.open,
+    close: chat.close,
   }
 }
 

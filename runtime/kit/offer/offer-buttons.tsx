@@ -92,7 +92,7 @@ const useOfferHandlers = ({ productId, name, event, options }: Offer, chosen: re
   const putIntoBag = () => {
     if (chosen.length === 0) return sayNoneSelected()
     const picked = chosen.map((option) => ({ id: option.id, name: option.name }))
-    const isNew = addToBag({ productId, name, eventId: event?.id ?? null, options: picked })
+    const isNew = addToBag({ productId, name, options: picked }, event)
     return sendCommand(
       isNew
         ? { type: 'toast.add', kind: 'success', description: t('addedToBag') }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { CONTACT, OfferButtons } from './offer-buttons.tsx'
 import { OfferTotal } from './offer-total.tsx'
 import { OptionList } from './option-list.tsx'
@@ -57,6 +57,9 @@ const VisitLink = styled(ButtonLink)`
     margin-top: ${space(6)};
   }
 `
+const Ask = styled(TextLink)`
+  margin-top: ${space(4)};
+`
 const Note = styled.p`
   margin-top: ${space(4)};
   color: ${color('quiet')};
@@ -75,14 +78,14 @@ type OfferPanelProps = {
  * edge. Where prices are hidden it names none. Texts: `offer`, `price`.
  */
 export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
-  const { config } = usePage()
+  const { config, integrations } = usePage()
   const t = useTexts('offer')
   const price = useTexts('price')
   const titleId = useId()
   const { chosen, follow, handlers } = useChosenOptions(offer.options)
   const defaultIds = useMemo(() => toDefaultIds(offer.options), [offer.options])
   const allowed = toAllowedActions(actions, config)
-  const vat = toVatRule(offer.options)
+  const vat = toVatRule(offer.options, config)
   const isMedicalCharge = config.useMedicalCharge && offer.isMedicalCharge
   return (
     <form ref={follow} {...handlers} onSubmit={(event) => event.preventDefault()} autoComplete="off">
@@ -106,6 +109,11 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
         <VisitLink href={CONTACT} useWidget="visit" $size="large">
           {t('reserveVisit')}
         </VisitLink>
+      )}
+      {integrations?.chatKey && (
+        <Ask href={CONTACT} data-channel="chat" data-chat-message={t('chatMessage', { name: offer.name })}>
+          {t('askInChat')}
+        </Ask>
       )}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>

@@ -79,7 +79,7 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
   const t = useTexts('offer')
   const price = useTexts('price')
   const { intl } = usePageLanguage()
-  const sum = sumPrices(chosen, config.vatRate)
+  const sum = sumPrices(chosen, config)
   if (chosen.length === 0) {
     return (
       <Frame>

@@ -26,13 +26,26 @@ it('starts with the default options, or with the first where none is', () => {
 it('tells whether VAT comes on top of all, some or none', () => {
   const included = toOption({ isIncludeVat: true })
   const without = toOption()
-  expect(toVatRule([without])).toBe('all')
-  expect(toVatRule([included, without])).toBe('some')
-  expect(toVatRule([included, toOption({ price: null })])).toBe('none')
+  const site = { isIncludeVat: true }
+  expect(toVatRule([without], site)).toBe('all')
+  expect(toVatRule([included, without], site)).toBe('some')
+  expect(toVatRule([included, toOption({ price: null })], site)).toBe('none')
+  expect(toVatRule([included, without], { isIncludeVat: false })).toBe('all')
 })
 
 it('gives BRANDING sites no bag and visits only', () => {
   const actions = { bag: 'button', reservation: 'both' } as const
-  expect(toAllowedActions(actions, { homepageType: 'BRANDING' })).toEqual({ bag: 'none', reservation: 'visit' })
-  expect(toAllowedActions(actions, { homepageType: 'HYBRID' })).toBe(actions)
+  expect(toAllowedActions(actions, { homepageType: 'BRANDING', useWidget: true })).toEqual({
+    bag: 'none',
+    reservation: 'visit',
+  })
+  expect(toAllowedActions(actions, { homepageType: 'HYBRID', useWidget: true })).toBe(actions)
+})
+
+it('gives sites without a booking widget no bag, since nothing could become of it', () => {
+  const actions = { bag: 'button', reservation: 'treatment' } as const
+  expect(toAllowedActions(actions, { homepageType: 'COMMERCE', useWidget: false })).toEqual({
+    bag: 'none',
+    reservation: 'treatment',
+  })
 })

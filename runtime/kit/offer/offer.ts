@@ -1,5 +1,6 @@
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import type { PublicConfig } from '../page.ts'
+import { includesVat } from '../price.ts'
 
 /** What a visitor chooses from: a product's own options, or those of an offer on it. */
 export type Offer = {
@@ -18,11 +19,17 @@ export type OfferActions = {
   reservation: 'treatment' | 'visit' | 'both'
 }
 
-/** BRANDING sites have no bag and take visits, whatever a template says (docs/specification.md "Site types"). */
+/**
+ * BRANDING sites have no bag and take visits, whatever a template says (docs/specification.md "Site types"). What is in
+ * a bag ends in the booking widget, so a site without one has no bag either.
+ */
 export const toAllowedActions = (
   actions: OfferActions,
-  { homepageType }: Pick<PublicConfig, 'homepageType'>,
-): OfferActions => (homepageType === 'BRANDING' ? { bag: 'none', reservation: 'visit' } : actions)
+  { homepageType, useWidget }: Pick<PublicConfig, 'homepageType' | 'useWidget'>,
+): OfferActions => {
+  if (homepageType === 'BRANDING') return { bag: 'none', reservation: 'visit' }
+  return useWidget ? actions : { ...actions, bag: 'none' }
+}
 
 /** The options a visitor starts with: the default ones, or the first where none is. */
 export const toDefaultIds = (options: readonly ProductOption[]): number[] => {
@@ -31,10 +38,13 @@ export const toDefaultIds = (options: readonly ProductOption[]): number[] => {
 }
 
 /** Whether VAT comes on top of every option, of some, or of none. */
-export const toVatRule = (options: readonly ProductOption[]): 'all' | 'some' | 'none' => {
+export const toVatRule = (
+  options: readonly ProductOption[],
+  site: Pick<PublicConfig, 'isIncludeVat'>,
+): 'all' | 'some' | 'none' => {
   const priced = options.filter(({ price }) => price !== null)
-  if (priced.every(({ isIncludeVat }) => isIncludeVat)) return 'none'
-  return priced.some(({ isIncludeVat }) => isIncludeVat) ? 'some' : 'all'
+  if (priced.every((option) => includesVat(option, site))) return 'none'
+  return priced.some((option) => includesVat(option, site)) ? 'some' : 'all'
 }
 
 /** An amount of money with its unit, as texts of the four languages write it. */

@@ -184,8 +184,9 @@ export const OptionList = memo(({ options, defaultIds, hasVatNotes }: OptionList
 })
 
 const OptionPrice = ({ option, hasVatNote }: { option: ProductOption; hasVatNote: boolean }) => {
+  const { config } = usePage()
   const t = useTexts('price')
-  const view = resolvePriceView(option, true)
+  const view = resolvePriceView(option, config)
   if (view.kind !== 'amount') {
     return (
       <Prices>
@@ -204,8 +205,7 @@ const OptionPrice = ({ option, hasVatNote }: { option: ProductOption; hasVatNote
       <Now>
         {view.isEstimate && <Tag>{t('estimate')}</Tag>}
         <Amount>
-          <AmountText amount={view.amount} />
-          {view.isEstimate && <Note>{t('from')}</Note>}
+          <AmountText amount={view.amount} isFrom={view.isEstimate} />
         </Amount>
       </Now>
       {hasVatNote && view.isVatSeparate && <Note>{t('vatSeparate')}</Note>}

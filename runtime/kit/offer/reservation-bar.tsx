@@ -59,7 +59,7 @@ type ReservationBarProps = { offer: Offer; actions: OfferActions; chosen: readon
 /** On phones the total and the reservation stay at the screen's lower edge. Texts: `offer`, `price`. */
 export const ReservationBar = ({ offer, actions, chosen }: ReservationBarProps) => {
   const { config } = usePage()
-  const { total } = sumPrices(chosen, config.vatRate)
+  const { total } = sumPrices(chosen, config)
   const price = useTexts('price')
   const bar: OfferActions = {
     bag: actions.bag === 'none' ? 'none' : 'icon',

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { toCrumbs } from '../breadcrumbs.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
+import { nameScreen } from '../page-names.ts'
 import { useTexts } from '../text.tsx'
 import { color, space, type } from '../theme.ts'
 
@@ -54,12 +55,12 @@ const Step = styled.li`
 
 /** The way from Home to this page. Uses the namespaces `titles` and `breadcrumb`. */
 export const Breadcrumb = ({ current, between = [], parent, className }: BreadcrumbProps) => {
-  const { route, params } = usePage()
+  const page = usePage()
   const t = useTexts('breadcrumb')
   const titles = useTexts('titles')
-  const above = toCrumbs(route, params).map(({ titleKey, path }, index, { length }) => ({
+  const above = toCrumbs(page.route, page.params).map(({ titleKey, path }, index, { length }) => ({
     // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
-    title: (index === length - 1 && parent) || titles(titleKey),
+    title: (index === length - 1 && parent) || nameScreen(page, path, titles(titleKey)),
     href: path,
   }))
   return (

@@ -54,7 +54,7 @@ export const PriceLine = ({ of, isFrom = false, hasVatNote = false }: PriceLineP
   const { config } = usePage()
   const t = useTexts('price')
   const { intl } = usePageLanguage()
-  const view = resolvePriceView(of, config.hasPriceView)
+  const view = resolvePriceView(of, config)
   if (view.kind === 'hidden') return null
   if (view.kind === 'consulting') return <Consulting>{t('consulting')}</Consulting>
   return (
@@ -68,8 +68,7 @@ export const PriceLine = ({ of, isFrom = false, hasVatNote = false }: PriceLineP
       {view.isEstimate && <Small>{t('estimate')}</Small>}
       {view.discount > 0 && <Percent>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>}
       <Amount>
-        <AmountText amount={view.amount} />
-        {(isFrom || view.isEstimate) && <Small>{t('from')}</Small>}
+        <AmountText amount={view.amount} isFrom={isFrom || view.isEstimate} />
       </Amount>
       {hasVatNote && view.isVatSeparate && <Small>{t('vatSeparate')}</Small>}
     </Line>

@@ -71,7 +71,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
   const { config } = usePage()
   const t = useTexts('price')
   const { intl } = usePageLanguage()
-  const view = resolvePriceView(of, config.hasPriceView)
+  const view = resolvePriceView(of, config)
   if (view.kind === 'hidden') return null
   if (view.kind === 'consulting') return <Consulting>{t('consulting')}</Consulting>
   return (
@@ -88,8 +88,7 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
           <Percent $size={size}>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>
         )}
         <Amount $size={size}>
-          <AmountText amount={view.amount} />
-          {(isFrom || view.isEstimate) && <Unit>{t('from')}</Unit>}
+          <AmountText amount={view.amount} isFrom={isFrom || view.isEstimate} />
         </Amount>
         {view.isVatSeparate && <Note>{t('vatSeparate')}</Note>}
       </Line>
@@ -97,12 +96,18 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
   )
 }
 
-/** An amount of KRW with its unit in the page's language. */
-export const AmountText = ({ amount }: { amount: number }) => {
+type AmountTextProps = {
+  amount: number
+  /** It is the least that something costs, which languages say before the amount or after it. */
+  isFrom?: boolean
+}
+
+/** An amount of KRW with its unit in the page's language. Texts: `price`. */
+export const AmountText = ({ amount, isFrom = false }: AmountTextProps) => {
   const t = useTexts('price')
   const { intl } = usePageLanguage()
   const figure = formatAmount(amount, intl)
-  const [before = '', after = ''] = toUnits(t)
+  const [before = '', after = ''] = toUnits(t)[isFrom ? 'from' : 'plain']
   return (
     <>
       {before && <Unit>{before}</Unit>}
@@ -112,14 +117,17 @@ export const AmountText = ({ amount }: { amount: number }) => {
   )
 }
 
-const units = new WeakMap<Translate, readonly string[]>()
+type Units = Record<'plain' | 'from', readonly string[]>
+
+const units = new WeakMap<Translate, Units>()
 
 /** What stands before an amount and after it: the catalogue says so, and units are set smaller than the figure. */
-const toUnits = (t: Translate): readonly string[] => {
+const toUnits = (t: Translate): Units => {
   const known = units.get(t)
   if (known) return known
-  const parts = t('amount', { amount: '\u0000' }).split('\u0000')
+  const price = t('amount', { amount: '\u0000' })
+  const made = { plain: price.split('\u0000'), from: t('from', { price }).split('\u0000') }
   // A catalogue that is not there yet says nothing of it.
-  if (parts.length === 2) units.set(t, parts)
-  return parts
+  if (made.plain.length === 2 && made.from.length === 2) units.set(t, made)
+  return made
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
-import { usePage } from '../page.ts'
-import { formatPromotionTime } from '../promotion-time.ts'
+import { usePage, usePageLanguage } from '../page.ts'
+import { formatPeriod, splitPeriod, type PromotionTime } from '../promotion-time.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, type } from '../theme.ts'
 
@@ -15,24 +14,30 @@ const Period = styled.p`
   ${type('b7r')}
 `
 
-const Moment = styled.span`
+const Moment = styled.time`
   white-space: nowrap;
 `
 
-// A time of a promotion with the word that clings to it; alone, its hyphens would let it break within a date.
-const MOMENT = /(\d{4}-\d{2}-\d{2} \d{2}:\d{2}\S*)/
-
-const keepMoments = (text: string): ReactNode[] =>
-  text.split(MOMENT).map((part) => (MOMENT.test(part) ? <Moment key={part}>{part}</Moment> : part))
-
-/** When a promotion runs, `2026-11-07 10:00 ~ 2026-12-01 23:59까지`, in the partner's zone. Texts: `promotion`. */
-export const PromotionPeriod = ({ of }: { of: Pick<ExhibitionSummary, 'startAt' | 'endAt' | 'isAlwaysOn'> }) => {
+/**
+ * When a promotion runs, `11.7 – 12.1 23:59까지`, in the partner's zone; machines read the whole instants. Texts:
+ * `promotion`.
+ */
+export const PromotionPeriod = ({ of }: { of: PromotionTime }) => {
   const t = useTexts('promotion')
   const { timeZone } = usePage().partner
-  const start = formatPromotionTime(of.startAt, timeZone)
-  if (of.isAlwaysOn || of.endAt === null) return <Period>{keepMoments(t('period.open', { start }))}</Period>
-  const end = formatPromotionTime(of.endAt, timeZone)
-  return <Period>{keepMoments(t('period.limited', { start, end }))}</Period>
+  const { intl } = usePageLanguage()
+  const [start, end] = splitPeriod(formatPeriod(of, { timeZone, intl }, t))
+  return (
+    <Period>
+      <Moment dateTime={of.startAt}>{start}</Moment>
+      {end !== undefined && of.endAt !== null && (
+        <>
+          {' '}
+          <Moment dateTime={of.endAt}>{end}</Moment>
+        </>
+      )}
+    </Period>
+  )
 }
 
 const TONES: Record<PromotionState, string> = {

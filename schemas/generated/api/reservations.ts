@@ -9,8 +9,8 @@ export type ReservationDay = {
   date: string
   /** Which weekday it is. */
   day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-  /** OPEN has a free time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes none for this day, or not yet. CLOSED: no hours, or the day’s times are over. */
-  state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
+  /** OPEN has a free time. FULL has none left. RESERVATION_UNAVAILABLE: the clinic takes none for this day, or not yet. CLOSED: no hours. OVER: it had hours, and none of its times can be reserved any more. */
+  state: 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
   /** It is today in the clinic’s zone. */
   isToday: boolean
   /** HH:MM; null on a day without hours. */
@@ -109,7 +109,7 @@ export type Reservation = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -197,7 +197,7 @@ export type AdminReservationSummary = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -229,7 +229,7 @@ export type AdminReservation = {
   /** IANA name of the clinic’s zone. */
   timeZone: string
   /** When it begins, in UTC. */
-  reservedAt: string
+  startsAt: string
   /** When its slot ends, in UTC. */
   endsAt: string
   /** When it was made, in UTC. */
@@ -307,7 +307,7 @@ export type AdminReservation = {
     /** In UTC. */
     at: string
     /** When it began from then on, in UTC; null where that did not change. */
-    reservedAt: string | null
+    startsAt: string | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]

@@ -31,6 +31,7 @@ beforeAll(async () => {
           makeExhibition(2, 'running', { endAt: soon, items }),
           makeExhibition(3, 'always', { isAlwaysOn: true, items: [{ productId: 1, eventId: 1 }] }),
           makeExhibition(4, 'to come', { startAt: future }),
+          makeExhibition(5, 'always, but not yet', { startAt: future, isAlwaysOn: true }),
         ],
       },
     },
@@ -54,7 +55,7 @@ describe('promotions', () => {
 
   it('can be narrowed to states and to a keyword', async () => {
     const ended = await api.ask(listExhibitions, { state: ['ENDED', 'UPCOMING'] })
-    expect(ended.body.rows.map(({ id }) => id)).toEqual([4, 1])
+    expect(ended.body.rows.map(({ id }) => id)).toEqual([4, 5, 1])
     expect((await api.ask(listExhibitions, { keyword: 'always' })).body.rows).toMatchObject([{ id: 3 }])
   })
 
@@ -76,8 +77,23 @@ describe('promotions', () => {
     expect(body.row.items.map(({ event }) => event?.id)).toEqual([1, 2])
   })
 
-  it('stay unknown until they start', async () => {
-    expect((await api.ask(getExhibition, { exhibitionId: 4 })).status).toBe(404)
+  it.each([4, 5])('stay unknown until they start, always on or not: %i', async (exhibitionId) => {
+    expect((await api.ask(getExhibition, { exhibitionId })).status).toBe(404)
+  })
+
+  it('are in the state that their own page tells, at every moment', async () => {
+    for (const moment of [past, '2026-05-04T03:00:00.000Z', soon, future, '2026-07-01T00:00:00.000Z']) {
+      api.setNow(new Date(moment))
+      const { body } = await api.ask(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON', 'ENDED', 'UPCOMING'] })
+      expect(body.rows).toHaveLength(5)
+      for (const state of ['ONGOING', 'ALWAYS_ON', 'ENDED', 'UPCOMING'] as const) {
+        const found = await api.ask(listExhibitions, { state: [state] })
+        // The rows' state is told by stateOf, the choice of rows is made in SQL.
+        expect(found.body.rows.map((row) => row.state)).toEqual(found.body.rows.map(() => state))
+        expect(found.body.total).toBe(body.rows.filter((row) => row.state === state).length)
+      }
+    }
+    api.setNow(NOON)
   })
 })
 

@@ -8,12 +8,12 @@ export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCEL
 /** Who does it, `clock` where nobody did: never a name, an address or a number of a person outside. */
 export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`
 
-/** One thing that happened; `reservedAt` is when the reservation begins from then on, where that was decided. */
+/** One thing that happened; `startsAt` is when the reservation begins from then on, where that was decided. */
 export type ReservationEvent = {
   readonly kind: ReservationEventKind
   readonly actor: ReservationActor
   readonly at: string
-  readonly reservedAt: string | null
+  readonly startsAt: string | null
 }
 
 /** Writes down what happened. */
@@ -21,17 +21,17 @@ export const insertEvent = async (
   partnerId: PartnerId,
   db: Queries,
   number: string,
-  { kind, actor, at, reservedAt }: ReservationEvent,
+  { kind, actor, at, startsAt }: ReservationEvent,
 ): Promise<void> => {
   await sql`
     insert into reservation_event (partner_id, number, kind, actor, at, starts_at)
-    values (${partnerId}, ${number}, ${kind}, ${actor}, ${at}, ${reservedAt})`.execute(db)
+    values (${partnerId}, ${number}, ${kind}, ${actor}, ${at}, ${startsAt})`.execute(db)
 }
 
 /** All that happened to a reservation, oldest first. */
 export const listEvents = async (partnerId: PartnerId, db: Queries, number: string): Promise<ReservationEvent[]> => {
   const { rows } = await sql<ReservationEvent>`
-    select kind, actor, at, starts_at as "reservedAt" from reservation_event
+    select kind, actor, at, starts_at as "startsAt" from reservation_event
     where partner_id = ${partnerId} and number = ${number} order by id`.execute(db)
-  return rows.map(({ kind, actor, at, reservedAt }) => ({ kind, actor, at, reservedAt }))
+  return rows.map(({ kind, actor, at, startsAt }) => ({ kind, actor, at, startsAt }))
 }

@@ -2,6 +2,7 @@ import type { CreateReservationInput } from '#schemas/generated/api/reservations
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { Refusal } from '../../http/app-error.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Call } from '../../http/resource.ts'
 import type { Pace } from '../../limits/pace.ts'
 import { rememberOwner } from '../../limits/password-guard.ts'
@@ -72,7 +73,7 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
           endsAt: found.slot.endsAt,
           customerSealed: sealCustomer(call.secrets, customer),
           languageCode,
-          choice: { vatRate: tenant.homepageConfig.vatRate, options },
+          choice: toChoice(tenant, options),
           ...toCounted(call, pace, isProven),
           version: 1,
           createdAt: now.toISOString(),
@@ -89,6 +90,15 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
     },
   )
 }
+
+/** A clinic whose prices do not include VAT says so for all of them, whatever an option says. */
+const toChoice = (
+  { homepageConfig: { vatRate, isIncludeVat } }: Tenant,
+  options: ReservationRecord['choice']['options'],
+): ReservationRecord['choice'] => ({
+  vatRate,
+  options: isIncludeVat ? options : options.map((option) => ({ ...option, isIncludeVat })),
+})
 
 /** What others of the same customer, and of the same origin, are counted by. */
 const toCounted = (

@@ -20,7 +20,7 @@ export const recordChange = async (
     kind,
     actor,
     at: now.toISOString(),
-    reservedAt: isTimed ? reservation.startsAt : null,
+    startsAt: isTimed ? reservation.startsAt : null,
   })
   const type = `reservation.${kind.toLowerCase()}`
   const data = { reservation: toTold(reservation), by: toTeller(actor) }
@@ -37,7 +37,7 @@ const toTold = ({ number, kind, state, startsAt, endsAt, version, choice }: Rese
   number: formatNumber(number),
   kind,
   state,
-  reservedAt: startsAt,
+  startsAt,
   endsAt,
   version,
   options: choice.options.map(({ productId, eventId, optionId, count }) => ({ productId, eventId, optionId, count })),

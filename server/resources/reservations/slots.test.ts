@@ -94,6 +94,7 @@ describe('where a day stands', () => {
     endsAt: `2026-05-04T${to}:00.000Z`,
   })
 
+  const noLunch = { lunchStart: null, lunchEnd: null }
   it.each([
     ['a day with free times', {}, morning, 'OPEN', 3],
     ['a holiday', { state: 'HOLIDAY' }, morning, 'HOLIDAY', 0],
@@ -104,7 +105,8 @@ describe('where a day stands', () => {
     ['the day after it', { date: '2026-05-15' }, morning, 'RESERVATION_UNAVAILABLE', 0],
     ['half an hour before the second time', {}, '2026-05-04T01:30:00.000Z', 'OPEN', 2],
     ['a moment later', {}, '2026-05-04T01:30:00.001Z', 'OPEN', 1],
-    ['an evening after all times', {}, '2026-05-04T08:00:00.000Z', 'CLOSED', 0],
+    ['an evening after all times', {}, '2026-05-04T08:00:00.000Z', 'OVER', 0],
+    ['a day with hours too short for a time', { close: '10:20', ...noLunch }, morning, 'RESERVATION_UNAVAILABLE', 0],
   ] as const)('is told of %s', (_, day, at, state, count) => {
     const { state: found, slots } = plan(day, at)
     expect([found, slots.length]).toEqual([state, count])

@@ -16,7 +16,7 @@ export type TakenSpan = Span & { readonly isHeld: boolean }
 export type HoldDay = { readonly span: Span; readonly most: number }
 
 /** Where a day stands for one kind of reservation. */
-export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'RESERVATION_UNAVAILABLE'
+export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
 
 /** A day's times still to come. */
 export type DayPlan = { readonly state: DayState; readonly slots: readonly (Slot & { readonly isFull: boolean })[] }
@@ -44,10 +44,14 @@ export const planDay = (day: OpeningDay, { settings, kind, now, taken, holdDay }
   const earliest = new Date(now.getTime() + settings.leadMinutes * 60_000).toISOString()
   const held = taken.filter(({ isHeld }) => isHeld)
   const isHeld = holdDay !== null && countOverlaps(held, holdDay.span) >= holdDay.most
-  const slots = listSlots(day, settings)
+  const all = listSlots(day, settings)
+  // Hours that are shorter than one time.
+  if (all.length === 0) return { state: 'RESERVATION_UNAVAILABLE', slots: [] }
+  const slots = all
     .filter(({ startsAt }) => startsAt >= earliest)
     .map((slot) => ({ ...slot, isFull: isHeld || countOverlaps(taken, slot) >= capacity }))
-  if (slots.length === 0) return { state: 'CLOSED', slots }
+  // The hours say that the clinic is open today, so this day is not closed: it comes too late.
+  if (slots.length === 0) return { state: 'OVER', slots }
   return { state: slots.every(({ isFull }) => isFull) ? 'FULL' : 'OPEN', slots }
 }
 

@@ -67,7 +67,7 @@ const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } 
     date: dayIn(starts, timeZone),
     time: timeIn(starts, timeZone),
     timeZone,
-    reservedAt: reservation.startsAt,
+    startsAt: reservation.startsAt,
     endsAt: reservation.endsAt,
     createdAt: reservation.createdAt,
     updatedAt: reservation.updatedAt,

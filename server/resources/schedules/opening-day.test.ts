@@ -44,6 +44,17 @@ describe('toOpeningDay', () => {
     expect(toOpeningDay(partner, FRIDAY, at('11:00'), early).lunchStart).toBeNull()
   })
 
+  it('says nothing of reservations on a day of the week that never opens', () => {
+    const full: StoredScheduleException = {
+      date: '2026-11-22',
+      state: 'RESERVATION_UNAVAILABLE',
+      note: { ko: '예약이 모두 찼습니다' },
+    }
+    expect(toOpeningDay(partner, '2026-11-22', at('11:00'), full)).toMatchObject({ state: 'CLOSED', note: null })
+    const away: StoredScheduleException = { ...full, state: 'CLOSED', note: { ko: '학회' } }
+    expect(toOpeningDay(partner, '2026-11-22', at('11:00'), away)).toMatchObject({ note: { ko: '학회' } })
+  })
+
   it('takes hours and state of an exception', () => {
     const early: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', close: '17:00', note: { ko: '직원 교육' } }
     expect(toOpeningDay(partner, FRIDAY, at('18:00'), early)).toMatchObject({

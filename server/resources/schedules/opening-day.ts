@@ -21,7 +21,10 @@ export type DayPhase = 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER'
 /** The moment the hours are asked for, in the partner's zone. */
 export type Moment = { readonly today: Day; readonly time: string }
 
-/** A day as the weekly hours have it, or as its exception does. A day without hours is closed, whatever it says. */
+/**
+ * A day as the weekly hours have it, or as its exception does. A day without hours is closed, whatever it says; a note
+ * about its reservations would then tell why there are none on a day that has none.
+ */
 export const toOpeningDay = (
   partner: StoredPartner,
   date: Day,
@@ -35,7 +38,7 @@ export const toOpeningDay = (
   const isToday = date === today
   const fixed = { date, day, note: exception?.note ?? null, isToday }
   if (state === 'HOLIDAY' || state === 'CLOSED') return { ...fixed, state, ...CLOSED_HOURS }
-  if (!open || !close) return { ...fixed, state: 'CLOSED', ...CLOSED_HOURS }
+  if (!open || !close) return { ...fixed, note: null, state: 'CLOSED', ...CLOSED_HOURS }
   const hours = { open, close, ...lunchWithin(partner, open, close) }
   return { ...fixed, state, ...hours, phase: isToday ? phaseAt(time, hours) : null }
 }

@@ -90,7 +90,7 @@ describeOnBoth('the clinic’s side of reservations', (dialect) => {
     await move(api, one, '2026-05-13', '11:00')
     expect((await find(api, one)).body.row.state).toBe('REQUESTED')
     const cancelled = await api.ask(cancelAdminReservation, { number: one.number }, admin)
-    expect(cancelled.body.row.history.map(({ kind, actor, reservedAt }) => [kind, actor, reservedAt])).toEqual([
+    expect(cancelled.body.row.history.map(({ kind, actor, startsAt }) => [kind, actor, startsAt])).toEqual([
       ['REQUESTED', 'customer', '2026-05-12T01:00:00.000Z'],
       ['CONFIRMED', 'administrator 1', null],
       ['MOVED', 'customer', '2026-05-13T02:00:00.000Z'],

@@ -22,6 +22,7 @@ const PARTNERS = [
   { code: 'b' },
   { code: 'hidden', config: { hasPriceView: false } },
   { code: 'off', config: { useWidget: false } },
+  { code: 'net', config: { isIncludeVat: false } },
 ]
 const MISSING = '0000-0000'
 const BASE = '/api/customer/global/reservations'
@@ -121,7 +122,7 @@ describeOnBoth('reservations', (dialect) => {
         date: '2026-05-07',
         time: '10:00',
         timeZone: 'Asia/Seoul',
-        reservedAt: '2026-05-07T01:00:00.000Z',
+        startsAt: '2026-05-07T01:00:00.000Z',
         endsAt: '2026-05-07T02:00:00.000Z',
         customerName: 'Kim Minji',
         memo: 'after work',
@@ -145,6 +146,12 @@ describeOnBoth('reservations', (dialect) => {
       const { text, body } = await reserve(api, { kind: 'TREATMENT', products }, { host: 'hidden.test' })
       expect(body.row).toMatchObject({ totalPrice: null, vatPrice: null, options: [{ price: null }] })
       expect(text).not.toMatch(/77000\d|78111\d/)
+    })
+
+    it('adds VAT to every price of a clinic whose prices do not include it', async () => {
+      const products = [{ productId: 1, options: [{ optionId: 10, count: 1 }] }]
+      const { body } = await reserve(api, { kind: 'TREATMENT', products }, { host: 'net.test' })
+      expect(body.row).toMatchObject({ totalPrice: 847_001, vatPrice: 77_000, isIncludeVat: false })
     })
 
     it('keeps name, phone and memo sealed, in its idempotency row as well', async () => {
@@ -373,7 +380,7 @@ describeOnBoth('reservations', (dialect) => {
       const one = await made({ kind: 'TREATMENT', date: '2026-05-25' })
       const moved = await move(api, one, '2026-05-26', '15:00')
       expect(moved.body.row).toMatchObject({ date: '2026-05-26', time: '15:00', state: 'REQUESTED' })
-      expect(moved.body.row.reservedAt).toBe('2026-05-26T06:00:00.000Z')
+      expect(moved.body.row.startsAt).toBe('2026-05-26T06:00:00.000Z')
       const same = await move(api, one, '2026-05-26', '15:00')
       expect(same.body.row.updatedAt).toBe(moved.body.row.updatedAt)
       expect((await move(api, one, '2026-05-24', '15:00')).failure.code).toBe('reservation/unavailable')
@@ -387,7 +394,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await move(api, one, '2026-05-26', '15:00')).failure.code).toBe('reservation/over')
       const late = await made({ kind: 'TREATMENT', date: '2026-05-25', time: '11:00' })
       const before = api.context.clock.now()
-      api.setNow(new Date(late.reservedAt))
+      api.setNow(new Date(late.startsAt))
       expect((await cancel(api, late)).failure.code).toBe('reservation/over')
       expect((await move(api, late, '2026-05-26', '15:00')).failure.code).toBe('reservation/over')
       expect((await find(api, late)).body.row.canChange).toBe(false)
