@@ -36,19 +36,12 @@ const config: KnipConfig = {
   ],
   // What a file exports for its tests, and uses itself, others may read there; a type says what a function gives.
   ignoreExportsUsedInFile: true,
-  ignoreIssues: {
-    // The client state's way to write any of its values; it goes or gets its first caller with those values.
-    'runtime/kit/state.ts': ['exports'],
-  },
+  // Of the machine, where a test makes certificates with it.
+  ignoreBinaries: ['openssl'],
   ignoreDependencies: [
     // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
     '@fontsource/.*',
     'pretendard',
-    // Here for what is built next: galleries, addresses, bounded maps, passwords. Each line leaves with its first use.
-    'swiper',
-    'ipaddr.js',
-    'lru-cache',
-    '@zxcvbn-ts/.*',
   ],
 }
 

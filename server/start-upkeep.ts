@@ -6,12 +6,13 @@ const LOOK_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 
 /** Does what is due to clinics' content until it is stopped: releases at their time, and forgetting once an hour. */
-export const startUpkeep = ({ db, kinds, logger, clock, partners }: Context): { stop(): Promise<void> } => {
+export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
+  const { db, kinds, logger, clock } = context
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   let forgotAt = 0
-  const findOffered = (partnerId: number) => partners().find(({ id }) => id === partnerId) ?? null
+  const findOffered = (partnerId: number) => context.partners().find(({ id }) => id === partnerId) ?? null
   const look = async () => {
     const now = clock.now()
     try {

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { PageNames } from './page-names.ts'
 import type { PopupOffsets } from './popup-place.ts'
+
+/** What the clinic's own menu calls screens, by their paths without language. */
+export type PageNames = Readonly<Record<string, string>>
 
 /** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
 export type OfferedLanguage = { code: LanguageCode; name: string; tag: string; intl: string }

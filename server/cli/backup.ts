@@ -54,7 +54,7 @@ export const restoreCommand: Command = {
   usage: 'restore <file> [--key <secret.json>]',
   summary: 'replaces the embedded database by a copy, keeping what it replaces',
   options: {
-    key: 'a file of the keys that the copy was sealed with; without it a passphrase opens the key beside the copy',
+    '--key': 'a file of the keys that the copy was sealed with; without it a passphrase opens the key beside the copy',
   },
   examples: ['restore before-sale.sqlite'],
   run: async ({ args, env, open, print, readInput }) => {

@@ -8,7 +8,8 @@ import { findPartner } from './find-partner.ts'
 export const reservationHoldsCommand: Command = {
   name: 'reservation holds',
   usage: 'reservation holds --partner <partnerCode> [--release]',
-  summary: 'tells how many reservations wait unconfirmed and when more came than usual; --release cancels them all',
+  options: { '--release': 'lets them go at once, so that their times are free again' },
+  summary: 'tells how many reservations wait unconfirmed and when more came than usual',
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({
       args: [...args],

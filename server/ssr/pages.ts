@@ -112,10 +112,8 @@ export const createPages = (
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: BUDGET })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
-      return watched.judge(
-        cache.answer(null, () => turns.take(tenant.id, make)),
-        log,
-      )
+      const made = cache.answer(null, () => turns.take(tenant.id, make))
+      return watched.judge(made, log)
     },
     preview: async (address, tenant, log) =>
       toMade(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, tenant),

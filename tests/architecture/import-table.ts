@@ -92,7 +92,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['server/env.ts', 'server/context.ts'],
     packages: [
       ...SERVER,
-      '@fastify/cookie',
+
       'better-sqlite3',
       'pg',
       'sharp',
@@ -159,7 +159,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server/back-end',
     may: ['server', 'schemas', 'runtime/kit/api/fetch-transport.ts'],
     types: ['runtime/kit/api'],
-    packages: ['node:*', 'fastify', '@fastify/cookie', 'ajv', 'lru-cache'],
+    packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
   },
   // A command that explains the site asks the site's own rules, which need no React.
   {
