@@ -3,6 +3,7 @@ import { PRICE_FIELDS } from '../http/localise.ts'
 import { complete, isFlat, type Derive, type Flat } from './complete-answer.ts'
 import { findOperation, TYPES, type KnownOperation } from './operations.ts'
 import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
+import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 type Request = Parameters<Transport>[0]
 type Answer = Awaited<ReturnType<Transport>>
@@ -180,7 +181,7 @@ const toRows = (rows: unknown): Flat[] => (Array.isArray(rows) ? rows.filter(isF
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return isDeeperThan(text, JSON_LEVELS) ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

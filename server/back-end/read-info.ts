@@ -17,12 +17,15 @@ export const readLanguages = (row: Flat): OfferedLanguages => {
     const { code, name } = given
     const language = readLanguageCode(code)
     if (language === null || offered.has(language)) continue
-    offered.set(language, { wireCode: String(code), name: typeof name === 'string' && name ? name : NAMES[language] })
+    offered.set(language, {
+      wireCode: String(code),
+      name: typeof name === 'string' && name ? name : (NAMES[language] ?? language),
+    })
   }
-  return offered.size > 0 ? offered : new Map([['ko', { wireCode: 'ko', name: NAMES.ko }]])
+  return offered.size > 0 ? offered : new Map([['ko', { wireCode: 'ko', name: NAMES.ko ?? 'ko' }]])
 }
 
-const NAMES: Readonly<Record<LanguageCode, string>> = { ko: '한국어', ja: '日本語', en: 'English', zh: '中文' }
+const NAMES: Readonly<Partial<Record<LanguageCode, string>>> = { ko: '한국어', ja: '日本語', en: 'English', zh: '中文' }
 
 const NO_DERIVING = { types: TYPES, derive: (_: string, given: Flat) => given }
 

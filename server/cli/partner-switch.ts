@@ -7,7 +7,7 @@ import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
 import { UsageError, type Env } from '../env.ts'
-import { publishHomepageConfig } from '../resources/partners/index.ts'
+import { findPartnerParts, publishHomepageConfig } from '../resources/partners/index.ts'
 import { createVikeRenderer } from '../ssr/vike-renderer.ts'
 import { findTemplateFault, readTemplates } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
@@ -55,7 +55,9 @@ export const partnerSwitchCommand: Command = {
     }
     const now = context.clock.now()
     const next = await context.db.write([partnerTag(id)], async (transaction) => {
-      const look = toLook(homepageConfig, templateCode, homepageType)
+      // As it is stored: what the clinic left out keeps following the schema's defaults.
+      const stored = await findPartnerParts(id, transaction)
+      const look = toLook(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType)
       const published = await publishHomepageConfig(id, transaction, look, now)
       await recordSettings(
         context,

@@ -20,7 +20,7 @@ export type FormToken =
   | { readonly state: 'over' }
   | { readonly state: 'fast' }
 
-/** Says when a form was opened, and where. It serves one sending; `server/limits/write-once.ts` sees to that. */
+/** Says when a form was opened, and where. It serves one sending; `server/strangers/write-once.ts` sees to that. */
 export const makeFormToken = (secrets: Secrets, { purpose, place }: FormPlace, now: Date): string => {
   const text = `${now.getTime()}.${randomUUID()}`
   return `${text}.${secrets.sign(purpose, `${place}/${text}`)}`

@@ -87,7 +87,7 @@ describe('the API', () => {
       message: 'Something went wrong here. Please try again later.',
       code: 'server/failed',
     })
-    expect(api.logged.join()).toMatch(/"requestId":"req-/)
+    expect(api.logged.join()).toMatch(/"requestId":"[0-9a-z]+-[0-9a-z]+"/)
   })
 })
 

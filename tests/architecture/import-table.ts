@@ -26,6 +26,7 @@ const INFRASTRUCTURE = [
   'server/content-kind',
   'server/content',
   'server/messages',
+  'server/strangers',
 ]
 
 /** The table of the architecture, in its order. */
@@ -130,6 +131,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/content-kind',
       'server/content',
       'server/messages',
+      'server/strangers',
       'server/resources/*/index.ts',
       'schemas',
     ],

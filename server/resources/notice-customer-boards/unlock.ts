@@ -1,6 +1,6 @@
 import { AppError, Refusal } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
-import { unlock } from '../../limits/unlock.ts'
+import { unlock } from '../../strangers/unlock.ts'
 import { isPassword } from '../../passwords/passwords.ts'
 import { findDevice, type Device } from './device.ts'
 import { findPost } from './repository.ts'

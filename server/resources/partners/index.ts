@@ -7,6 +7,7 @@ import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
 
 export {
+  findPartnerParts,
   insertPartner,
   listHomepageConfigs,
   loadTenants,

@@ -2,7 +2,7 @@ import type { CreateReservationInput } from '#schemas/generated/api/reservations
 import { AppError, Refusal } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
-import { unlock } from '../../limits/unlock.ts'
+import { unlock } from '../../strangers/unlock.ts'
 import type { MessageChannel, Messages } from '../../messages/messages.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'

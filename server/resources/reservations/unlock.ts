@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { AppError, Refusal } from '../../http/app-error.ts'
 import type { Call } from '../../http/resource.ts'
-import { unlock } from '../../limits/unlock.ts'
+import { unlock } from '../../strangers/unlock.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Phone } from './phone.ts'
 import { tryLater } from './refusals.ts'

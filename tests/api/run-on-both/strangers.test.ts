@@ -42,7 +42,7 @@ describeOnBoth('what strangers write', (dialect) => {
   afterEach(() => api.close())
 
   const signIn = async () => {
-    const given = { email: 'desk@clinic.test', password: 'long enough' }
+    const given = { email: 'desk@clinic.test', password: 'olive lamp over the harbour' }
     await addAdministrator(api.context.db, { ...given, partnerId: PARTNER }, NOON)
     const { headers } = await api.ask(createAdminSession, given)
     return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }

@@ -4,9 +4,9 @@ import { omit } from '../http/omit.ts'
 import type { Call } from '../http/resource.ts'
 import { readFormToken } from '../secrets/form-token.ts'
 import { enqueueWebhook } from '../webhooks/outbox.ts'
-import type { Rule } from './limits.ts'
-import { findAnswer, forgetAnswers, isUsed, keepAnswer, useOnce, type OneUse, type OnceKey } from './once.ts'
-import { countWritten, noteUnusual, readPace, type Pace, type WrittenKind } from './pace.ts'
+import type { Rule } from '../limits/limits.ts'
+import { findAnswer, forgetAnswers, isUsed, keepAnswer, useOnce, type OneUse, type OnceKey } from '../limits/once.ts'
+import { countWritten, noteUnusual, readPace, type Pace, type WrittenKind } from '../limits/pace.ts'
 
 /** What every form of a stranger is sent with, beside its own fields. */
 export type StrangersInput = { readonly formToken: string; readonly website?: string | undefined }

@@ -1,6 +1,6 @@
 import type { AppError } from '../http/app-error.ts'
 import type { Call } from '../http/resource.ts'
-import { tryPassword } from './password-guard.ts'
+import { tryPassword } from '../limits/password-guard.ts'
 
 /** What is opened with something that only its owner knows. */
 export type Locked<Found> = {
