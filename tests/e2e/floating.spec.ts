@@ -15,7 +15,8 @@ const visit = async (page: Page, path: string) => {
 
 test('the floating button stands on its pages only, over navigation too', async ({ page }) => {
   await visit(page, '/products')
-  await expect(button(page)).toBeInViewport({ ratio: 1 })
+  // Where it would cover words it stands at the edge, with a part that a finger finds.
+  await expect(button(page)).toBeInViewport({ ratio: 0.4 })
   const follow = (href: string) =>
     page
       .locator(`a[href="${href}"]`)

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+import { movePopups } from './given-popups.ts'
+
+test.use({ popups: 'shown' })
+
+const layers = findSite('lumi', 'en')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.describe('a carousel', () => {
+  const heading = (page: Page, text: string) => dialog(page).getByRole('heading', { name: text })
+  const [FIRST, SECOND] = ['This month’s offers are here', 'Fridays until 9 pm']
+
+  test('moves on every 5 s, not while the pointer is on it, and not when it is paused', async ({ page, isMobile }) => {
+    await page.clock.install()
+    await page.goto(toAddress(layers, '/'))
+    const pause = dialog(page).getByRole('button', { name: 'Stop moving on by itself' })
+    await expect(pause).toBeVisible()
+    await expect(heading(page, FIRST)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect(heading(page, FIRST)).toBeVisible()
+    if (!isMobile) {
+      await heading(page, FIRST).hover()
+      await page.clock.fastForward(30_000)
+      await expect(heading(page, FIRST)).toBeVisible()
+      await page.mouse.move(2, 2)
+      await page.clock.fastForward(5000)
+      await expect(heading(page, SECOND)).toBeVisible()
+    }
+    if (isMobile)
+      await expect
+        .poll(() =>
+          dialog(page)
+            .locator('[aria-live]')
+            .evaluate((row) => row.scrollLeft),
+        )
+        .toBe(0)
+    await pause.click()
+    await page.mouse.move(2, 2)
+    await page.clock.fastForward(30_000)
+    await expect(heading(page, isMobile ? FIRST : SECOND)).toBeVisible()
+    await expect(heading(page, isMobile ? SECOND : FIRST)).toHaveCount(0)
+  })
+
+  test('shows the item that was chosen, and hides the others from everybody', async ({ page }) => {
+    await page.goto(toAddress(layers, '/'))
+    await dialog(page).getByRole('button', { name: 'Show number 2: Friday evening hours' }).click()
+    await expect(heading(page, SECOND)).toBeVisible()
+    await expect(heading(page, FIRST)).toHaveCount(0)
+    await expect(dialog(page).getByRole('group', { name: '2 of 2' })).toBeVisible()
+  })
+
+  test('stands still under reduced motion until it is asked to move', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto(toAddress(layers, '/'))
+    const play = dialog(page).getByRole('button', { name: 'Move on by itself' })
+    await expect(play).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(heading(page, FIRST)).toBeVisible()
+  })
+
+  test('is swiped to its next item and back, and a swipe follows no link', async ({ page }) => {
+    // Nothing moves by itself, however slow the machine is.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(toAddress(layers, '/'))
+    await expect(heading(page, FIRST)).toBeVisible()
+    // Swiper comes with the pointer.
+    await dialog(page).hover()
+    await expect(dialog(page).locator('.swiper-initialized')).toHaveCount(1)
+    const swipe = async (from: number, to: number) => {
+      const box = await dialog(page).boundingBox()
+      if (!box) throw new Error('The popup stands there')
+      const { x, y, width, height } = box
+      await page.mouse.move(x + width * from, y + height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(x + width * to, y + height * 0.32, { steps: 6 })
+      await page.mouse.up()
+    }
+    await swipe(0.8, 0.3)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await expect(heading(page, FIRST)).toHaveCount(0)
+    await swipe(0.8, 0.3)
+    await expect(heading(page, SECOND)).toBeVisible()
+    await swipe(0.3, 0.8)
+    await expect(heading(page, FIRST)).toBeVisible()
+    await expect(page).toHaveURL(toAddress(layers, '/'))
+    await expect(dialog(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
+  })
+
+  test('has its item follow the pointer, and Swiper’s code come with that alone', async ({ page }) => {
+    const swipers: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return
+      if ((await response.text()).includes('slidesPerView')) swipers.push(response.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(toAddress(layers, '/'))
+    await expect(heading(page, FIRST)).toBeVisible()
+    expect(swipers).toEqual([])
+    await dialog(page).hover()
+    await expect(dialog(page).locator('.swiper-initialized')).toHaveCount(1)
+    await expect.poll(() => swipers.length).toBe(1)
+    const box = await heading(page, FIRST).boundingBox()
+    if (!box) throw new Error('The item stands there')
+    await page.mouse.move(box.x + 120, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 110, box.y + 10, { steps: 2 })
+    await page.mouse.move(box.x + 20, box.y + 10, { steps: 5 })
+    await expect.poll(async () => ((await heading(page, FIRST).boundingBox())?.x ?? 0) - box.x).toBeLessThan(-60)
+    await page.mouse.up()
+  })
+
+  test('loads its code only with a popup that has several items', async ({ page }) => {
+    await movePopups(page, { 2: ['/'], 3: ['/products/{productId}'] })
+    const carousels: string[] = []
+    page.on('response', async (response) => {
+      const isScript = response.request().resourceType() === 'script'
+      if (isScript && (await response.text()).includes('popup-carousel')) carousels.push(response.url())
+    })
+    await page.goto(toAddress(layers, '/products/1'))
+    await expect(dialog(page)).toBeVisible()
+    expect(carousels).toEqual([])
+    await page.goto(toAddress(layers, '/'))
+    await expect(dialog(page).getByRole('button', { name: 'Stop moving on by itself' })).toBeVisible()
+    await expect.poll(() => carousels.length).toBeGreaterThan(0)
+  })
+})
