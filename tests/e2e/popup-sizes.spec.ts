@@ -25,7 +25,7 @@ test.describe('a grid', () => {
     await expect(dialog(page)).toHaveCount(1)
     await expect(cards(page)).toHaveCount(isMobile ? 1 : 3)
     await cards(page).first().getByRole('button', { name: 'Close' }).click()
-    await expect(dialog(page).getByRole('group', { name: 'Three Visits' })).toHaveCount(0)
+    await expect(dialog(page).getByRole('group', { name: 'Care for Dry Days' })).toHaveCount(0)
     await expect(dialog(page).getByRole('group', { name: 'A change of hours' })).toBeVisible()
     await expect(cards(page)).toHaveCount(isMobile ? 1 : 2)
     await page.keyboard.press('Escape')
@@ -41,7 +41,7 @@ test.describe('a grid', () => {
   test('has three columns 20 px apart', async ({ page, viewport }) => {
     test.skip(viewport?.width !== 1440, 'Elsewhere there is no room for them.')
     await page.goto(toAddress(grid, '/'))
-    const groups = dialog(page).getByRole('group', { name: /Three Visits|A change|If it is/ })
+    const groups = dialog(page).getByRole('group', { name: /Care for Dry Days|A change|If it is/ })
     await expect(groups).toHaveCount(3)
     const [first, second, third] = await groups.evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
