@@ -51,7 +51,7 @@ test('a session that the server has ended while it made the page is over here, t
   await page.goto(toAddress(clinic, '/cscenter/faq'))
   await page.mouse.move(10, 10)
   await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
-  expect(await readState(page)).toMatchObject({ user: null, theme: 'dark' })
+  expect(await readState(page)).toMatchObject({ user: null })
 })
 
 test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {

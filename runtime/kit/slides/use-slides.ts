@@ -41,19 +41,36 @@ export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInpu
   const onSwiped = (moved: number) => latest.current.onMoved(moved)
   const { swiping, wake } = useSwiping(ref, { hasZoom, onMoved: onSwiped, onZoomed: setIsZoomed })
 
+  // The item that the row is on its way to by itself: where it rests before that, nobody has swiped.
+  const heading = useRef<number | null>(null)
+
   // How far the row is scrolled is the browser's, not React's.
   useEffect(() => {
     if (swiping.current) swiping.current.show(index)
-    else if (ref.current) scrollToItem(ref.current, index, isCalm)
+    else if (ref.current) {
+      if (readItem(ref.current) !== index) heading.current = index
+      scrollToItem(ref.current, index, isCalm)
+    }
   }, [swiping, index, isCalm])
 
   useEffect(() => {
     const { current: row } = ref
     if (!row) return
-    return onRest(row, () => {
+    const takeOver = () => {
+      heading.current = null
+    }
+    for (const event of ['wheel', 'touchstart', 'pointerdown']) row.addEventListener(event, takeOver, { passive: true })
+    const stop = onRest(row, () => {
       const item = readItem(row)
-      if (!swiping.current && item !== latest.current.index) latest.current.onMoved(item)
+      if (heading.current === item) heading.current = null
+      else if (heading.current === null && !swiping.current && item !== latest.current.index) {
+        latest.current.onMoved(item)
+      }
     })
+    return () => {
+      stop()
+      for (const event of ['wheel', 'touchstart', 'pointerdown']) row.removeEventListener(event, takeOver)
+    }
   }, [swiping])
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
