@@ -78,9 +78,13 @@ test.describe('a grid', () => {
     await page.setViewportSize({ width: 820, height: 1400 })
     await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
     await page.goto(toAddress(grid, '/'))
-    const first = await dialog(page).getByRole('group', { name: 'Popup 1' }).boundingBox()
-    const third = await dialog(page).getByRole('group', { name: 'Popup 3' }).boundingBox()
-    expect((third?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeCloseTo(40, 0)
+    const boxOf = (name: string) => dialog(page).getByRole('group', { name }).boundingBox()
+    // They grow a little while they appear.
+    const readGap = async () => {
+      const [first, third] = [await boxOf('Popup 1'), await boxOf('Popup 3')]
+      return Math.round((third?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0))
+    }
+    await expect.poll(readGap).toBe(40)
   })
 })
 

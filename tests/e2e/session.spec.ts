@@ -153,6 +153,8 @@ test.describe('kept state', () => {
       Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
     })
     await visit(page)
+    // Nothing tells that it was put away for today.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     const search = page.getByRole('dialog', { name: 'Search' })
     await search.getByRole('searchbox').fill('pores')
