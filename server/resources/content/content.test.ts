@@ -6,6 +6,9 @@ import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { resources } from '#server/resources/registry.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
+/** What the names in paths stand for, where a number would not do. */
+const PARAMS: Readonly<Record<string, string>> = { kind: 'faqs', number: 'ABCD-2345' }
+
 const PASSWORD = 'olive lamp over the harbour'
 
 /** Every operation that a contract keeps for administrators. */
@@ -29,7 +32,7 @@ describe('the table of rights', () => {
   afterAll(() => api.close())
 
   const knock = async (operation: (typeof guarded)[number], headers: Record<string, string>, host = 'a.test') => {
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? 'faqs' : '1'))
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? '1')
     const url = `/api${path}`
     const { status, failure } =
       operation.method === 'GET'
