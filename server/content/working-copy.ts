@@ -2,6 +2,7 @@ import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Overlay } from '../db/overlay.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { checkShape } from './check-shape.ts'
 import { listDrafts } from './entries.ts'
 import { requireKind } from './save-draft.ts'
 import { readVersion } from './turns.ts'
@@ -92,12 +93,17 @@ const layDrafts = (
     fill: async (overlay) => {
       const drafts = await listDrafts(partnerId, overlay, releaseId)
       for (const [kindName, entries] of Map.groupBy(drafts, ({ kind }) => kind)) {
-        const changes = entries.map(({ key, published, draft }) => ({
+        const kind = requireKind(kinds, kindName)
+        // A draft that still lacks a part is no page yet; until then what is public stands in its place.
+        const whole = entries.filter(
+          ({ key, draft }) => draft && checkShape(kind, key, draft.data).problems.length === 0,
+        )
+        const changes = whole.map(({ key, published, draft }) => ({
           key,
           before: published?.state === 'shown' ? published.data : null,
           after: draft?.state === 'shown' ? draft.data : null,
         }))
-        await requireKind(kinds, kindName).write(partnerId, overlay, changes, now)
+        await kind.write(partnerId, overlay, changes, now)
       }
       return null
     },

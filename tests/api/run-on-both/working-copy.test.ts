@@ -73,6 +73,12 @@ describeOnBoth('the working copy', (dialect) => {
     expect(await titles(7)).not.toContain('released')
   })
 
+  it('leaves a draft that is not finished out, and shows all others', async () => {
+    const { entry } = await save({ kind: 'products', data: { name: text('unfinished') }, since: null })
+    expect(await inCopy((db) => findProduct(partnerId, db, Number(entry.key)))).toBeNull()
+    expect(await namesIn(inCopy)).toContain('canary-a alpha ko')
+  })
+
   it('can write nothing into the database', async () => {
     const writes = api.context.workingCopies.read({ partnerId }, async (db) => {
       await db
