@@ -24,6 +24,16 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
   return problems
 }
 
+/** How many texts each language lacks, where the clinic's main language has them; languages that lack none are left out. */
+export const countMissing = (kind: ContentKind, key: string, data: object, offered: Offered): Record<string, number> => {
+  const missing: Record<string, number> = {}
+  for (const { code, language } of checkContent(kind, key, data, offered)) {
+    if (language === null || (code !== 'translation-missing' && code !== 'main-language-missing')) continue
+    missing[language] = (missing[language] ?? 0) + 1
+  }
+  return missing
+}
+
 /** A schema of texts names languages and nothing else; an empty object has to be told by its schema. */
 const isTexts = (node: SchemaNode, value: object): boolean =>
   isLocalised(value) || (Object.keys(value).length === 0 && isLocalised(node.properties ?? {}))

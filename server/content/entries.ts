@@ -73,6 +73,37 @@ export const listEntries = async (
   return { rows: rows.map(toEntry), total }
 }
 
+/** How many entries of each kind there are, wait, are hidden, and lie in the bin; kinds without any are left out. */
+export const countEntries = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<Map<string, { entries: number; drafts: number; hidden: number; removed: number }>> => {
+  const working = sql<EntryState>`coalesce(draft_state, state)`
+  const rows = await tables(db)
+    .selectFrom('content_entry')
+    .select(({ fn }) => [
+      'kind',
+      working.as('working'),
+      fn.countAll<number>().as('total'),
+      fn.count<number>('draft_state').as('drafts'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .groupBy(['kind', working])
+    .execute()
+  const counts = new Map<string, { entries: number; drafts: number; hidden: number; removed: number }>()
+  for (const { kind, working: state, total, drafts } of rows) {
+    const known = counts.get(kind) ?? { entries: 0, drafts: 0, hidden: 0, removed: 0 }
+    const isThere = state !== 'removed'
+    counts.set(kind, {
+      entries: known.entries + (isThere ? Number(total) : 0),
+      drafts: known.drafts + Number(drafts),
+      hidden: known.hidden + (state === 'hidden' ? Number(total) : 0),
+      removed: known.removed + (isThere ? 0 : Number(total)),
+    })
+  }
+  return counts
+}
+
 /** Every entry of a kind that is not in the bin for good: what references and checks are looked up in. */
 export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Entry[]> => {
   const rows = await tables(db)

@@ -31,7 +31,7 @@ const INFRASTRUCTURE = [
 
 /** The table of the architecture, in its order. */
 export const IMPORT_TABLE: readonly ImportRow[] = [
-  { who: 'schemas', may: [], packages: ['ajv', 'jsonc-parser'] },
+  { who: 'schemas', may: [], packages: ['ajv', 'jsonc-parser', 'es-toolkit'] },
   {
     who: 'runtime/kit',
     may: ['schemas'],
@@ -65,6 +65,28 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'runtime/console',
     may: ['runtime/kit', 'runtime/integrations', 'runtime/client-state', 'schemas'],
     packages: [...UI, 'react-dom', 'xstate', '@xstate/react'],
+  },
+  {
+    who: 'console',
+    may: ['schemas', 'locales'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-i18next',
+      'i18next',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'xstate',
+      '@xstate/react',
+      'ra-core',
+      'react-router',
+      '@mantine/*',
+      '@tabler/icons-react',
+      '@dnd-kit/*',
+      '@tiptap/*',
+      'dayjs',
+      'pretendard',
+    ],
   },
   {
     who: 'sections/*',

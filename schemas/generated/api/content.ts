@@ -16,6 +16,10 @@ export type ContentEntry = {
   data: {
     [k: string]: unknown
   }
+  /** By language code, how many texts of its working copy are not there. */
+  missing: {
+    [k: string]: number
+  }
   /** What visitors read, or read last; null when it never was public. */
   published: {
     /** From 1, one more with each publication. */
@@ -53,6 +57,10 @@ export type SavedEntry = {
   /** In the form of its kind's schema, every text in all of its languages. */
   data: {
     [k: string]: unknown
+  }
+  /** By language code, how many texts of its working copy are not there. */
+  missing: {
+    [k: string]: number
   }
   /** What visitors read, or read last; null when it never was public. */
   published: {
@@ -261,6 +269,50 @@ export type PreviewLink = {
   fallbackFields: string[]
 }
 
+/** A kind of content, and how much of it there is. */
+export type ContentKindFacts = {
+  /** Its name in addresses: `products`, `popups`, `roles`, `clinic`, … */
+  name: string
+  /** Whether the server counts its entries, a field of theirs names them, or their names are fixed. */
+  keysBy: 'number' | 'field' | 'name'
+  /** The field that names an entry; null where none does. */
+  keyField: string | null
+  /** By key, or `*` for all entries, the schema of their data below maru://schemas/, without `.schema.json`. */
+  schemas: {
+    [k: string]: string
+  }
+  /** Fields of the schema that the server alone sets. */
+  serverFields: string[]
+  /** Which texts name an entry in lists, the first that is there. */
+  titleFields: string[]
+  /** How many there are, the bin left out. */
+  entries: number
+  /** How many wait to be published. */
+  drafts: number
+  /** How many visitors do not see. */
+  hidden: number
+  /** How many lie in the bin. */
+  removed: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What `listContentKinds` is asked with. */
+export type ListContentKindsInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listContentKinds` answers. */
+export type ListContentKindsOutput = { rows: ContentKindFacts[]; total: number; page: number; size: number }
+
+/** The kinds of content that a clinic writes. */
+export const listContentKinds: Operation<ListContentKindsInput, ListContentKindsOutput> = {
+  id: 'listContentKinds',
+  method: 'GET',
+  path: '/admin/content',
+}
+
 /** What `listContent` is asked with. */
 export type ListContentInput = {
   /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
@@ -275,6 +327,8 @@ export type ListContentInput = {
   page?: number
   /** Rows a page. */
   size?: number
+  /** Only these fields of each entry's data, joined by commas; all of them when absent. */
+  fields?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }

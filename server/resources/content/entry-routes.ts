@@ -4,13 +4,15 @@ import {
   discardDraft,
   getContent,
   listContent,
+  listContentKinds,
   listRevisions,
   removeContent,
   restoreContent,
   saveContent,
 } from '#schemas/generated/api/content.ts'
+import type { ContentKind } from '../../content-kind/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { listEntries } from '../../content/entries.ts'
+import { countEntries, listEntries } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
 import { findRevision, listRevisions as readRevisions } from '../../content/history.ts'
 import {
@@ -28,18 +30,29 @@ import { answerEntry, PRIVATE, readSince, requireEntry, toRow, toWriting } from 
 
 /** Reading and writing single entries of the working copy. */
 export const entryOperations = [
+  handleAsAdministrator(listContentKinds, async (call) => {
+    await toWriting(call)
+    const counts = await countEntries(call.partnerId, call.db)
+    const rows = [...call.kinds.values()].map((kind) => ({
+      ...toKindFacts(kind),
+      ...(counts.get(kind.name) ?? { entries: 0, drafts: 0, hidden: 0, removed: 0 }),
+    }))
+    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+  }),
+
   handleAsAdministrator(listContent, async (call) => {
     const { input, partnerId, kinds, db } = call
     await toWriting(call)
     requireKind(kinds, input.kind)
     const paging = toPaging(input)
     const { rows, total } = await listEntries(partnerId, db, input, paging)
-    return { rows: rows.map(toRow), total, ...paging, ...PRIVATE }
+    const fields = input.fields?.split(',') ?? null
+    return { rows: rows.map((entry) => toRow(call, entry, fields)), total, ...paging, ...PRIVATE }
   }),
 
   handleAsAdministrator(getContent, async (call) => {
     await toWriting(call)
-    return answerEntry(await requireEntry(call, call.input))
+    return answerEntry(call, await requireEntry(call, call.input))
   }),
 
   handleAsAdministrator(createContent, async (call) => {
@@ -105,6 +118,15 @@ export const entryOperations = [
   }),
 ]
 
+const toKindFacts = ({ name, keys, schemaOf, serverFields, titleFields }: ContentKind) => ({
+  name,
+  keysBy: keys.by,
+  keyField: keys.by === 'field' ? keys.field : null,
+  schemas: keys.by === 'name' ? Object.fromEntries(keys.names.map((key) => [key, schemaOf(key)])) : { '*': schemaOf('') },
+  serverFields: [...serverFields],
+  titleFields: [...titleFields],
+})
+
 const save = async (call: AdministratorCall<object>, input: DraftInput): Promise<Answer> => {
   const data = input.state === 'removed' ? null : input.data
   await requireOwnLanguages(call, { kind: input.kind, key: input.key ?? '' }, data)
@@ -118,7 +140,7 @@ const save = async (call: AdministratorCall<object>, input: DraftInput): Promise
     ])
     return done
   })
-  return answerEntry(saved.entry, { isMerged: saved.isMerged })
+  return answerEntry(call, saved.entry, { isMerged: saved.isMerged })
 }
 
 /** A copy's numbers are its own: those of the entry and of the items within it. */

@@ -32,7 +32,7 @@ export const publicationOperations = [
     const { page, size } = toPaging(call.input)
     const rows = await readDrafts(call.partnerId, call.db)
     const shown = rows.slice((page - 1) * size, page * size)
-    return { rows: shown.map(toRow), total: rows.length, page, size, ...PRIVATE }
+    return { rows: shown.map((entry) => toRow(call, entry)), total: rows.length, page, size, ...PRIVATE }
   }),
 
   handleAsAdministrator(planPublication, async (call) => {

@@ -1,4 +1,5 @@
 import { openBooks } from '../../content/books.ts'
+import { countMissing } from '../../content/check-content.ts'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
@@ -34,14 +35,17 @@ export const readSince = ({ request }: AnyCall): number | null => {
   return Number(edit)
 }
 
-/** An entry as it is sent. */
-export const toRow = (entry: Entry) => {
+/** An entry as it is sent, with all of its data or only some fields of it. */
+export const toRow = ({ kinds, tenant }: AnyCall, entry: Entry, fields: readonly string[] | null = null) => {
   const { kind, key, edit, published, draft } = entry
+  const { state, data } = workingCopy(entry)
   return {
     kind,
     key,
     edit,
-    ...workingCopy(entry),
+    state,
+    data: fields ? Object.fromEntries(Object.entries(data).filter(([name]) => fields.includes(name))) : data,
+    missing: countMissing(requireKind(kinds, kind), key, data, tenant),
     published: published && {
       revision: published.revision,
       state: published.state,
@@ -57,8 +61,8 @@ export const toRow = (entry: Entry) => {
 }
 
 /** The answer that carries an entry, with the edit that the next change names. */
-export const answerEntry = (entry: Entry, more: object = {}): Answer => ({
-  row: { ...toRow(entry), ...more },
+export const answerEntry = (call: AnyCall, entry: Entry, more: object = {}): Answer => ({
+  row: { ...toRow(call, entry), ...more },
   ...PRIVATE,
   etag: `"${entry.edit}"`,
 })

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isEqual } from 'es-toolkit'
 
 /** A place that two writers changed, each in another way. Undefined stands for "is not there". */
 export type Clash = {
@@ -26,8 +26,8 @@ type Sides = { readonly ancestor: unknown; readonly yours: unknown; readonly the
 
 const join = (sides: Sides, pointer: string, clashes: Clash[]): unknown => {
   const { ancestor, yours, theirs } = sides
-  if (isDeepStrictEqual(yours, theirs) || isDeepStrictEqual(ancestor, yours)) return theirs
-  if (isDeepStrictEqual(ancestor, theirs)) return yours
+  if (isEqual(yours, theirs) || isEqual(ancestor, yours)) return theirs
+  if (isEqual(ancestor, theirs)) return yours
   if (isRecord(yours) && isRecord(theirs) && (isRecord(ancestor) || ancestor === undefined)) {
     return joinRecords({ ancestor: ancestor ?? {}, yours, theirs }, pointer, clashes)
   }
@@ -75,8 +75,8 @@ const joinLists = (lists: Lists, pointer: string, clashes: Clash[]): unknown => 
 const isMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   after.some(
     (item, index) =>
-      !isDeepStrictEqual(item, before[index]) &&
-      before.some((old, place) => place !== index && isDeepStrictEqual(item, old)),
+      !isEqual(item, before[index]) &&
+      before.some((old, place) => place !== index && isEqual(item, old)),
   )
 
 type Numbered = ReadonlyMap<number, unknown>

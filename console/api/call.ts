@@ -1,0 +1,111 @@
+import type { Operation } from '#schemas/operation.ts'
+
+/** A failed answer of the API. `details` holds what its code promises, such as `problems` or `theirs`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Readonly<Record<string, unknown>>
+  /** By which the server's log finds this call; null where nothing answered. */
+  readonly requestId: string | null
+
+  constructor(failure: {
+    readonly status: number
+    readonly code: string
+    readonly message: string
+    readonly details?: Readonly<Record<string, unknown>>
+    readonly requestId?: string | null
+  }) {
+    super(failure.message)
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code
+    this.details = failure.details ?? {}
+    this.requestId = failure.requestId ?? null
+  }
+}
+
+/** The code of a call that nothing answered: no network, or a server that is down. */
+export const UNREACHABLE = 'network/unreachable'
+
+type CallOptions = {
+  /** The edit that a write was made on; goes as If-Match. */
+  readonly since?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+const API = '/api'
+const NAME = /\{(\w+)\}/g
+
+/** Told when the session is over, so that one signs in again without leaving the page. */
+const listeners = new Set<() => void>()
+
+/** Calls back whenever an answer says that nobody is signed in. Gives the way to stop. */
+export const onSignedOut = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Calls an operation of the API with the session's cookie. Names of the path are taken out of `input`; reads send the
+ * rest as the query, writes as the body. Throws ApiError.
+ */
+export const call = async <Input extends object, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+  { since, signal }: CallOptions = {},
+): Promise<Output> => {
+  const fields = new Map<string, unknown>(Object.entries(input))
+  const path = operation.path.replaceAll(NAME, (_whole, name: string) => {
+    const value = fields.get(name)
+    fields.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const isRead = operation.method === 'GET' || operation.method === 'DELETE'
+  const query = isRead ? toQuery(fields) : ''
+  const headers: Record<string, string> = {
+    ...(operation.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    ...(since === undefined ? {} : { 'if-match': `"${since}"` }),
+  }
+  const response = await send(`${API}${path}${query}`, {
+    method: operation.method,
+    headers,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
+  })
+  const body: unknown = await response.json().catch(() => null)
+  // The contract says so, and the server's tests hold every answer against it.
+  if (response.ok) return body as Output
+  const failure = toError(response, body)
+  if (failure.status === 401 && failure.code !== 'admin/wrong-password') for (const listener of listeners) listener()
+  throw failure
+}
+
+const send = async (url: string, request: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, request)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    const failure = new ApiError({ status: 0, code: UNREACHABLE, message: 'The server cannot be reached.' })
+    throw Object.assign(failure, { cause })
+  }
+}
+
+const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of fields) if (value !== undefined && value !== null) query.set(name, String(value))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const toError = (response: Response, body: unknown): ApiError => {
+  const { status, code, message, ...details }: Record<string, unknown> =
+    typeof body === 'object' && body !== null ? { ...body } : {}
+  return new ApiError({
+    status: typeof status === 'number' ? status : response.status,
+    code: typeof code === 'string' ? code : 'server/failed',
+    message: typeof message === 'string' ? message : response.statusText,
+    details,
+    requestId: response.headers.get('x-request-id'),
+  })
+}

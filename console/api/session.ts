@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { getAdminSession, type AdminSession } from '#schemas/generated/api/administrators.ts'
+import { ApiError, call } from './call.ts'
+
+/** Who has signed in, at which clinic, and what they may do. */
+export type Session = AdminSession
+
+/** By which react-query knows the session. */
+export const SESSION_KEY = ['session'] as const
+
+/** The session; `null` when nobody has signed in, `undefined` until that is known. */
+export const useSessionQuery = () =>
+  useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: async ({ signal }): Promise<Session | null> => {
+      try {
+        return (await call(getAdminSession, {}, { signal })).row
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+    staleTime: 60_000,
+  })
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Gives everything below it the session. */
+export const SessionProvider = SessionContext.Provider
+
+/** Who works here. Throws outside the shell, which nobody sees without a session. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession() was called where nobody has signed in')
+  return session
+}
+
+/** Whether whoever works here may do what the right names (server/http/rights.ts). */
+export const useMay = (right: string): boolean => useSession().rights.includes(right)
+
+/** Forgets everything that the last one read, and asks who it is now. */
+export const useSessionReset = () => {
+  const client = useQueryClient()
+  return async () => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    await client.invalidateQueries({ queryKey: SESSION_KEY })
+  }
+}

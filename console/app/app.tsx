@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { ApiError } from '../api/call.ts'
+import { Waiting } from '../parts/waiting.tsx'
+import { cssVariables, theme } from '../theme/theme.ts'
+import { Admin } from './admin.tsx'
+import { Door } from './door.tsx'
+
+/** Answers that another try cannot change. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const client = new QueryClient({
+  mutationCache: new MutationCache(),
+  defaultOptions: {
+    queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** The nonce that the server gave this page; styles written later carry it. */
+const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** The whole console. */
+export const App = () => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={readNonce}
+  >
+    <QueryClientProvider client={client}>
+      <BrowserRouter basename="/console">
+        <Suspense fallback={<Waiting />}>
+          <Door>
+            <Admin client={client} />
+          </Door>
+        </Suspense>
+      </BrowserRouter>
+      <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />
+    </QueryClientProvider>
+  </MantineProvider>
+)

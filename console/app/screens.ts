@@ -1,0 +1,68 @@
+import { IconArticle, IconBrowser, IconPercentage, IconVaccine } from '@tabler/icons-react'
+import { lazy, type ComponentType } from 'react'
+
+/** Where a screen stands in the navigation. */
+export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
+
+/** A screen of the console; each comes in a file of its own when it is first opened. */
+export type Screen = {
+  /** Below `/console/`, as react-router reads it. */
+  readonly path: string
+  readonly component: ComponentType
+  /** What one must be allowed to do to see it. */
+  readonly right?: string
+  /** Needs the width: the navigation becomes a rail of icons. */
+  readonly isWide?: boolean
+  readonly nav?: {
+    readonly group: NavGroup
+    /** Key below `nav.` of the shell's texts. */
+    readonly name: string
+    readonly icon: ComponentType<{ size?: number; stroke?: number }>
+    /** Where its link leads; its own path where it has no parameters. */
+    readonly to: string
+  }
+}
+
+/** A component of a file that comes when it is first shown. */
+const screen = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+
+const collection = screen(async () => (await import('../screens/collection/collection-screen.tsx')).CollectionScreen)
+const entry = screen(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)
+
+/** Every screen, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'treatments',
+    component: screen(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'treatments', icon: IconVaccine, to: '/treatments' },
+  },
+  {
+    path: 'treatments/:key',
+    component: screen(async () => (await import('../screens/treatments/treatment-screen.tsx')).TreatmentScreen),
+    right: 'content/read',
+    isWide: true,
+  },
+  {
+    path: 'promotions',
+    component: collection,
+    right: 'content/read',
+    nav: { group: 'site', name: 'promotions', icon: IconPercentage, to: '/promotions' },
+  },
+  {
+    path: 'popups',
+    component: collection,
+    right: 'content/read',
+    nav: { group: 'site', name: 'popups', icon: IconBrowser, to: '/popups' },
+  },
+  {
+    path: 'news',
+    component: collection,
+    right: 'content/read',
+    nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
+  },
+  { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
+]
+
+/** Where `/console` leads. */
+export const FIRST_SCREEN = '/treatments'

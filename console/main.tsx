@@ -1,0 +1,13 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import './theme/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startTexts } from './texts/i18n.ts'
+
+// After an update the files of the page that is open may be gone: a fresh page knows the new ones.
+window.addEventListener('vite:preloadError', () => window.location.reload())
+
+const place = document.querySelector('#console')
+if (place) void startTexts().then(() => createRoot(place).render(<App />))

@@ -1,0 +1,16 @@
+import { IconLock } from '@tabler/icons-react'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { State } from './state.tsx'
+
+/** A screen that somebody's role does not open. */
+export const NoRight = () => {
+  const t = useTexts('console/shell')
+  const { role } = useSession()
+  return (
+    <State icon={IconLock} title={t('noRight.title')}>
+      {/* Keys: role.* */}
+      {t('noRight.text', { role: t(`role.${role}`) })}
+    </State>
+  )
+}

@@ -1,0 +1,75 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDots, IconLogout } from '@tabler/icons-react'
+import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
+import { call } from '../api/call.ts'
+import { useSession, useSessionReset } from '../api/session.ts'
+import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './navigation.module.css'
+
+const SCHEMES = ['light', 'dark', 'auto'] as const
+
+/** Who works here: language, light, and the way out. */
+export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
+  const t = useTexts('console/shell')
+  const session = useSession()
+  const reset = useSessionReset()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = session.name || session.email
+  const signOut = async () => {
+    await call(deleteAdminSession, {})
+    await reset()
+  }
+  const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)
+  return (
+    <Menu position="top-start" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={styles.account} aria-label={isRail ? name : undefined}>
+          <Initials name={name} />
+          {!isRail && (
+            <>
+              <span className={styles.who}>
+                <b>{name}</b>
+                {/* Keys: role.* */}
+                <small>{t(`role.${session.role}`)}</small>
+              </span>
+              <IconDots className={styles.more} size={16} stroke={1.7} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{session.email}</Menu.Label>
+        {CONSOLE_LANGUAGES.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            rightSection={tick(language === currentLanguage())}
+            onClick={() => void changeLanguage(language)}
+          >
+            {/* Keys: language.* */}
+            {t(`language.${language}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {SCHEMES.map((scheme) => (
+          <Menu.Item key={scheme} rightSection={tick(scheme === colorScheme)} onClick={() => setColorScheme(scheme)}>
+            {/* Keys: scheme.* */}
+            {t(`scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A person in one or two letters. */
+const Initials = ({ name }: { name: string }) => (
+  <span className={styles.initials} aria-hidden>
+    {/^[\p{Script=Hangul}]{3}$/u.test(name) ? name.slice(1) : name.slice(0, 1).toUpperCase()}
+  </span>
+)

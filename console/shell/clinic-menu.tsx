@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconExternalLink, IconSelector } from '@tabler/icons-react'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './navigation.module.css'
+
+/** Whose console this is, and the way to its site. */
+export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
+  const t = useTexts('console/shell')
+  const { clinic, siteAddress } = useSession()
+  const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
+  return (
+    <Menu position="bottom-start" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={styles.clinic} aria-label={isRail ? clinic.name : undefined}>
+          <span className={styles.mark} aria-hidden>
+            {clinic.code.slice(0, 1).toUpperCase()}
+          </span>
+          {!isRail && (
+            <>
+              <span className={styles.who}>
+                <b>{clinic.name}</b>
+                <small>{host}</small>
+              </span>
+              <IconSelector className={styles.more} size={16} stroke={1.7} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{clinic.name}</Menu.Label>
+        <Menu.Item
+          component="a"
+          href="/"
+          target="_blank"
+          leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('openSite')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

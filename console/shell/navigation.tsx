@@ -1,0 +1,76 @@
+import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { NavLink } from 'react-router'
+import { SCREENS, type NavGroup } from '../app/screens.ts'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ClinicMenu } from './clinic-menu.tsx'
+import { openFinder } from './finder.tsx'
+import styles from './navigation.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
+
+/** The ways to every screen that this person may open, with what waits there. */
+export const Navigation = ({ isRail }: { isRail: boolean }) => {
+  const t = useTexts('console/shell')
+  const isNarrow = useMediaQuery('(max-width: 1247px)', window.innerWidth < 1248)
+  const isShort = isRail || isNarrow === true
+  return (
+    <nav className={styles.nav} data-rail={isShort || undefined} aria-label={t('nav.label')}>
+      <ClinicMenu isRail={isShort} />
+      {!isShort && (
+        <UnstyledButton className={styles.find} onClick={openFinder}>
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <span>{t('find')}</span>
+          <Kbd size="xs">⌘K</Kbd>
+        </UnstyledButton>
+      )}
+      <div className={styles.groups}>
+        {GROUPS.map((group) => (
+          <Group key={group} group={group} isRail={isShort} />
+        ))}
+      </div>
+      <AccountMenu isRail={isShort} />
+    </nav>
+  )
+}
+
+const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
+  const t = useTexts('console/shell')
+  const { rights } = useSession()
+  const waiting = useWaiting()
+  const links = SCREENS.flatMap(({ nav, right }) =>
+    nav?.group === group && (right === undefined || rights.includes(right)) ? [nav] : [],
+  )
+  if (links.length === 0) return null
+  return (
+    <div className={styles.group}>
+      {/* Keys: navGroup.* */}
+      {!isRail && group !== 'today' && <p className={styles.heading}>{t(`navGroup.${group}`)}</p>}
+      {links.map(({ name, icon: Icon, to }) => {
+        const count = waiting[name] ?? 0
+        // Keys: nav.*
+        const label = t(`nav.${name}`)
+        return (
+          <Tooltip key={name} label={label} position="right" disabled={!isRail}>
+            <NavLink className={styles.link ?? ''} to={to} aria-label={isRail ? label : undefined}>
+              <Icon size={18} stroke={1.7} />
+              {!isRail && <span className={styles.name}>{label}</span>}
+              {count > 0 &&
+                (isRail ? (
+                  <span className={styles.dot} aria-label={t('waits', { count })} />
+                ) : (
+                  <span className={styles.count} aria-label={t('waits', { count })}>
+                    {count}
+                  </span>
+                ))}
+            </NavLink>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}

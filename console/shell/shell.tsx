@@ -1,0 +1,55 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { SCREENS } from '../app/screens.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Finder, openFinder } from './finder.tsx'
+import { Navigation } from './navigation.tsx'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+
+/** Ground, navigation, and the one sheet that carries work. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const t = useTexts('console/shell')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isWide = SCREENS.some(({ path, isWide: wants }) => wants === true && matchPath(`/${path}`, pathname) !== null)
+  useHotkeys([
+    ['mod+K', () => openFinder()],
+    ['G', () => awaitLetter(navigate)],
+  ])
+  return (
+    <div className={styles.ground} data-rail={isWide || undefined}>
+      <a className={styles.skip} href="#sheet">
+        {t('skip')}
+      </a>
+      <Navigation isRail={isWide} />
+      <main className={styles.sheet} id="sheet" tabIndex={-1}>
+        {children}
+      </main>
+      <TabBar />
+      <Finder />
+    </div>
+  )
+}
+
+/** Milliseconds that the second letter of `G T` may take. */
+const SECOND_LETTER_MS = 1200
+
+const GO: Readonly<Record<string, string>> = { t: '/today', i: '/desk', r: '/reservations', p: '/pages', s: '/treatments' }
+
+/** After `G`, the next letter says where to. */
+const awaitLetter = (navigate: (to: string) => unknown): void => {
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), SECOND_LETTER_MS)
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      clearTimeout(timer)
+      end.abort()
+      const to = GO[key.toLowerCase()]
+      if (to !== undefined) void navigate(to)
+    },
+    { signal: end.signal, once: true },
+  )
+}

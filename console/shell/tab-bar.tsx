@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+import { SCREENS } from '../app/screens.ts'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './tab-bar.module.css'
+
+/** On phones, the ways to what is whole there; the rest stands under the last. */
+const TABS = ['today', 'desk', 'reservations', 'pages', 'more']
+
+/** The bar at the thumb. */
+export const TabBar = () => {
+  const t = useTexts('console/shell')
+  const { rights } = useSession()
+  const tabs = SCREENS.flatMap(({ nav, right }) =>
+    nav && TABS.includes(nav.name) && (right === undefined || rights.includes(right)) ? [nav] : [],
+  )
+  return (
+    <nav className={styles.bar} aria-label={t('nav.label')}>
+      {tabs.map(({ name, icon: Icon, to }) => (
+        <NavLink key={name} className={styles.tab ?? ''} to={to}>
+          <Icon size={22} stroke={1.7} />
+          {/* Keys: nav.* */}
+          <span>{t(`nav.${name}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+const dateFormat = (language: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([language, timeZone, options])
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+  made.set(key, format)
+  return format
+}
+
+/** How figures and times are written in the console's language and the clinic's time zone. */
+export type Formats = {
+  /** `189,000`; an empty value is a dash. */
+  figure(value: number | null | undefined): string
+  /** `189,000원` or `KRW 189,000`. */
+  money(value: number | null | undefined): string
+  /** `21%`. */
+  share(value: number): string
+  /** `11.19`, with the year where it is another one. */
+  day(at: string | Date): string
+  /** `09:12`. */
+  time(at: string | Date): string
+  /** `11월 23일 월요일`. */
+  longDay(at: string | Date): string
+  /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
+  ago(at: string | Date, now?: Date): string
+}
+
+/** The formats of the clinic's `timeZone` (IANA), `Asia/Seoul` where none is known. */
+export const useFormats = (timeZone = 'Asia/Seoul'): Formats => {
+  const { i18n, t } = useTranslation('console/shell')
+  return makeFormats(i18n.language, timeZone, {
+    now: t('time.now'),
+    minutes: (count) => t('time.minutes', { count }),
+    today: (time) => t('time.today', { time }),
+    yesterday: t('time.yesterday'),
+    won: (figure) => t('money', { figure }),
+  })
+}
+
+type Words = {
+  readonly now: string
+  readonly minutes: (count: number) => string
+  readonly today: (time: string) => string
+  readonly yesterday: string
+  readonly won: (figure: string) => string
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** The same without React. */
+export const makeFormats = (language: string, timeZone: string, words: Words): Formats => {
+  const format = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, timeZone, options).format(new Date(at))
+  /** `2026-11-23` in the clinic's zone. */
+  const dateOf = (at: string | Date) =>
+    dateFormat('sv', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
+  const figures = new Intl.NumberFormat(language)
+  const figure = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : figures.format(value)
+  const time = (at: string | Date) => format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = (at: string | Date, now = new Date()) => {
+    const [year = '', month = '', date = ''] = dateOf(at).split('-')
+    const short = `${Number(month)}.${date}`
+    return dateOf(now).startsWith(year) ? short : `${year}.${short}`
+  }
+  return {
+    figure,
+    money: (value) => (value === null || value === undefined ? '–' : words.won(figure(value))),
+    share: (value) => `${figures.format(value)}%`,
+    day,
+    time,
+    longDay: (at) => format(at, { month: 'long', day: 'numeric', weekday: 'long' }),
+    ago: (at, now = new Date()) => {
+      const passed = now.getTime() - new Date(at).getTime()
+      if (passed < MINUTE_MS) return words.now
+      if (passed < 60 * MINUTE_MS) return words.minutes(Math.floor(passed / MINUTE_MS))
+      if (dateOf(at) === dateOf(now)) return words.today(time(at))
+      if (dateOf(at) === dateOf(new Date(now.getTime() - DAY_MS))) return words.yesterday
+      return day(at, now)
+    },
+  }
+}

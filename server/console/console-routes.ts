@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { findBuildFolder } from '../build-folder.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/app-error.ts'
+import { requireSite } from '../http/requested-site.ts'
+import { registerFiles } from '../send-files.ts'
+
+/** What vite.console.config.ts leaves in the page for each answer's own nonce. */
+const NONCE = /MARU_NONCE/g
+
+/**
+ * `/console` and every address below it: one page, which finds its screen by the address. Its files are served beside it,
+ * from the build of the console alone. Only a clinic's own hosts have it.
+ */
+export const registerConsole = (app: FastifyInstance, context: Context, isDevelopment = false): void => {
+  const { rootDir } = context.env
+  const readPage = createReader(rootDir, isDevelopment)
+  if (!isDevelopment) {
+    registerFiles(app, {
+      root: join(findBuildFolder({ rootDir }), 'console/assets'),
+      prefix: '/console/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+  }
+  for (const [name, type] of Object.entries(SMALL_FILES)) {
+    const folder = isDevelopment ? join(rootDir, 'console/public') : join(findBuildFolder({ rootDir }), 'console')
+    app.get(`/console/${name}`, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': type, 'cache-control': 'public, max-age=3600', 'content-security-policy': STILL })
+        .send(await readFile(join(folder, name))),
+    )
+  }
+  const answer = async (nonce: string): Promise<string> => (await readPage()).replace(NONCE, nonce)
+  for (const path of ['/console', '/console/*']) {
+    app.get(path, async (request, reply) => {
+      await requireSite(request, context)
+      // A file that is gone is not a screen.
+      if (/\.\w+$/.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
+      const nonce = randomBytes(16).toString('base64url')
+      return reply
+        .headers({ ...HEADERS, 'content-security-policy': toPolicy(nonce, isDevelopment) })
+        .send(await answer(nonce))
+    })
+  }
+}
+
+/** Beside the page, by their own names. */
+const SMALL_FILES = {
+  'mark.svg': 'image/svg+xml',
+  'manifest.webmanifest': 'application/manifest+json',
+} as const
+
+const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Scripts and styles of the build, and styles that its own code writes with the nonce; it shows this host's pages. */
+const toPolicy = (nonce: string, isDevelopment: boolean): string =>
+  [
+    `default-src 'none'`,
+    isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    // Pictures of content may stand on hosts that the clinic allows; uploads are shown before they are sent.
+    `img-src 'self' data: blob: https:`,
+    `font-src 'self'`,
+    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    `frame-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+/** The page's text, read once from the build; in development anew each time, from the sources. */
+const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<string>) => {
+  if (isDevelopment) {
+    const source = join(rootDir, 'console/index.html')
+    return async () => (await readFile(source, 'utf8')).replace('./main.tsx', '/console/main.tsx')
+  }
+  let text: Promise<string> | undefined
+  return () => {
+    text ??= readFile(join(findBuildFolder({ rootDir }), 'console/index.html'), 'utf8')
+    // A build may come later.
+    text.catch(() => (text = undefined))
+    return text
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import { compressAssets } from './vite.compress.ts'
+import { buildFolder } from './vite.shared.ts'
+
+/**
+ * The console of the clinics' staff: a build of its own, so that not a byte of it comes into a visitor's page. The server
+ * writes each answer's nonce over the word that stands in the page.
+ */
+export default defineConfig({
+  root: 'console',
+  base: '/console/',
+  publicDir: 'public',
+  plugins: [compressAssets()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  html: { cspNonce: 'MARU_NONCE' },
+  build: {
+    target: 'es2022',
+    outDir: `../${buildFolder}/console`,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
