@@ -14,7 +14,7 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { noMessages, type Messages } from './messages/messages.ts'
-import { findSession } from './resources/administrators/index.ts'
+import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
@@ -142,7 +142,17 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
     backEnd,
     ...createFinders(backEnd, directory),
-    findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
+    findAdministrator: async (token) => {
+      const now = clock.now()
+      const found = await findSession(db.kysely, token, now)
+      // Reading goes on when nothing can be written.
+      if (found && isWorthNoting(found, now)) {
+        await settled
+          .write([], (transaction) => noteSession(transaction, found, now))
+          .catch((error: unknown) => logger.warn({ error }, 'That a session is used was not written down'))
+      }
+      return found
+    },
     close: async () => {
       await refreshing
       await workingCopies.close()

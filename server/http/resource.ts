@@ -42,6 +42,11 @@ export type RequestFacts = {
   /** The headers that the contract names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookie: string | undefined
+  /** As the browser names it, with a port where there is one. */
+  readonly host: string
+  readonly userAgent: string | undefined
+  /** The network around the visitor's address in plain sight, such as `203.0.113.0/24`: for its owner alone. */
+  shownNetwork(): string
   /** Whether the visitor's connection is encrypted. */
   readonly isSecure: boolean
 }

@@ -26,7 +26,10 @@ export const checkAdministrator = async (
 ): Promise<Checked> => {
   const { tenant, db, now, limits, secrets, request } = call
   const administrator = await findAdministratorByEmail(db, email)
-  const isHere = administrator?.partnerId === null || administrator?.partnerId === tenant.id
+  const isHere =
+    administrator !== null &&
+    !administrator.isDisabled &&
+    (administrator.partnerId === null || administrator.partnerId === tenant.id)
   const device = findDevice(call, administrator)
   const visitor = request.visitor()
   const facts = {
