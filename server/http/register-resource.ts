@@ -4,6 +4,7 @@ import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -25,6 +26,7 @@ export type RouteContext = {
   readonly limits: Limits
   readonly secrets: Secrets
   readonly messages: Messages
+  readonly mailTexts: MailTexts
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -137,6 +139,7 @@ export const answerAsked = async (
     secrets: context.secrets,
     kinds: context.kinds,
     messages: context.messages,
+    mailTexts: context.mailTexts,
     logger: context.logger,
     request: facts,
   }

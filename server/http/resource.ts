@@ -3,6 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
@@ -29,6 +30,7 @@ export type Call<Input> = {
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
   readonly messages: Messages
+  readonly mailTexts: MailTexts
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }

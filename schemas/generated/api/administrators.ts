@@ -81,6 +81,22 @@ export type EndedSessions = {
   fallbackFields: string[]
 }
 
+/** A wish that was taken, whatever comes of it. */
+export type AcceptedWish = {
+  /** Always true: it does not tell whether the address has an account. */
+  isAccepted: true
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** An account whose password was chosen anew. */
+export type ResetPassword = {
+  /** What to sign in with now. */
+  email: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `createAdminSession` is asked with. */
 export type CreateAdminSessionInput = {
   /** The administrator’s address. */
@@ -226,4 +242,38 @@ export const changeAdminProfile: Operation<ChangeAdminProfileInput, ChangeAdminP
   id: 'changeAdminProfile',
   method: 'PUT',
   path: '/admin/profile',
+}
+
+/** What `forgetAdminPassword` is asked with. */
+export type ForgetAdminPasswordInput = {
+  /** The administrator’s address. */
+  email: string
+}
+
+/** What `forgetAdminPassword` answers. */
+export type ForgetAdminPasswordOutput = { row: AcceptedWish }
+
+/** Sends a link by which another password is chosen. */
+export const forgetAdminPassword: Operation<ForgetAdminPasswordInput, ForgetAdminPasswordOutput> = {
+  id: 'forgetAdminPassword',
+  method: 'POST',
+  path: '/admin/password/forgotten',
+}
+
+/** What `resetAdminPassword` is asked with. */
+export type ResetAdminPasswordInput = {
+  /** What stands behind the # of the link. */
+  token: string
+  /** 12 to 128 characters that are not easily guessed. */
+  password: string
+}
+
+/** What `resetAdminPassword` answers. */
+export type ResetAdminPasswordOutput = { row: ResetPassword }
+
+/** Chooses another password by a link. */
+export const resetAdminPassword: Operation<ResetAdminPasswordInput, ResetAdminPasswordOutput> = {
+  id: 'resetAdminPassword',
+  method: 'POST',
+  path: '/admin/password/reset',
 }

@@ -1,12 +1,11 @@
 import { changeAdminPassword, changeAdminProfile } from '#schemas/generated/api/administrators.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
-import { forgetAttempts } from '../../limits/password-guard.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { changePassword, changeProfile } from './repository.ts'
 import { answerSession } from './session-row.ts'
-import { checkAdministrator, toSubject } from './sign-in.ts'
+import { checkAdministrator, forgetSignIns } from './sign-in.ts'
 
 /** What administrators change of their own accounts. */
 export const accountOperations = [
@@ -17,7 +16,7 @@ export const accountOperations = [
     await requireGoodPassword(call, { name: 'newPassword', password: input.newPassword, email })
     const passwordHash = await hashPassword(input.newPassword)
     await write([], (transaction) => changePassword(transaction, email, passwordHash))
-    await forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
+    await forgetSignIns({ limits, secrets }, email)
     const begun = await beginSession(call, { ...administrator, passwordHash }, session.isStaying)
     return { ...begun, event: { event: 'password-changed', ...facts } }
   }),

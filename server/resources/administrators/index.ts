@@ -7,8 +7,25 @@ import { operations } from './routes.ts'
 
 export { addAdministrator } from './add-administrator.ts'
 export { dismissAdministrator, setPassword } from './manage.ts'
-export { listAdministrators } from './repository.ts'
-export { findSession, isWorthNoting, noteSession } from './sessions.ts'
+export { beginSession } from './begin-session.ts'
+export { toConsoleLink } from './console-link.ts'
+export { requireGoodPassword } from './good-password.ts'
+export {
+  changeDisabled,
+  changeRole,
+  findMember,
+  hasOtherOwner,
+  insertMember,
+  listMembers,
+  lockTeam,
+  removeMember as dismissMember,
+  type Member,
+} from './members.ts'
+export { insertReset, RESET_HOURS } from './password-resets.ts'
+export { findAdministratorByEmail, listAdministrators } from './repository.ts'
+export { removeFactors } from './second-factor.ts'
+export { endSessions, findSession, isWorthNoting, noteSession } from './sessions.ts'
+export { forgetSignIns } from './sign-in.ts'
 
 /** Administrators. */
 export const resource = defineResource({

@@ -15,3 +15,10 @@ export const countFactors = async (
   const [row] = rows
   return { hasAuthenticator: (row?.authenticators ?? 0) > 0, passkeys: row?.passkeys ?? 0 }
 }
+
+/** Takes all of it away: a password alone opens the account again. */
+export const removeFactors = async (db: Queries, administratorId: number): Promise<void> => {
+  await sql`delete from administrator_authenticator where administrator_id = ${administratorId}`.execute(db)
+  await sql`delete from administrator_recovery_code where administrator_id = ${administratorId}`.execute(db)
+  await sql`delete from administrator_passkey where administrator_id = ${administratorId}`.execute(db)
+}

@@ -10,11 +10,19 @@ export const answerSession = async (call: Call<unknown>, administrator: Administ
   const { id, email, name, role, language, partnerId, expiresAt, session } = administrator
   return {
     row: {
-      ...{ id, email, name, role, rights: listRights(role), language, isForAllPartners: partnerId === null },
+      id,
+      email,
+      name,
+      role,
+      rights: listRights(role),
+      language,
+      isForAllPartners: partnerId === null,
       clinic: { code: tenant.partner.partnerCode, name: tenant.partner.displayName },
       languages: tenant.languages,
       siteAddress: toSiteAddress(tenant, request.host),
-      ...{ sessionId: session.id, expiresAt, isStaying: session.isStaying },
+      sessionId: session.id,
+      expiresAt,
+      isStaying: session.isStaying,
       provenUntil: provenUntil(administrator, now),
       ...(await countFactors(db, id)),
     },

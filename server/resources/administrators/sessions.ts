@@ -68,7 +68,12 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   if (!row) return null
   const { id, email, partnerId, role, name, language } = toAdministrator(row)
   return {
-    ...{ id, email, partnerId, role, name, language },
+    id,
+    email,
+    partnerId,
+    role,
+    name,
+    language,
     expiresAt: row.expires_at,
     session: {
       id: toSessionId(row.token_hash),
