@@ -13,8 +13,9 @@ import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
+import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
 import { noMessages, type Messages } from './messages/messages.ts'
-import { findSession } from './resources/administrators/index.ts'
+import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
@@ -43,6 +44,8 @@ export type Context = {
   readonly workingCopies: WorkingCopies
   /** Sends e-mails and text messages, where a sender is set up. */
   readonly messages: Messages
+  /** What e-mails say. */
+  readonly mailTexts: MailTexts
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -134,6 +137,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     kinds,
     workingCopies,
     messages: overrides.messages ?? noMessages,
+    mailTexts: readMailTexts(env.rootDir),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {
@@ -142,7 +146,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
     backEnd,
     ...createFinders(backEnd, directory),
-    findAdministrator: (token) => findSession(db.kysely, token, clock.now()),
+    findAdministrator: createSessionFinder(settled, clock, logger),
     close: async () => {
       await refreshing
       await workingCopies.close()
@@ -165,6 +169,20 @@ const createListeners = () => {
     },
   }
 }
+
+const createSessionFinder =
+  (db: Database, clock: Clock, logger: Logger): Context['findAdministrator'] =>
+  async (token) => {
+    const now = clock.now()
+    const found = await findSession(db.kysely, token, now)
+    // Reading goes on when nothing can be written.
+    if (found && isWorthNoting(found, now)) {
+      await db
+        .write([], (transaction) => noteSession(transaction, found, now))
+        .catch((error: unknown) => logger.warn({ error }, 'That a session is used was not written down'))
+    }
+    return found
+  }
 
 const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
   env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from './app-error.ts'
@@ -12,8 +13,20 @@ export type Administrator = {
   /** Null for all partners. */
   readonly partnerId: PartnerId | null
   readonly role: AdministratorRole
+  /** How colleagues know them; empty for whoever was added without one. */
+  readonly name: string
+  /** What they are written to in; null where nobody has chosen one. */
+  readonly language: LanguageCode | null
   /** When the session ends, in UTC. */
   readonly expiresAt: string
+  readonly session: {
+    readonly id: string
+    /** When a password or a passkey was shown last, in UTC; null for a session from before this was noted. */
+    readonly provenAt: string | null
+    readonly lastSeenAt: string | null
+    /** It was asked to go on after the browser is closed. */
+    readonly isStaying: boolean
+  }
 }
 
 /** Name of the session's cookie. Behind TLS browsers hold it to this very host. */
@@ -54,4 +67,20 @@ export const requireAdministrator = async (
 export const requireRight = ({ role }: Administrator, right: Right | undefined): void => {
   if (right === undefined || hasRight(role, right)) return
   throw new AppError('admin/not-allowed', 403, `The role "${role}" does not allow this.`, { right })
+}
+
+/** For how long whoever has shown a password or a passkey may do what is grave without showing it again. */
+const PROOF_MS = 10 * 60_000
+
+/** Until when nothing has to be shown again; null when it has to be now. */
+export const provenUntil = ({ session: { provenAt } }: Administrator, now: Date): string | null => {
+  if (provenAt === null) return null
+  const until = new Date(Date.parse(provenAt) + PROOF_MS)
+  return until > now ? until.toISOString() : null
+}
+
+/** Throws 403 when a grave operation is asked for in a session whose owner was not proven lately. */
+export const requireProof = (administrator: Administrator, now: Date): void => {
+  if (provenUntil(administrator, now) !== null) return
+  throw new AppError('REAUTHENTICATION_REQUIRED', 403, 'Show your password or a passkey again, then ask anew.')
 }

@@ -1,5 +1,5 @@
-/** `area/what`; the customer board's own codes are those that its screens were agreed on. */
-export type ErrorCode = `${string}/${string}` | `BOARD_${string}`
+/** `area/what`; the customer board's own codes, and that of a proof that is too old, are those that screens agreed on. */
+export type ErrorCode = `${string}/${string}` | `BOARD_${string}` | 'REAUTHENTICATION_REQUIRED'
 
 /**
  * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English

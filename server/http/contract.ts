@@ -32,6 +32,8 @@ export type ContractOperation = {
   readonly access?: 'administrator'
   /** What an administrator must be allowed to; without one every administrator of the clinic may ask. */
   readonly right?: Right
+  /** Whoever asks has shown a password or a passkey within ten minutes: what is removed, sent out or let in. */
+  readonly isGrave?: boolean
   /** Of a success, 200 when absent. */
   readonly status?: 200 | 201
   /** Schemas of the headers that it reads beside the usual ones; none must be given. */

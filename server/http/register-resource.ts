@@ -4,10 +4,11 @@ import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
+import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
@@ -25,6 +26,7 @@ export type RouteContext = {
   readonly limits: Limits
   readonly secrets: Secrets
   readonly messages: Messages
+  readonly mailTexts: MailTexts
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -60,7 +62,8 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
-        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right: operation.right, parse }
+        const { right, isGrave } = operation
+        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right, isGrave, parse }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
@@ -83,6 +86,8 @@ export type Asked = {
   readonly isSecure: boolean
   /** What an administrator must be allowed to. */
   readonly right?: Right | undefined
+  /** Whether that administrator must have been proven lately. */
+  readonly isGrave?: boolean | undefined
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
 }
@@ -119,19 +124,22 @@ export const answerAsked = async (
     handled.access === 'administrator'
       ? await requireAdministrator({ ...facts, tenant }, (token) => context.findAdministrator(token))
       : null
+  const now = context.clock.now()
   if (administrator) requireRight(administrator, asked.right)
+  if (administrator && asked.isGrave) requireProof(administrator, now)
   const call: Call<unknown> = {
     input: { ...query, ...asked.parse(), ...asked.params },
     tenant,
     partnerId: tenant.id,
     language,
     db: view?.db ?? context.db.kysely,
-    now: context.clock.now(),
+    now,
     write: context.db.write,
     limits: context.limits,
     secrets: context.secrets,
     kinds: context.kinds,
     messages: context.messages,
+    mailTexts: context.mailTexts,
     logger: context.logger,
     request: facts,
   }
@@ -148,11 +156,14 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
   return handled.handler({ ...call, administrator })
 }
 
-const toFacts = ({ headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
+const toFacts = ({ host, headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
   visitor: () => secrets.digest('visitor', toVisitor(ip)),
   network: () => secrets.digest('visitor', toNetwork(ip)),
   headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),
   cookie: toText(headers['cookie']),
+  host,
+  userAgent: toText(headers['user-agent']),
+  shownNetwork: () => toNetwork(ip),
   isSecure,
 })
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
@@ -29,6 +30,7 @@ export type Call<Input> = {
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
   readonly messages: Messages
+  readonly mailTexts: MailTexts
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
@@ -42,6 +44,11 @@ export type RequestFacts = {
   /** The headers that the contract names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookie: string | undefined
+  /** As the browser names it, with a port where there is one. */
+  readonly host: string
+  readonly userAgent: string | undefined
+  /** The network around the visitor's address in plain sight, such as `203.0.113.0/24`: for its owner alone. */
+  shownNetwork(): string
   /** Whether the visitor's connection is encrypted. */
   readonly isSecure: boolean
 }

@@ -52,3 +52,9 @@ export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
 
 /** Whether a role may do what an operation needs. */
 export const hasRight = (role: AdministratorRole, right: Right): boolean => RIGHTS[right].includes(role)
+
+/** All that a role may do. */
+export const listRights = (role: AdministratorRole): Right[] => RIGHT_NAMES.filter((right) => hasRight(role, right))
+
+// The keys of a record of rights are rights.
+const RIGHT_NAMES = Object.keys(RIGHTS) as Right[]

@@ -10,3 +10,13 @@ export const listSiteAddresses = (
   const ordered = [...hosts.filter((host) => host === own), ...hosts.filter((host) => host !== own)]
   return ordered.map((host) => toHostOrigin(host, port))
 }
+
+/**
+ * Where visitors see the site that a request was sent to: the host that it names, where that is one of the clinic's, or
+ * else the clinic's first. Never anything that the request makes up: links in e-mails are made of it.
+ */
+export const toSiteAddress = ({ partner: { hosts } }: Pick<Tenant, 'partner'>, requestHost: string): string => {
+  const [name = '', port] = requestHost.toLowerCase().split(':')
+  const host = hosts.find((one) => one === name) ?? hosts[0] ?? name
+  return toHostOrigin(host, Number(port ?? 80))
+}

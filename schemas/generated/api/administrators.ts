@@ -2,14 +2,45 @@
 import type { Operation } from '../../operation.ts'
 import type { LanguageCode } from '../../language.ts'
 
-/** Who has signed in. */
+/** Who has signed in, where, and what they may do. */
 export type AdminSession = {
+  /** Of the account. */
+  id: number
   /** What the administrator signs in with. */
   email: string
+  /** How colleagues know them; empty where none was given. */
+  name: string
+  /** What they are at this clinic. */
+  role: 'owner' | 'editor' | 'writer' | 'translator' | 'desk' | 'viewer' | 'operator' | 'author'
+  /** What their role allows, as server/http/rights.ts names it. */
+  rights: string[]
+  /** What they are written to in; null where none was chosen. */
+  language: 'ko' | 'ja' | 'en' | 'zh' | null
   /** Whether every clinic of the deployment is open to this administrator. */
   isForAllPartners: boolean
-  /** When the session ends, in UTC. */
+  /** Whose host this is. */
+  clinic: {
+    /** Its short name. */
+    code: string
+    /** As visitors know it, in the language that was asked for. */
+    name: string
+  }
+  /** Those of the clinic, the main one first. */
+  languages: string[]
+  /** Where visitors see the site, such as `https://clinic.example`. */
+  siteAddress: string
+  /** The id of this very session in the list of sessions. */
+  sessionId: string
+  /** When the session ends, in UTC; using it puts the end off. */
   expiresAt: string
+  /** Whether it goes on after the browser is closed. */
+  isStaying: boolean
+  /** Until when grave operations ask for no new proof, in UTC; null when they would now. */
+  provenUntil: string | null
+  /** Whether signing in by password asks for a code as well. */
+  hasAuthenticator: boolean
+  /** How many there are, at all hosts. */
+  passkeys: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -22,12 +53,60 @@ export type EndedSession = {
   fallbackFields: string[]
 }
 
+/** A browser that has signed in. */
+export type ListedSession = {
+  /** Names it when it is ended. */
+  id: string
+  /** Such as `Chrome · Windows`; empty or null where it is not known. */
+  device: string | null
+  /** Around the address that signed in, such as `203.0.113.0/24`. */
+  network: string | null
+  /** In UTC. */
+  createdAt: string | null
+  /** In UTC, to some five minutes. */
+  lastSeenAt: string | null
+  /** In UTC. */
+  expiresAt: string
+  /** Whether it is the one that asks. */
+  isThis: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** Sessions that have ended. */
+export type EndedSessions = {
+  /** How many. */
+  ended: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** A wish that was taken, whatever comes of it. */
+export type AcceptedWish = {
+  /** Always true: it does not tell whether the address has an account. */
+  isAccepted: true
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** An account whose password was chosen anew. */
+export type ResetPassword = {
+  /** What to sign in with now. */
+  email: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `createAdminSession` is asked with. */
 export type CreateAdminSessionInput = {
   /** The administrator’s address. */
   email: string
   /** The administrator’s password. */
   password: string
+  /** Six digits of the authenticator app, or a recovery code. */
+  code?: string
+  /** The session lasts for 30 days, also without being used; otherwise it ends after twelve hours of that. */
+  isStaying?: boolean
 }
 
 /** What `createAdminSession` answers. */
@@ -85,4 +164,116 @@ export const deleteAdminSession: Operation<DeleteAdminSessionInput, DeleteAdminS
   id: 'deleteAdminSession',
   method: 'DELETE',
   path: '/admin/session',
+}
+
+/** What `proveAdminSession` is asked with. */
+export type ProveAdminSessionInput = {
+  /** The administrator’s password. */
+  password: string
+}
+
+/** What `proveAdminSession` answers. */
+export type ProveAdminSessionOutput = { row: AdminSession }
+
+/** Shows the password again, so that grave operations may follow for ten minutes. */
+export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSessionOutput> = {
+  id: 'proveAdminSession',
+  method: 'POST',
+  path: '/admin/session/proof',
+}
+
+/** What `listAdminSessions` is asked with. */
+export type ListAdminSessionsInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listAdminSessions` answers. */
+export type ListAdminSessionsOutput = { rows: ListedSession[]; total: number; page: number; size: number }
+
+/** Where the administrator has signed in. */
+export const listAdminSessions: Operation<ListAdminSessionsInput, ListAdminSessionsOutput> = {
+  id: 'listAdminSessions',
+  method: 'GET',
+  path: '/admin/sessions',
+}
+
+/** What `endAdminSession` is asked with. */
+export type EndAdminSessionInput = {
+  id: string
+}
+
+/** What `endAdminSession` answers. */
+export type EndAdminSessionOutput = { row: EndedSessions }
+
+/** Ends one of the administrator’s sessions. */
+export const endAdminSession: Operation<EndAdminSessionInput, EndAdminSessionOutput> = {
+  id: 'endAdminSession',
+  method: 'DELETE',
+  path: '/admin/sessions/{id}',
+}
+
+/** What `endOtherAdminSessions` is asked with. */
+export interface EndOtherAdminSessionsInput {}
+
+/** What `endOtherAdminSessions` answers. */
+export type EndOtherAdminSessionsOutput = { row: EndedSessions }
+
+/** Ends all of the administrator’s sessions but this one. */
+export const endOtherAdminSessions: Operation<EndOtherAdminSessionsInput, EndOtherAdminSessionsOutput> = {
+  id: 'endOtherAdminSessions',
+  method: 'DELETE',
+  path: '/admin/sessions',
+}
+
+/** What `changeAdminProfile` is asked with. */
+export type ChangeAdminProfileInput = {
+  /** How colleagues know them. */
+  name: string
+  /** What they are written to in. */
+  language: 'ko' | 'ja' | 'en' | 'zh'
+}
+
+/** What `changeAdminProfile` answers. */
+export type ChangeAdminProfileOutput = { row: AdminSession }
+
+/** Changes the administrator’s own name and language. */
+export const changeAdminProfile: Operation<ChangeAdminProfileInput, ChangeAdminProfileOutput> = {
+  id: 'changeAdminProfile',
+  method: 'PUT',
+  path: '/admin/profile',
+}
+
+/** What `forgetAdminPassword` is asked with. */
+export type ForgetAdminPasswordInput = {
+  /** The administrator’s address. */
+  email: string
+}
+
+/** What `forgetAdminPassword` answers. */
+export type ForgetAdminPasswordOutput = { row: AcceptedWish }
+
+/** Sends a link by which another password is chosen. */
+export const forgetAdminPassword: Operation<ForgetAdminPasswordInput, ForgetAdminPasswordOutput> = {
+  id: 'forgetAdminPassword',
+  method: 'POST',
+  path: '/admin/password/forgotten',
+}
+
+/** What `resetAdminPassword` is asked with. */
+export type ResetAdminPasswordInput = {
+  /** What stands behind the # of the link. */
+  token: string
+  /** 12 to 128 characters that are not easily guessed. */
+  password: string
+}
+
+/** What `resetAdminPassword` answers. */
+export type ResetAdminPasswordOutput = { row: ResetPassword }
+
+/** Chooses another password by a link. */
+export const resetAdminPassword: Operation<ResetAdminPasswordInput, ResetAdminPasswordOutput> = {
+  id: 'resetAdminPassword',
+  method: 'POST',
+  path: '/admin/password/reset',
 }

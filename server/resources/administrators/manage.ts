@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database.ts'
-import { forgetAttempts } from '../../limits/password-guard.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { parseNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { changePassword, removeAdministrator } from './repository.ts'
-import { toSubject } from './sign-in.ts'
+import { forgetSignIns } from './sign-in.ts'
 
 type Managing = { readonly db: Pick<Database, 'write'>; readonly limits: Limits; readonly secrets: Secrets }
 
@@ -20,7 +19,7 @@ export const setPassword = async (
 ): Promise<number | null> => {
   const passwordHash = await hashPassword(await parseNewPassword(password, [email]))
   const id = await db.write([], (transaction) => changePassword(transaction, email, passwordHash))
-  if (id !== null) await forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
+  if (id !== null) await forgetSignIns({ limits, secrets }, email)
   return id
 }
 
@@ -30,6 +29,6 @@ export const dismissAdministrator = async (
   email: string,
 ): Promise<number | null> => {
   const id = await db.write([], (transaction) => removeAdministrator(transaction, email))
-  if (id !== null) await forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
+  if (id !== null) await forgetSignIns({ limits, secrets }, email)
   return id
 }

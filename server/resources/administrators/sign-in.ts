@@ -1,13 +1,26 @@
 import { AuthenticationError, type AuthenticationEvent } from '../../http/authentication.ts'
 import type { Call } from '../../http/resource.ts'
-import { tryPassword } from '../../limits/password-guard.ts'
+import { forgetAttempts, tryPassword } from '../../limits/password-guard.ts'
 import { isPassword } from '../../passwords/passwords.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
 import { findDevice } from './device.ts'
 import { findAdministratorByEmail, type StoredAdministrator } from './repository.ts'
 
 /** What the tries at an account are counted under; whether it is there makes no difference. */
 export const toSubject = (secrets: Secrets, email: string): string => `administrator/${toAccount(secrets, email)}`
+
+/** Forgets who tried to sign in, and who did, when an account is gone or has another password. */
+export const forgetSignIns = (
+  { limits, secrets }: Pick<Call<unknown>, 'limits' | 'secrets'>,
+  email: string,
+): Promise<void> => forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
+
+/** Whether somebody may sign in at a clinic. */
+export const isOfClinic = (
+  { partnerId, isDisabled }: Pick<StoredAdministrator, 'partnerId' | 'isDisabled'>,
+  { id }: Pick<Tenant, 'id'>,
+): boolean => !isDisabled && (partnerId === null || partnerId === id)
 
 /** The administrator whose password it is, and what the log is to know of who asked. */
 export type Checked = {
@@ -26,7 +39,7 @@ export const checkAdministrator = async (
 ): Promise<Checked> => {
   const { tenant, db, now, limits, secrets, request } = call
   const administrator = await findAdministratorByEmail(db, email)
-  const isHere = administrator?.partnerId === null || administrator?.partnerId === tenant.id
+  const isHere = administrator !== null && isOfClinic(administrator, tenant)
   const device = findDevice(call, administrator)
   const visitor = request.visitor()
   const facts = {

@@ -17,8 +17,14 @@ const [FIRST, SECOND] = [parsePartnerId(1), parsePartnerId(2)]
 
 /** Tables that hold nothing of a partner's own. A new one is added here, or to what is removed with a partner. */
 const NOBODYS = [
-  // A session goes with its administrator, whose row names the partner.
+  // All of these go with their administrator, whose row names the partner.
+  'administrator_authenticator',
+  'administrator_passkey',
+  'administrator_recovery_code',
+  'administrator_reset',
   'administrator_session',
+  // Hashes of what a browser was asked to sign, which are forgotten within minutes.
+  'administrator_challenge',
   'change',
   // Counts under keyed hashes, which are forgotten within hours.
   'limit_count',

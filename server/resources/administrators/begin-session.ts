@@ -1,0 +1,33 @@
+import { sessionCookie } from '../../http/administrator.ts'
+import type { Answer, Call } from '../../http/resource.ts'
+import { makeDeviceCookie } from './device.ts'
+import { toDeviceName } from './device-name.ts'
+import type { StoredAdministrator } from './repository.ts'
+import { answerSession } from './session-row.ts'
+import { findSession, insertSession } from './sessions.ts'
+
+const STAYING_SECONDS = 30 * 24 * 3600
+
+/** Signs somebody in whose word has been taken, on the browser that asks. */
+export const beginSession = async (
+  call: Call<unknown>,
+  administrator: StoredAdministrator,
+  isStaying: boolean,
+): Promise<Answer> => {
+  const { now, request, write, db } = call
+  const facts = { device: toDeviceName(request.userAgent), network: request.shownNetwork(), isStaying }
+  const { token } = await write([], (transaction) => insertSession(transaction, administrator.id, facts, now))
+  const begun = await findSession(db, token, now)
+  if (!begun) throw new Error('A session ended as it began')
+  return {
+    ...(await answerSession(call, begun)),
+    setCookie: [toCookie(token, { isSecure: request.isSecure, isStaying }), makeDeviceCookie(call, administrator)],
+  }
+}
+
+/** What takes the session's cookie away. */
+export const endCookie = (isSecure: boolean): string => `${toCookie('', { isSecure, isStaying: false })}; Max-Age=0`
+
+/** Without an end of its own it goes with the browser; when the session ends is the database's to say. */
+const toCookie = (token: string, { isSecure, isStaying }: { isSecure: boolean; isStaying: boolean }): string =>
+  `${sessionCookie(isSecure)}=${token}; Path=/; HttpOnly; SameSite=Strict${isStaying ? `; Max-Age=${STAYING_SECONDS}` : ''}${isSecure ? '; Secure' : ''}`

@@ -1,0 +1,14 @@
+import { AppError } from '../../http/app-error.ts'
+import type { Call } from '../../http/resource.ts'
+import { findPasswordProblem, PASSWORD_TEXTS } from '../../passwords/new-password.ts'
+
+/** Throws 400 admin/weak-password, with why and how, for a password that is easily guessed; `name` is its field. */
+export const requireGoodPassword = async (
+  { tenant }: Pick<Call<unknown>, 'tenant'>,
+  { name, password, email }: { readonly name: string; readonly password: string; readonly email: string },
+): Promise<void> => {
+  const problem = await findPasswordProblem(password, [email, tenant.partner.partnerCode])
+  if (!problem) return
+  const fields = [{ name, code: `${name}.${problem}` }]
+  throw new AppError('admin/weak-password', 400, PASSWORD_TEXTS[problem], { fields })
+}

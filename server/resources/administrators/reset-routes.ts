@@ -1,0 +1,91 @@
+import { forgetAdminPassword, resetAdminPassword } from '#schemas/generated/api/administrators.ts'
+import { recordAudit } from '../../content/audit.ts'
+import { AppError, Refusal } from '../../http/app-error.ts'
+import { handle, type Call } from '../../http/resource.ts'
+import type { Rule } from '../../limits/limits.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { toConsoleLink } from './console-link.ts'
+import { requireGoodPassword } from './good-password.ts'
+import { findReset, insertReset, RESET_HOURS, takeReset } from './password-resets.ts'
+import { changePassword, findAdministratorByEmail } from './repository.ts'
+import { PRIVATE } from './session-row.ts'
+import { forgetSignIns, isOfClinic, toSubject } from './sign-in.ts'
+
+const HOUR = 3600
+/** Somebody who asks for many addresses, alone or with a network, and many who ask for one. */
+const ASKING: Readonly<Record<'visitor' | 'network' | 'account', Rule>> = {
+  visitor: { free: 5, waits: [600, 1800, HOUR], forgetAfter: HOUR, isSliding: true },
+  network: { free: 40, waits: [300, 600], forgetAfter: HOUR },
+  account: { free: 3, waits: [600, 1800, HOUR], forgetAfter: HOUR, isSliding: true },
+}
+
+/** Choosing another password without knowing the present one, by a link that is good once. */
+export const resetOperations = [
+  handle(forgetAdminPassword, async (call) => {
+    const { messages, limits, secrets, request, now, input, logger } = call
+    if (!messages.has('email')) {
+      throw new AppError('mail/not-set-up', 409, 'This server sends no e-mail. Ask an owner of the clinic for a link.')
+    }
+    const taken = await limits.take(
+      [
+        { key: `forgotten visitor ${request.visitor()}`, rule: ASKING.visitor },
+        { key: `forgotten network ${request.network()}`, rule: ASKING.network },
+        { key: `forgotten ${toSubject(secrets, input.email)}`, rule: ASKING.account },
+      ],
+      now,
+    )
+    if (!taken.isAllowed) {
+      const { retryAfterSeconds } = taken
+      throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+    }
+    // After the answer: how long it takes would tell whether the address has an account.
+    void sendReset(call, input.email).catch((error: unknown) => logger.warn({ error }, 'A link was not sent'))
+    return { row: { isAccepted: true }, ...PRIVATE }
+  }),
+
+  handle(resetAdminPassword, async (call) => {
+    const { input, db, now, write, limits, secrets, tenant, partnerId, request } = call
+    const administrator = await findReset(db, input.token, now)
+    const over = () => new AppError('admin/link-over', 404, 'This link was used or has ended. Ask for a new one.')
+    if (!administrator || !isOfClinic(administrator, tenant)) throw over()
+    const { email, id } = administrator
+    await requireGoodPassword(call, { name: 'password', password: input.password, email })
+    const passwordHash = await hashPassword(input.password)
+    await write([], async (transaction) => {
+      if (!(await takeReset(transaction, input.token))) throw over()
+      await changePassword(transaction, email, passwordHash)
+      await recordAudit(partnerId, transaction, [
+        {
+          action: 'account/password-reset',
+          author: { id, name: email },
+          now,
+          origin: request.visitor(),
+        },
+      ])
+    })
+    await forgetSignIns({ limits, secrets }, email)
+    const facts = { administratorId: id, visitor: request.visitor(), partnerId }
+    return { row: { email }, ...PRIVATE, event: { event: 'password-changed', ...facts } }
+  }),
+]
+
+const sendReset = async (call: Call<unknown>, email: string): Promise<void> => {
+  const { db, tenant, write, now, messages, mailTexts, partnerId, request } = call
+  const administrator = await findAdministratorByEmail(db, email)
+  if (!administrator || !isOfClinic(administrator, tenant)) return
+  const { token } = await write([], (transaction) =>
+    insertReset(transaction, administrator.id, RESET_HOURS.byMail, now),
+  )
+  const languageCode = administrator.language ?? tenant.mainLanguage
+  const { texts, clinic } = mailTexts.of(tenant, languageCode)
+  const t = texts('mail')
+  const facts = { clinic, link: toConsoleLink(tenant, request.host, 'reset', token), hours: RESET_HOURS.byMail }
+  await messages.send({
+    partnerId,
+    channel: 'email',
+    to: administrator.email,
+    languageCode,
+    subject: t('reset.subject', facts),
+    text: t('reset.text', facts),
+  })
+}

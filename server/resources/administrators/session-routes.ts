@@ -1,0 +1,66 @@
+import {
+  createAdminSession,
+  deleteAdminSession,
+  endAdminSession,
+  endOtherAdminSessions,
+  getAdminSession,
+  listAdminSessions,
+  proveAdminSession,
+} from '#schemas/generated/api/administrators.ts'
+import { sessionCookie } from '../../http/administrator.ts'
+import { notFound } from '../../http/app-error.ts'
+import { readCookie } from '../../http/cookies.ts'
+import { handle, handleAsAdministrator } from '../../http/resource.ts'
+import { beginSession, endCookie } from './begin-session.ts'
+import { answerSession, PRIVATE } from './session-row.ts'
+import { deleteSession, endSession, endSessions, listSessions, noteProof } from './sessions.ts'
+import { checkAdministrator } from './sign-in.ts'
+
+/** Signing in and out, and where somebody has. */
+export const sessionOperations = [
+  handle(createAdminSession, async (call) => {
+    const { administrator, facts } = await checkAdministrator(call, call.input)
+    const begun = await beginSession(call, administrator, call.input.isStaying ?? false)
+    return { ...begun, event: { event: 'signed-in', ...facts } }
+  }),
+
+  handleAsAdministrator(getAdminSession, (call) => answerSession(call, call.administrator)),
+
+  handleAsAdministrator(proveAdminSession, async (call) => {
+    const { input, administrator, now, write } = call
+    await checkAdministrator(call, { email: administrator.email, password: input.password, status: 409 })
+    await write([], (transaction) => noteProof(transaction, administrator, now))
+    const session = { ...administrator.session, provenAt: now.toISOString() }
+    return answerSession(call, { ...administrator, session })
+  }),
+
+  handleAsAdministrator(listAdminSessions, async ({ administrator, db, now }) => {
+    const sessions = await listSessions(db, administrator.id, now)
+    const rows = sessions.map((session) => ({ ...session, isThis: session.id === administrator.session.id }))
+    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(endAdminSession, async ({ administrator, input, write }) => {
+    const isEnded = await write([], (transaction) => endSession(transaction, administrator.id, input.id))
+    if (!isEnded) throw notFound('admin', 'session')
+    return { row: { ended: 1 }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(endOtherAdminSessions, async ({ administrator, write }) => {
+    const { id, session } = administrator
+    return { row: { ended: await write([], (transaction) => endSessions(transaction, id, session.id)) }, ...PRIVATE }
+  }),
+
+  handle(deleteAdminSession, async ({ request, write, tenant }) => {
+    const token = readCookie(request.cookie, sessionCookie(request.isSecure))
+    const ended = token === undefined ? null : await write([], (transaction) => deleteSession(transaction, token))
+    return {
+      row: { isSignedOut: true },
+      ...PRIVATE,
+      setCookie: endCookie(request.isSecure),
+      ...(ended === null
+        ? {}
+        : { event: { event: 'signed-out', administratorId: ended, visitor: request.visitor(), partnerId: tenant.id } }),
+    }
+  }),
+]

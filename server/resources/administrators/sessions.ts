@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { Administrator } from '../../http/administrator.ts'
+import { toAdministrator, type AdministratorRow } from './repository.ts'
+
+/** How long a session goes on without being used: a working day and the evening after it. */
+const IDLE_MS = 12 * 3_600_000
+/** When it ends however much it is used; whoever asks to stay signed in has all of it. */
+const LONGEST_MS = 30 * 86_400_000
+/** That it is used is written down no more often than this. */
+const NOTED_MS = 5 * 60_000
+
+/** What is kept of a browser: words that tell its owner which one it is, and no address. */
+export type SessionFacts = { readonly device: string; readonly network: string; readonly isStaying: boolean }
+
+/** A session as its owner sees it. */
+export type ListedSession = {
+  readonly id: string
+  readonly device: string | null
+  readonly network: string | null
+  readonly createdAt: string | null
+  readonly lastSeenAt: string | null
+  readonly expiresAt: string
+}
+
+type SessionRow = {
+  token_hash: string
+  expires_at: string
+  created_at: string | null
+  last_seen_at: string | null
+  ends_at: string | null
+  proven_at: string | null
+  device: string | null
+  network: string | null
+}
+
+/** Begins a session and gives its token, of which only a hash is kept. Ended sessions are cleared away. */
+export const insertSession = async (
+  db: Queries,
+  administratorId: number,
+  { device, network, isStaying }: SessionFacts,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> => {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  const endsAt = new Date(now.getTime() + LONGEST_MS).toISOString()
+  const expiresAt = isStaying ? endsAt : new Date(now.getTime() + IDLE_MS).toISOString()
+  await sql`delete from administrator_session where expires_at <= ${at}`.execute(db)
+  await sql`
+    insert into administrator_session
+      (token_hash, administrator_id, expires_at, created_at, last_seen_at, ends_at, proven_at, device, network)
+    values (${hashToken(token)}, ${administratorId}, ${expiresAt}, ${at}, ${at}, ${endsAt}, ${at}, ${device}, ${network})
+  `.execute(db)
+  await sql`update administrator set last_seen_at = ${at} where id = ${administratorId}`.execute(db)
+  return { token, expiresAt }
+}
+
+/** Whose session a token is, and until when; null when it has ended, never was, or is that of a disabled member. */
+export const findSession = async (db: Queries, token: string, now: Date): Promise<Administrator | null> => {
+  const { rows } = await sql<AdministratorRow & SessionRow & { seen_at: string | null }>`
+    select administrator.*, administrator_session.token_hash, administrator_session.expires_at,
+      administrator_session.proven_at, administrator_session.ends_at, administrator_session.last_seen_at as seen_at
+    from administrator_session join administrator on administrator.id = administrator_session.administrator_id
+    where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}
+      and administrator.disabled_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { id, email, partnerId, role, name, language } = toAdministrator(row)
+  return {
+    id,
+    email,
+    partnerId,
+    role,
+    name,
+    language,
+    expiresAt: row.expires_at,
+    session: {
+      id: toSessionId(row.token_hash),
+      provenAt: row.proven_at,
+      lastSeenAt: row.seen_at,
+      isStaying: row.ends_at !== null && row.ends_at === row.expires_at,
+    },
+  }
+}
+
+/** Whether it is time to write down that a session is used. */
+export const isWorthNoting = ({ session: { lastSeenAt } }: Administrator, now: Date): boolean =>
+  lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= NOTED_MS
+
+/** Writes down that a session is used, which lets it go on. */
+export const noteSession = async (db: Queries, { id, session, expiresAt }: Administrator, now: Date): Promise<void> => {
+  const at = now.toISOString()
+  const idleEnd = new Date(now.getTime() + IDLE_MS).toISOString()
+  // One from before has its end already; it is given none that is later.
+  const next = session.isStaying || session.lastSeenAt === null ? expiresAt : idleEnd
+  await sql`
+    update administrator_session
+    set last_seen_at = ${at}, expires_at = case when ends_at < ${next} then ends_at else ${next} end
+    where administrator_id = ${id} and ${isSession(session.id)}`.execute(db)
+  await sql`update administrator set last_seen_at = ${at} where id = ${id}`.execute(db)
+}
+
+/** Notes that a password or a passkey was shown in a session just now. */
+export const noteProof = async (db: Queries, { id, session }: Administrator, now: Date): Promise<void> => {
+  await sql`
+    update administrator_session set proven_at = ${now.toISOString()}
+    where administrator_id = ${id} and ${isSession(session.id)}`.execute(db)
+}
+
+/** Somebody's sessions that have not ended, the one used last first. */
+export const listSessions = async (db: Queries, administratorId: number, now: Date): Promise<ListedSession[]> => {
+  const { rows } = await sql<SessionRow>`
+    select * from administrator_session
+    where administrator_id = ${administratorId} and expires_at > ${now.toISOString()}
+    order by last_seen_at desc, token_hash`.execute(db)
+  return rows.map((row) => ({
+    id: toSessionId(row.token_hash),
+    device: row.device,
+    network: row.network,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  }))
+}
+
+/** Ends a session; whose it was, or null when it had ended or never was. */
+export const deleteSession = async (db: Queries, token: string): Promise<number | null> => {
+  const { rows } = await sql<{ administrator_id: number }>`
+    delete from administrator_session where token_hash = ${hashToken(token)} returning administrator_id`.execute(db)
+  return rows[0]?.administrator_id ?? null
+}
+
+/** Ends one of somebody's sessions by the id that they see; false when there is none. */
+export const endSession = async (db: Queries, administratorId: number, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from administrator_session where administrator_id = ${administratorId} and ${isSession(sessionId)}
+    returning administrator_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends somebody's sessions, all of them or all but one; how many. */
+export const endSessions = async (db: Queries, administratorId: number, but: string | null = null): Promise<number> => {
+  const { rows } = await sql`
+    delete from administrator_session
+    where administrator_id = ${administratorId} and not ${but === null ? sql`(1 = 0)` : isSession(but)}
+    returning administrator_id`.execute(db)
+  return rows.length
+}
+
+/** The token is random, so a plain hash cannot be guessed back. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A part of the hash names a session to its owner and opens nothing. */
+const ID_LENGTH = 16
+const toSessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH)
+const isSession = (id: string) => sql`(substr(token_hash, 1, ${sql.lit(ID_LENGTH)}) = ${id})`

@@ -1,0 +1,118 @@
+import {
+  inviteMember,
+  listInvitations as listInvitationsOperation,
+  renewInvitation as renewInvitationOperation,
+  withdrawInvitation,
+} from '#schemas/generated/api/team.ts'
+import { AppError, notFound, Refusal } from '../../http/app-error.ts'
+import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import type { Rule } from '../../limits/limits.ts'
+import { findAdministratorByEmail, toConsoleLink } from '../administrators/index.ts'
+import { note } from './note.ts'
+import {
+  deleteInvitation,
+  insertInvitation,
+  INVITATION_DAYS,
+  listInvitations,
+  renewInvitation,
+  type Invitation,
+} from './repository.ts'
+import { PRIVATE } from './rows.ts'
+
+/** Of one clinic in a day: nobody's mailbox is filled from here. */
+const SENDING: Rule = { free: 60, waits: [3600], forgetAfter: 86_400 }
+
+/** What owners and operators do with those who are not in the team yet. */
+export const invitationOperations = [
+  handleAsAdministrator(listInvitationsOperation, async ({ partnerId, db, now }) => {
+    const invitations = await listInvitations(partnerId, db)
+    const rows = invitations.map((one) => toInvitationRow(one, now))
+    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(inviteMember, async (call) => {
+    const { partnerId, input, administrator, db, now, write } = call
+    const email = input.email.trim().toLowerCase()
+    if (await findAdministratorByEmail(db, email)) {
+      throw new AppError('team/address-taken', 409, 'This address has an account already. Name another one.')
+    }
+    await takeInvitation(call)
+    const { name, role, language } = input
+    const invitedBy = administrator.name || administrator.email
+    const made = await write([], async (transaction) => {
+      const inserted = await insertInvitation(partnerId, transaction, { email, name, role, language, invitedBy }, now)
+      await note(call, transaction, 'team/invited', { invitation: inserted.invitation.id, role })
+      return inserted
+    })
+    return answerLink(call, made)
+  }),
+
+  handleAsAdministrator(renewInvitationOperation, async (call) => {
+    const { partnerId, input, now, write } = call
+    await takeInvitation(call)
+    const made = await write([], async (transaction) => {
+      const renewed = await renewInvitation(partnerId, transaction, input.id, now)
+      if (renewed) await note(call, transaction, 'team/invitation-renewed', { invitation: input.id })
+      return renewed
+    })
+    if (!made) throw notFound('team', 'invitation')
+    return answerLink(call, made)
+  }),
+
+  handleAsAdministrator(withdrawInvitation, async (call) => {
+    const { partnerId, input, write } = call
+    const isWithdrawn = await write([], async (transaction) => {
+      const isDeleted = await deleteInvitation(partnerId, transaction, input.id)
+      if (isDeleted) await note(call, transaction, 'team/invitation-withdrawn', { invitation: input.id })
+      return isDeleted
+    })
+    if (!isWithdrawn) throw notFound('team', 'invitation')
+    return { row: { id: input.id, isRemoved: true }, ...PRIVATE }
+  }),
+]
+
+type AnyCall = AdministratorCall<unknown>
+
+/** Throws 429 where a clinic has invited more people in a day than work there. */
+const takeInvitation = async ({ partnerId, limits, now }: AnyCall): Promise<void> => {
+  const taken = await limits.take([{ key: `invitation ${partnerId}`, rule: SENDING }], now)
+  if (taken.isAllowed) return
+  const { retryAfterSeconds } = taken
+  throw new Refusal('team/try-later', 429, 'Too many invitations for a day. Please wait.', { retryAfterSeconds })
+}
+
+/** The link is told in this answer and in the e-mail; afterwards nobody knows it. */
+const answerLink = async (
+  call: AnyCall,
+  { invitation, token }: { readonly invitation: Invitation; readonly token: string },
+): Promise<Answer> => {
+  const { tenant, request, now } = call
+  const link = toConsoleLink(tenant, request.host, 'invitation', token)
+  const isSent = await sendInvitation(call, invitation, link)
+  return { row: { ...toInvitationRow(invitation, now), link, isSent }, ...PRIVATE }
+}
+
+const sendInvitation = async (
+  { messages, mailTexts, tenant, partnerId, administrator, logger }: AnyCall,
+  { email, language, invitedBy }: Invitation,
+  link: string,
+): Promise<boolean> => {
+  if (!messages.has('email')) return false
+  const { texts, clinic } = mailTexts.of(tenant, language)
+  const t = texts('mail')
+  const facts = { clinic, link, inviter: administrator.name || invitedBy, days: INVITATION_DAYS }
+  const mail = { subject: t('invitation.subject', facts), text: t('invitation.text', facts) }
+  try {
+    await messages.send({ partnerId, channel: 'email', to: email, languageCode: language, ...mail })
+    return true
+  } catch (error) {
+    // The link is in the answer: whoever invites hands it over.
+    logger.warn({ error }, 'An invitation was not sent')
+    return false
+  }
+}
+
+const toInvitationRow = (invitation: Invitation, now: Date) => ({
+  ...invitation,
+  isOver: invitation.expiresAt <= now.toISOString(),
+})

@@ -1,0 +1,20 @@
+import { recordAudit, type AuditEvent } from '../../content/audit.ts'
+import type { Queries } from '../../db/database.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+
+/** Writes into the clinic's log what somebody does to its team; members are named by their numbers. */
+export const note = (
+  { partnerId, administrator, now, request }: AdministratorCall<unknown>,
+  transaction: Queries,
+  action: AuditEvent['action'],
+  detail: NonNullable<AuditEvent['detail']>,
+): Promise<void> =>
+  recordAudit(partnerId, transaction, [
+    {
+      action,
+      author: { id: administrator.id, name: administrator.email },
+      now,
+      origin: request.visitor(),
+      detail,
+    },
+  ])
