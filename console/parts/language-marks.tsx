@@ -1,0 +1,44 @@
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './marks.module.css'
+
+type Props = {
+  /** How many texts each language lacks. */
+  readonly missing: Readonly<Record<string, number>>
+  /** Leads to a language's first empty field; marks are words alone without it. */
+  readonly open?: (language: string) => void
+}
+
+/** A mark for each language of the clinic: complete, or what is missing. */
+export const LanguageMarks = ({ missing, open }: Props) => {
+  const t = useTexts('console/parts')
+  const { languages } = useSession()
+  return (
+    <span className={styles.languages}>
+      {languages.map((language) => {
+        const count = missing[language] ?? 0
+        const state = count === 0 ? 'complete' : 'missing'
+        // Keys: languageMark.*
+        const label = t(`languageMark.${state}`, { language: language.toUpperCase(), count })
+        return open ? (
+          <button
+            key={language}
+            type="button"
+            className={styles.language}
+            data-state={state}
+            aria-label={label}
+            title={label}
+            onClick={() => open(language)}
+          >
+            {language}
+          </button>
+        ) : (
+          <span key={language} className={styles.language} data-state={state} title={label}>
+            {language}
+            <span className={styles.spoken}>{label}</span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addressOf } from '../data/address-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './problem-list.module.css'
+
+/** What the API says is wrong with an entry. */
+export type Problem = {
+  readonly kind: string
+  readonly key: string
+  readonly code: string
+  readonly pointer: string
+  readonly language: string | null
+  readonly message: string
+}
+
+type Props = {
+  readonly title: string
+  readonly tone: 'wrong' | 'attention'
+  readonly problems: readonly Problem[]
+}
+
+/** How many are shown before the rest is only counted. */
+const SHOWN = 8
+
+/** What is wrong, each with its sentence and the way to its place. */
+export const ProblemList = ({ title, tone, problems }: Props) => {
+  const t = useTexts('console/problems')
+  const shown = problems.slice(0, SHOWN)
+  return (
+    <section className={styles.problems} data-tone={tone}>
+      <h3 className={styles.title}>
+        <IconAlertCircle size={16} stroke={1.7} aria-hidden /> {title}
+      </h3>
+      <ul>
+        {shown.map((problem) => (
+          <li key={`${problem.kind}/${problem.key}${problem.pointer}${problem.code}`}>
+            <Link to={addressOf(problem)}>
+              {/* Keys: problem.* */}
+              {t(`problem.${problem.code}`, {
+                language: (problem.language ?? '').toUpperCase(),
+                defaultValue: problem.message,
+              })}
+            </Link>
+            <span className={styles.place}>
+              {problem.kind}/{problem.key}
+              {problem.pointer}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && <p className={styles.rest}>{t('rest', { count: problems.length - SHOWN })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { ApiError } from '../api/call.ts'
+import i18next from 'i18next'
+
+/** Milliseconds that a deed can be undone from its notice. */
+const UNDO_MS = 10_000
+
+/** Says that something has happened, and lets it be undone for ten seconds. */
+export const tellDone = (message: string, undo?: { label: string; run: () => void }): void => {
+  const id = notifications.show({
+    autoClose: UNDO_MS,
+    withCloseButton: undo === undefined,
+    message: undo ? (
+      <span style={{ alignItems: 'center', display: 'flex', gap: 12, justifyContent: 'space-between' }}>
+        {message}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id)
+            undo.run()
+          }}
+        >
+          {undo.label}
+        </Button>
+      </span>
+    ) : (
+      message
+    ),
+  })
+}
+
+/** Says that something could not be done; nothing that was written is lost by it. */
+export const tellFailure = (error: unknown): void => {
+  const number = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
+  const code = error instanceof ApiError ? error.code : ''
+  const key = `console/problems:code.${code.replace('/', '-')}`
+  const known = i18next.exists(key) ? i18next.t(key) : i18next.t('console/problems:code.other')
+  notifications.show({ message: `${known}${number}`, autoClose: UNDO_MS, role: 'alert' })
+}

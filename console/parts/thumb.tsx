@@ -1,0 +1,19 @@
+import { isFields, textOf } from '../data/texts-of.ts'
+import styles from './marks.module.css'
+
+/** The address of a picture in content; empty where there is none. */
+export const pictureOf = (value: unknown): string => (isFields(value) ? textOf(value['src'], []) : '')
+
+/** A small square of a picture; an empty one where there is none. */
+export const Thumb = ({ picture }: { picture: unknown }) => {
+  const src = pictureOf(picture)
+  return src === '' ? (
+    <span className={styles.thumb} aria-hidden />
+  ) : (
+    <img className={styles.thumb} src={toSmall(src, 96)} alt="" width={34} height={34} loading="lazy" />
+  )
+}
+
+/** The server's small version of a picture of its own; others as they are. `width` in pixels. */
+export const toSmall = (src: string, width: number): string =>
+  src.startsWith('/media/') ? `/_image?url=${encodeURIComponent(src)}&w=${width}` : src

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../api/session.ts'
+import { useDraftCount } from '../data/content.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+
+type Props = {
+  /** Only this one thing, where a screen is about one. */
+  readonly only?: { readonly kind: string; readonly key: string }
+}
+
+/** Opens the list of what waits; the one accent of a screen. Says how much waits, and nothing where nothing does. */
+export const PublishButton = ({ only }: Props) => {
+  const t = useTexts('console/publish')
+  const count = useDraftCount()
+  const mayPublish = useMay('content/publish')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  useHotkeys([['mod+Enter', () => count > 0 && open()]], [])
+  if (!mayPublish) return null
+  return (
+    <>
+      <Button variant="publish" disabled={count === 0} onClick={open}>
+        {count === 0 ? t('publish') : t('publishCount', { count })}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PublishDialog close={close} only={only} />
+        </Suspense>
+      )}
+    </>
+  )
+}

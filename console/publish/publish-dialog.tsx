@@ -1,0 +1,220 @@
+import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  createRelease,
+  planPublication,
+  publishContent,
+  revertPublication,
+  type ContentEntry,
+  type PublicationPlan,
+} from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
+import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
+import { titleOf } from '../data/texts-of.ts'
+import { Chip } from '../parts/chip.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { ProblemList } from '../parts/problem-list.tsx'
+import { tellDone, tellFailure } from '../parts/tell.tsx'
+import { WaitingFor } from '../parts/waiting.tsx'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './publish.module.css'
+
+type Name = { readonly kind: string; readonly key: string }
+type Props = { close(): void; readonly only?: Name | undefined }
+
+const nameOf = ({ kind, key }: Name): string => `${kind}/${key}`
+
+/** Everything that waits, by who wrote it: which of it becomes public, now or later, and what is wrong with it. */
+export const PublishDialog = ({ close, only }: Props) => {
+  const t = useTexts('console/publish')
+  const drafts = useQuery(draftsQuery)
+  return (
+    <Modal opened onClose={close} title={t('title')} size={620} closeButtonProps={{ 'aria-label': t('cancel') }}>
+      {drafts.data ? (
+        <PublishForm drafts={drafts.data} only={only} close={close} />
+      ) : drafts.error ? (
+        <Failure error={drafts.error} again={() => void drafts.refetch()} />
+      ) : (
+        <WaitingFor />
+      )}
+    </Modal>
+  )
+}
+
+const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly ContentEntry[] }) => {
+  const t = useTexts('console/publish')
+  const client = useQueryClient()
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(only ? drafts.map(nameOf).filter((name) => name !== nameOf(only)) : []),
+  )
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [time, setTime] = useState<string | null>(null)
+  const [releaseName, setReleaseName] = useState('')
+  const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
+  const plan = usePlan(chosen)
+  const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
+  const warnings = plan.data?.problems.filter(({ severity }) => severity === 'warning') ?? []
+
+  const publish = useMutation({
+    mutationFn: () => call(publishContent, { entries: chosen.map(toName), acceptsWarnings: true }),
+    onSuccess: async ({ row }) => {
+      await forgetContent(client)
+      close()
+      tellDone(t('done', { count: row.entries.length }), {
+        label: t('takeBack'),
+        run: () =>
+          void call(revertPublication, { id: row.id })
+            .then(() => forgetContent(client))
+            .then(() => tellDone(t('takenBack')))
+            .catch(tellFailure),
+      })
+    },
+    onError: tellFailure,
+  })
+  const schedule = useMutation({
+    mutationFn: () =>
+      call(createRelease, {
+        name: releaseName.trim() || t('releaseName'),
+        publishAt: new Date(time ?? '').toISOString(),
+        entries: chosen.map(toName),
+      }),
+    onSuccess: async () => {
+      await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+      close()
+      tellDone(t('scheduled', { count: chosen.length }))
+    },
+    onError: tellFailure,
+  })
+  const toggle = (name: string, isIn: boolean) => {
+    const next = new Set(left)
+    if (isIn) next.delete(name)
+    else next.add(name)
+    setLeft(next)
+  }
+  const isLate = when === 'later' && (time === null || new Date(time).getTime() <= Date.now())
+  return (
+    <>
+      <ChangesByAuthor drafts={drafts} left={left} toggle={toggle} />
+      {errors.length > 0 && <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} />}
+      {warnings.length > 0 && (
+        <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
+      )}
+      {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
+      <Group mt="md" gap="sm" align="flex-start">
+        <SegmentedControl
+          aria-label={t('when')}
+          value={when}
+          onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
+          data={[
+            { value: 'now', label: t('now') },
+            { value: 'later', label: t('later') },
+          ]}
+        />
+        {when === 'later' && (
+          <>
+            <DateTimePicker
+              aria-label={t('time')}
+              placeholder={t('time')}
+              value={time}
+              minDate={new Date()}
+              valueFormat="YYYY.MM.DD HH:mm"
+              onChange={setTime}
+              w={180}
+            />
+            <TextInput
+              aria-label={t('releaseNameLabel')}
+              placeholder={t('releaseNameLabel')}
+              maxLength={80}
+              value={releaseName}
+              onChange={(event) => setReleaseName(event.currentTarget.value)}
+              flex={1}
+            />
+          </>
+        )}
+      </Group>
+      <Group mt="lg" justify="flex-end" gap="sm">
+        <Text size="sm" c="dimmed" mr="auto">
+          {t('chosen', { count: chosen.length, total: drafts.length })}
+        </Text>
+        <Button variant="default" size="lg" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="publish"
+          size="lg"
+          disabled={chosen.length === 0 || errors.length > 0 || plan.isPending || isLate}
+          loading={publish.isPending || schedule.isPending}
+          onClick={() => (when === 'now' ? publish.mutate() : schedule.mutate())}
+        >
+          {when === 'now' ? t('publishNow', { count: chosen.length }) : t('schedule', { count: chosen.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const toName = ({ kind, key }: Name): Name => ({ kind, key })
+
+/** What would happen; asked anew for each choice. */
+const usePlan = (chosen: readonly ContentEntry[]) =>
+  useQuery({
+    queryKey: ['drafts', 'plan', chosen.map((entry) => `${nameOf(entry)}@${entry.edit}`).join(',')],
+    queryFn: async ({ signal }): Promise<PublicationPlan> =>
+      (await call(planPublication, { entries: chosen.map(toName) }, { signal })).row,
+    enabled: chosen.length > 0,
+  })
+
+type ListProps = {
+  readonly drafts: readonly ContentEntry[]
+  readonly left: ReadonlySet<string>
+  toggle(name: string, isIn: boolean): void
+}
+
+const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
+  const t = useTexts('console/publish')
+  const formats = useFormats()
+  const { languages } = useSession()
+  const kinds = useQuery(kindsQuery).data ?? []
+  const authors = Map.groupBy(drafts, ({ draft }) => draft?.author ?? '')
+  return (
+    <div className={styles.changes}>
+      {[...authors].map(([author, entries]) => (
+        <fieldset key={author} className={styles.author}>
+          <legend>{author}</legend>
+          {entries.map((entry) => {
+            const name = nameOf(entry)
+            const kind = kinds.find((one) => one.name === entry.kind)
+            return (
+              <Checkbox
+                key={name}
+                checked={!left.has(name)}
+                onChange={(event) => toggle(name, event.currentTarget.checked)}
+                label={
+                  <span className={styles.change}>
+                    <b>{titleOf(entry, kind, languages)}</b>
+                    {/* Keys: kind.* */}
+                    <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
+                    {/* Keys: change.* */}
+                    <Chip tone={entry.state === 'removed' ? 'wrong' : 'accent'}>{t(`change.${changeOf(entry)}`)}</Chip>
+                    <span className={styles.time}>{entry.draft && formats.ago(entry.draft.savedAt)}</span>
+                  </span>
+                }
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const changeOf = ({ state, published }: ContentEntry): 'removed' | 'hidden' | 'new' | 'changed' => {
+  if (state === 'removed') return 'removed'
+  if (!published) return 'new'
+  return state === 'hidden' && published.state !== 'hidden' ? 'hidden' : 'changed'
+}

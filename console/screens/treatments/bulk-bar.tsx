@@ -1,0 +1,94 @@
+import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
+import { IconEye, IconEyeOff, IconPercentage, IconTrash } from '@tabler/icons-react'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { useMay } from '../../api/session.ts'
+import { useChangeEntries } from '../../data/change-entry.ts'
+import type { EntryRecord } from '../../data/data-provider.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { withDiscount } from './discount.ts'
+import styles from './treatments.module.css'
+import { useRowActions } from './use-row-actions.ts'
+
+/** What is done with all selected treatments. */
+export const BulkBar = () => {
+  const t = useTexts('console/treatments')
+  const { selectedIds, onUnselectItems } = useListContext<EntryRecord>()
+  const mayWrite = useMay('content/write')
+  const { hide, show, remove } = useRowActions()
+  if (selectedIds.length === 0 || !mayWrite) return null
+  const keys = selectedIds.map(String)
+  const then = (deed: (keys: readonly string[]) => void) => () => {
+    deed(keys)
+    onUnselectItems()
+  }
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: keys.length })}>
+      <b>{t('selected', { count: keys.length })}</b>
+      <DiscountButton keys={keys} />
+      <Button leftSection={<IconEyeOff size={16} stroke={1.7} />} onClick={then(hide)}>
+        {t('hide')}
+      </Button>
+      <Button leftSection={<IconEye size={16} stroke={1.7} />} onClick={then(show)}>
+        {t('show')}
+      </Button>
+      <Button leftSection={<IconTrash size={16} stroke={1.7} />} onClick={then(remove)}>
+        {t('remove')}
+      </Button>
+      <CloseButton aria-label={t('unselect')} onClick={() => onUnselectItems()} />
+    </div>
+  )
+}
+
+const DiscountButton = ({ keys }: { keys: readonly string[] }) => {
+  const t = useTexts('console/treatments')
+  const [percent, setPercent] = useState<number | string>(10)
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useChangeEntries('products')
+  const give = () => {
+    const share = Number(percent)
+    if (!(share >= 0 && share < 100)) return
+    mutate(
+      { keys, change: ({ data }) => ({ data: withDiscount(data, share) }) },
+      {
+        onSuccess: () => tellDone(t('discounted', { count: keys.length, percent: share })),
+        onError: tellFailure,
+      },
+    )
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="top" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          leftSection={<IconPercentage size={16} stroke={1.7} />}
+          loading={isPending}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('discount')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className={styles.discountForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            give()
+          }}
+        >
+          <NumberInput
+            label={t('percent')}
+            description={t('percentHelp')}
+            min={0}
+            max={99}
+            suffix="%"
+            value={percent}
+            onChange={setPercent}
+          />
+          <Button type="submit">{t('give')}</Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

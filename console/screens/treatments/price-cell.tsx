@@ -1,0 +1,120 @@
+import { Kbd, NumberInput, Popover, UnstyledButton } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { useMay } from '../../api/session.ts'
+import { useChangeEntries } from '../../data/change-entry.ts'
+import type { EntryRecord } from '../../data/data-provider.ts'
+import { isFields } from '../../data/texts-of.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './treatments.module.css'
+
+type Props = {
+  readonly row: EntryRecord
+  readonly price: number | null
+  readonly original: number | null
+  readonly isEstimated: boolean
+}
+
+/** The price of the option that visitors see first; pressed, it is written in place. */
+export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
+  const t = useTexts('console/treatments')
+  const formats = useFormats()
+  const mayWrite = useMay('content/write')
+  const [value, setValue] = useState<number | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const { mutate, isPending, variables } = useChangeEntries('products')
+  const isEditing = value !== null
+  const stop = () => {
+    setValue(null)
+    setWrong(false)
+  }
+  const save = () => {
+    if (value === null || value === price) return stop()
+    if (original !== null && value > original) return setWrong(true)
+    mutate(
+      { keys: [row.key], change: (entry) => ({ data: withPrice(entry.data, value) }) },
+      { onError: tellFailure },
+    )
+    stop()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    else if (event.key === 'Escape') stop()
+    else if (event.key === 'Tab' || event.key === 'ArrowDown') {
+      save()
+      if (event.key === 'Tab') return
+      event.preventDefault()
+      openNext(event.currentTarget)
+    }
+  }
+  if (!isEditing) {
+    const shown = isPending && variables ? '…' : `${formats.figure(price)}${isEstimated ? ' ~' : ''}`
+    return mayWrite && price !== null ? (
+      <UnstyledButton
+        className={styles.price}
+        data-price
+        aria-label={t('editPrice', { price: formats.figure(price) })}
+        onClick={() => setValue(price)}
+        onKeyDown={(event) => event.key === 'F2' && setValue(price)}
+      >
+        {shown}
+      </UnstyledButton>
+    ) : (
+      <b className={styles.price}>{price === null ? t('consulting') : shown}</b>
+    )
+  }
+  return (
+    <Popover opened position="bottom" shadow="md" withinPortal>
+      <Popover.Target>
+        <NumberInput
+          className={styles.priceField}
+          value={value}
+          min={0}
+          max={2_000_000_000}
+          thousandSeparator=","
+          hideControls
+          autoFocus
+          aria-label={t('column.price')}
+          error={isWrong}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(next) => setValue(typeof next === 'number' ? next : 0)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={styles.priceNote ?? ''}>
+        {isWrong && <p className={styles.wrong}>{t('priceAboveOriginal')}</p>}
+        <p>
+          <span>{t('column.original')}</span> {formats.figure(original)}
+        </p>
+        <p>
+          <span>{t('seenByVisitors')}</span> <b>{formats.money(value)}</b>
+        </p>
+        <p className={styles.keys}>
+          <Kbd size="xs">⏎</Kbd> {t('key.save')} <Kbd size="xs">⇥</Kbd> {t('key.next')} <Kbd size="xs">↓</Kbd>{' '}
+          {t('key.below')} <Kbd size="xs">esc</Kbd> {t('key.cancel')}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The same column, one row further down. */
+const openNext = (field: EventTarget & Element): void => {
+  const next = field.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-price]')
+  next?.click()
+}
+
+/** The data with another price for the option that visitors see first. */
+export const withPrice = (data: Record<string, unknown>, price: number): Record<string, unknown> => {
+  const options: readonly unknown[] = Array.isArray(data['options']) ? data['options'] : []
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => isFields(option) && option['isDefault'] === true),
+  )
+  return {
+    ...data,
+    options: options.map((option, index) => (index === chosen && isFields(option) ? { ...option, price } : option)),
+  }
+}

@@ -1,0 +1,200 @@
+import { ActionIcon, Button, Checkbox, Menu, Table } from '@mantine/core'
+import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useListContext } from 'ra-core'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { useKind } from '../../data/content.ts'
+import type { EntryRecord } from '../../data/data-provider.ts'
+import { defaultOption } from '../../data/list-settings.ts'
+import { isFields, titleOf } from '../../data/texts-of.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { EntryState } from '../../parts/entry-state.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { LanguageMarks } from '../../parts/language-marks.tsx'
+import { State } from '../../parts/state.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PriceCell } from './price-cell.tsx'
+import styles from './treatments.module.css'
+import { useCategoryNames } from './use-category-names.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+/** Height of a row in pixels; rows out of sight are only space. */
+const ROW_PX = 46
+
+/** The list itself. */
+export const TreatmentsTable = () => {
+  const t = useTexts('console/treatments')
+  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, onSelect } =
+    useListContext<EntryRecord>()
+  const box = useRef<HTMLDivElement>(null)
+  const rows = data ?? []
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  })
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (isPending) return <WaitingFor />
+  if (rows.length === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0
+    return (
+      <State
+        icon={IconSearchOff}
+        title={isFiltered ? t('nothingFound') : t('empty')}
+        actions={isFiltered && <Button onClick={() => setFilters({})}>{t('showAll')}</Button>}
+      >
+        {!isFiltered && t('emptyText')}
+      </State>
+    )
+  }
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const isAll = selectedIds.length === rows.length
+  return (
+    <div ref={box} className={styles.scroll} tabIndex={-1}>
+      <Table stickyHeader aria-rowcount={rows.length}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={44}>
+              <Checkbox
+                size="xs"
+                aria-label={t('selectAll')}
+                checked={isAll}
+                indeterminate={!isAll && selectedIds.length > 0}
+                onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+              />
+            </Table.Th>
+            <Table.Th>{t('column.name')}</Table.Th>
+            <Table.Th>{t('column.category')}</Table.Th>
+            <Table.Th ta="right">{t('column.options')}</Table.Th>
+            <Table.Th ta="right">{t('column.price')}</Table.Th>
+            <Table.Th ta="right">{t('column.original')}</Table.Th>
+            <Table.Th ta="right">{t('column.discount')}</Table.Th>
+            <Table.Th>{t('column.languages')}</Table.Th>
+            <Table.Th>{t('column.state')}</Table.Th>
+            <Table.Th>{t('column.changed')}</Table.Th>
+            <Table.Th w={44} aria-label={t('more')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {items.map(({ index }) => {
+            const row = rows[index]
+            return row && <Row key={row.key} row={row} index={index} />
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+const Row = ({ row, index }: { row: EntryRecord; index: number }) => {
+  const t = useTexts('console/treatments')
+  const formats = useFormats()
+  const { languages } = useSession()
+  const { selectedIds, onToggleItem } = useListContext<EntryRecord>()
+  const kind = useKind('products')
+  const names = useCategoryNames(row.data['categoryIds'])
+  const isSelected = selectedIds.includes(row.id)
+  const name = titleOf(row, kind, languages)
+  const option = defaultOption(row)
+  const options: readonly unknown[] = Array.isArray(row.data['options']) ? row.data['options'] : []
+  const needsConsulting = options.some((one) => isFields(one) && one['isConsultingRequired'] === true)
+  const price = toNumber(option?.['price'])
+  const original = toNumber(option?.['originalPrice'])
+  const badges = Array.isArray(row.data['badges']) ? row.data['badges'] : []
+  const changedAt = row.draft?.savedAt ?? row.published?.publishedAt
+  return (
+    <Table.Tr data-selected={isSelected || undefined} aria-rowindex={index + 2}>
+      <Table.Td>
+        <Checkbox
+          size="xs"
+          aria-label={t('select', { name })}
+          checked={isSelected}
+          onChange={() => onToggleItem(row.id)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Link className={styles.name} to={`/treatments/${row.key}`}>
+          <Thumb picture={row.data['thumbnail']} />
+          <b>{name}</b>
+          {badges.map((badge: unknown) => (
+            <Chip key={String(badge)} tone={badge === 'BEST' ? 'accent' : badge === 'NEW' ? 'good' : 'attention'}>
+              {String(badge)}
+            </Chip>
+          ))}
+        </Link>
+      </Table.Td>
+      <Table.Td className={styles.quiet}>
+        {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
+      </Table.Td>
+      <Table.Td ta="right" className={styles.quiet}>
+        {needsConsulting && <small>{t('consulting')} </small>}
+        {options.length}
+      </Table.Td>
+      <Table.Td ta="right">
+        <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
+      </Table.Td>
+      <Table.Td ta="right" className={styles.quiet}>
+        {formats.figure(original)}
+      </Table.Td>
+      <Table.Td ta="right" className={styles.discount}>
+        {price !== null && original !== null && original > price ? formats.share(discountOf(price, original)) : '–'}
+      </Table.Td>
+      <Table.Td>
+        <LanguageMarks missing={row.missing} />
+      </Table.Td>
+      <Table.Td>
+        <EntryState entry={row} />
+      </Table.Td>
+      <Table.Td className={styles.quiet}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
+      <Table.Td>
+        <RowMenu row={row} name={name} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Whole per cent off, as visitors' cards round it. */
+const discountOf = (price: number, original: number): number => Math.floor(((original - price) / original) * 100)
+
+const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const RowMenu = ({ row, name }: { row: EntryRecord; name: string }) => {
+  const t = useTexts('console/treatments')
+  const mayWrite = useMay('content/write')
+  const { hide, show, copy, remove } = useRowActions()
+  if (!mayWrite) return null
+  const isHidden = row.state === 'hidden'
+  return (
+    <Menu position="bottom-end" width={180} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('moreOf', { name })}>
+          <IconDots size={16} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isHidden ? <IconEye size={16} stroke={1.7} /> : <IconEyeOff size={16} stroke={1.7} />}
+          onClick={() => (isHidden ? show([row.key]) : hide([row.key]))}
+        >
+          {isHidden ? t('show') : t('hide')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => copy(row.key)}>
+          {t('copy')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => remove([row.key])}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

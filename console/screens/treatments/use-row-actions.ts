@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { copyContent } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useChangeEntries, useRemoveEntries } from '../../data/change-entry.ts'
+import { forgetContent } from '../../data/content.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What can be done with treatments outside of their form; each deed can be undone. */
+export const useRowActions = () => {
+  const t = useTexts('console/treatments')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync: change } = useChangeEntries('products')
+  const { remove: moveToBin, bringBack } = useRemoveEntries('products')
+  const copying = useMutation({
+    mutationFn: async (key: string) => (await call(copyContent, { kind: 'products', key })).row,
+    onSuccess: async (row) => {
+      await forgetContent(client, 'products')
+      await navigate(`/treatments/${row.key}`)
+    },
+    onError: tellFailure,
+  })
+  const setState = (keys: readonly string[], state: 'shown' | 'hidden') =>
+    change({ keys, change: ({ data }) => ({ data, state }) })
+  const hide = (keys: readonly string[]) =>
+    void setState(keys, 'hidden')
+      .then(() =>
+        tellDone(t('hidden', { count: keys.length }), { label: t('undo'), run: () => void setState(keys, 'shown') }),
+      )
+      .catch(tellFailure)
+  const show = (keys: readonly string[]) =>
+    void setState(keys, 'shown')
+      .then(() =>
+        tellDone(t('shown', { count: keys.length }), { label: t('undo'), run: () => void setState(keys, 'hidden') }),
+      )
+      .catch(tellFailure)
+  const remove = (keys: readonly string[]) =>
+    void moveToBin(keys)
+      .then(() =>
+        tellDone(t('removed', { count: keys.length }), {
+          label: t('undo'),
+          run: () => void bringBack(keys).catch(tellFailure),
+        }),
+      )
+      .catch(tellFailure)
+  return { hide, show, remove, copy: (key: string) => copying.mutate(key) }
+}
