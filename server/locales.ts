@@ -7,8 +7,8 @@ export const readCatalogues = async (rootDir: string): Promise<Record<string, un
   const languages = await readdir(folder)
   const entries = await Promise.all(
     languages.map(async (language) => {
-      const entries = await readdir(join(folder, language), { withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+      const found = await readdir(join(folder, language), { withFileTypes: true })
+      const files = found.filter((entry) => entry.isFile()).map(({ name }) => name)
       const texts = await Promise.all(files.map((file) => readFile(join(folder, language, file), 'utf8')))
       const parsed: unknown[] = texts.map((text) => JSON.parse(text))
       return [language, parsed] as const
