@@ -23,7 +23,7 @@ export async function newLanguage(code, root) {
   }
   // Folders hold what the console's staff read, in its own languages; a site's languages need none of it.
   const entries = await readdir(join(root, 'locales', MODEL), { withFileTypes: true })
-  const catalogues = entries.filter((entry) => entry.isFile() && entry.name !== 'language.json').map(({ name }) => name)
+  const catalogues = entries.filter((one) => one.isFile() && one.name !== 'language.json').map((file) => file.name)
   const files = await Promise.all(
     catalogues.map(async (file) => {
       const texts = JSON.parse(await readFile(join(root, 'locales', MODEL, file), 'utf8'))

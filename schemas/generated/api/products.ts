@@ -21,7 +21,7 @@ export type ProductOption = {
   isConsultingRequired: boolean
   /** The price includes value-added tax. */
   isIncludeVat: boolean
-  /** The option that is chosen first; exactly one of a treatment. */
+  /** The option that is chosen first and whose price cards show; exactly one of a treatment. */
   isDefault: boolean
 }
 
