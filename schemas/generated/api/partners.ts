@@ -69,7 +69,7 @@ export type HomepageConfig = {
     daysAhead?: number
     /** How many minutes before it begins a time can be reserved at the latest. */
     leadMinutes?: number
-    /** How many hours a reservation keeps its place when neither the clinic nor a code confirms it. */
+    /** How many hours a reservation keeps its place without being confirmed. */
     holdHours?: number
     /** How many per cent of a day’s places unconfirmed reservations may take. */
     holdShare?: number
