@@ -9,6 +9,7 @@ const CODE = /\.(tsx?|mjs)$/
 /** Which paths each test of the architecture looks at. */
 const ARCHITECTURE = {
   'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/cli\/|server\/env\.ts)/,
+  'forms.test.ts': /^(schemas|locales)\/|\/kinds\.ts$/,
   'homes.test.ts': /^(templates|sections|schemas)\//,
   'imports.test.ts': /\.tsx?$|^package\.json$/,
   'json.test.ts': /\.json$|^schemas\//,

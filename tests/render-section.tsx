@@ -71,9 +71,11 @@ const renderTree = (tree: ReactElement, id: string): string => {
 const readTexts = (language: string): Texts => {
   const folder = new URL(`../locales/${language}/`, import.meta.url)
   return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
-    ]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [
+        file.replace(/\.json$/, ''),
+        JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
+      ]),
   )
 }

@@ -3,7 +3,7 @@ import type { LanguageCode, Icon, ContactIcon } from './vocabulary.ts'
 
 /** A picture with its alternative text and its size in pixels, so that a page keeps its place while it loads. */
 export type Media = {
-  /** A path below /media/ or the address of an allowed picture host. */
+  /** A picture of the site, or the address of one on an allowed host. */
   src: string
   /** What the picture shows, for those who cannot see it. */
   alt: string
@@ -17,7 +17,7 @@ export type Media = {
 export type Link = {
   /** The words of the link. */
   label: string
-  /** A path of the site, #fragment, http(s), tel: or mailto: address. */
+  /** A page of the site, another address, a telephone number or an e-mail address. */
   url: string
   /** Opens the booking widget for a visit or a treatment instead of navigating. */
   useWidget?: 'visit' | 'treatment'
@@ -25,7 +25,7 @@ export type Link = {
 
 /** The heading of the branding pages. */
 export type BrandingsIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -49,7 +49,7 @@ export type ClinicDirector = {
 
 /** The devices that the clinic works with. */
 export type ClinicEquipment = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -100,7 +100,7 @@ export type ClinicPromise = {
 
 /** Pictures of the clinic’s rooms. */
 export type ClinicSpace = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -119,7 +119,7 @@ export type ClinicSpace = {
 export type ClinicStory = {
   /** A short line above the heading. */
   overline: string
-  /** The heading. "\n" breaks the line. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The first, larger paragraph. */
   lead: string
@@ -142,7 +142,7 @@ export type ClinicStory = {
 
 /** The ways to reach the clinic, explained. */
 export type ContactGuide = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -161,7 +161,7 @@ export type ContactGuide = {
 
 /** The heading of the frequent questions. */
 export type FaqIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -169,7 +169,7 @@ export type FaqIntro = {
 
 /** What people read after they have left. */
 export type GoodbyeMessage = {
-  /** The message. "\n" breaks the line. */
+  /** The message; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -183,7 +183,7 @@ export type HomeHero = {
   slides: {
     /** The short name that the slider’s controls show. */
     name: string
-    /** The message. "\n" breaks the line. */
+    /** The message; a new line is one on the site too. */
     title: string
     /** One or two lines that prove the message. */
     lines: string[]
@@ -198,7 +198,7 @@ export type HomeHero = {
 
 /** The heading above the newest notices on the home page. */
 export type HomeNews = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -206,7 +206,7 @@ export type HomeNews = {
 
 /** The heading above the treatments on the home page. */
 export type HomeProducts = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -214,7 +214,7 @@ export type HomeProducts = {
 
 /** The heading above the promotions on the home page. */
 export type HomePromotions = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -237,7 +237,7 @@ export type HomeQuickLinks = {
 
 /** The heading above the most reserved treatments on the home page. */
 export type HomeRanking = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -247,7 +247,7 @@ export type HomeRanking = {
 
 /** The heading above the medical staff on the home page. */
 export type HomeStaff = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -255,7 +255,7 @@ export type HomeStaff = {
 
 /** One sentence about what the clinic stands for. */
 export type HomeStatement = {
-  /** The sentence. "\n" breaks the line. */
+  /** The sentence; a new line is one on the site too. */
   title: string
   /** A few quiet lines below it. */
   lines: string[]
@@ -265,7 +265,7 @@ export type HomeStatement = {
 
 /** The heading and picture above opening hours and directions on the home page. */
 export type HomeVisit = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -273,9 +273,9 @@ export type HomeVisit = {
   image: Media
 }
 
-/** The campaign page. */
+/** The page that visitors reach from a campaign. */
 export type LandingCampaign = {
-  /** The message. "\n" breaks the line. */
+  /** The message; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -287,7 +287,7 @@ export type LandingCampaign = {
 
 /** The heading of the notices. */
 export type NoticeIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -295,7 +295,7 @@ export type NoticeIntro = {
 
 /** The heading of the treatment list. */
 export type ProductsIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -313,7 +313,7 @@ export type ProductsNotice = {
 
 /** The heading of the promotions list. */
 export type PromotionsIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -321,7 +321,7 @@ export type PromotionsIntro = {
 
 /** What visitors read while the site is being prepared. */
 export type ReadyMessage = {
-  /** The message. "\n" breaks the line. */
+  /** The message; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -331,7 +331,7 @@ export type ReadyMessage = {
 
 /** The heading of the opening hours. */
 export type ScheduleIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -362,7 +362,7 @@ export type SiteFloating = {
     /** A picture in place of the icon on phones. */
     mobileImageUrl?: string
   }[]
-  /** Further items with the partner’s own pictures and titles. */
+  /** Further ways to reach the clinic, with its own pictures and words. */
   customList?: {
     /** The words of the item. */
     title: string
@@ -379,7 +379,7 @@ export type SiteFloating = {
   }[]
 }
 
-/** The partner’s own words and links at the end of every page. */
+/** The clinic’s own words and links at the end of every page. */
 export type SiteFooter = {
   /** One line about reaching the clinic. */
   contactText: string
@@ -394,7 +394,7 @@ export type SiteFooter = {
   }[]
   /** The sentence about side effects that advertising rules ask for. */
   notice: string
-  /** A hexadecimal colour. */
+  /** The colour behind the words. */
   backgroundColor?: string
 }
 
@@ -422,14 +422,14 @@ export type SiteMenu = {
   rightButton?: {
     /** The words of the button. */
     buttonText: string
-    /** What the button does: follows its address, or opens the booking widget for a visit or a treatment. */
+    /** What the button does when it is pressed. */
     buttonType: 'link' | 'visit' | 'treatment'
-    /** Where the button leads; with a booking widget, where it leads when that cannot open. */
+    /** Where the button leads, and where it leads when the booking window cannot open. */
     buttonUrl: string
   }
   /** Where the back button of sub-pages leads instead of the previous page. */
   historyBackUrl?: string
-  /** Own items of the language selector in place of the partner’s languages. */
+  /** Own items of the language selector; empty for the languages that the site offers. */
   languageItems?: {
     /** A language of this site. */
     languageCode?: LanguageCode
@@ -456,7 +456,7 @@ export type SiteSearch = {
 
 /** The heading of directions and space. */
 export type SpaceIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -464,7 +464,7 @@ export type SpaceIntro = {
 
 /** The heading of the medical staff. */
 export type StaffIntro = {
-  /** The heading. */
+  /** The heading; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string
@@ -472,7 +472,7 @@ export type StaffIntro = {
 
 /** What people read after they have signed up. */
 export type WelcomeMessage = {
-  /** The message. "\n" breaks the line. */
+  /** The message; a new line is one on the site too. */
   title: string
   /** The text below the heading. */
   text: string

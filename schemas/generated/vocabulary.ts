@@ -39,7 +39,7 @@ export type RichText = {
   zh?: string
 }
 
-/** The name of one of the drawings that every template can show. */
+/** One of the drawings that every template can show. */
 export type Icon = TreatmentIcon | ContactIcon
 
 /** A drawing for a kind of treatment. */
@@ -67,7 +67,7 @@ export type ContactIcon =
 
 /** A picture with its alternative text and its size in pixels, so that a page keeps its place while it loads. */
 export type StoredMedia = {
-  /** A path below /media/ or the address of an allowed picture host. */
+  /** A picture of the site, or the address of one on an allowed host. */
   src: string
   /** What the picture shows, for those who cannot see it. */
   alt: LocalisedText
@@ -81,7 +81,7 @@ export type StoredMedia = {
 export type StoredLink = {
   /** The words of the link. */
   label: LocalisedText
-  /** A path of the site, #fragment, http(s), tel: or mailto: address. */
+  /** A page of the site, another address, a telephone number or an e-mail address. */
   url: string
   /** Opens the booking widget for a visit or a treatment instead of navigating. */
   useWidget?: 'visit' | 'treatment'

@@ -63,7 +63,7 @@ export function toWireSchema(schema, world) {
 }
 
 function resolveReference(schema, world) {
-  const { $ref, ...words } = schema
+  const { $ref, 'x-maru': _hints, ...words } = schema
   const name = schemaName($ref)
   if (RESOLVED[name]) return { ...words, ...RESOLVED[name] }
   if (isShared(name)) return { ...words, $ref: WIRE + sharedName(name) }

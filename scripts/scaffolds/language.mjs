@@ -21,7 +21,9 @@ export async function newLanguage(code, root) {
     tag: code,
     intl: `${code}-${tag.region}`,
   }
-  const catalogues = (await readdir(join(root, 'locales', MODEL))).filter((file) => file !== 'language.json')
+  // Folders hold what the console's staff read, in its own languages; a site's languages need none of it.
+  const entries = await readdir(join(root, 'locales', MODEL), { withFileTypes: true })
+  const catalogues = entries.filter((one) => one.isFile() && one.name !== 'language.json').map((file) => file.name)
   const files = await Promise.all(
     catalogues.map(async (file) => {
       const texts = JSON.parse(await readFile(join(root, 'locales', MODEL, file), 'utf8'))

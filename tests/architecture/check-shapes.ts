@@ -26,7 +26,10 @@ const SHAPES: readonly Shape[] = [
   {
     folders: /^locales\/([^/]+)\//,
     required: ['language.json', 'common.json', 'titles.json'],
-    allowed: /^[a-z][A-Za-z0-9]*\.json$/,
+    // What the console's staff read lies in folders of its own.
+    allowed: new RegExp(
+      String.raw`^([a-z][A-Za-z0-9]*|console/[a-z][A-Za-z0-9]*|schemas/((entities|roles)/)?${KEBAB}(\.${KEBAB})*)\.json$`,
+    ),
   },
   {
     folders: /^templates\/([^/]+)\//,
@@ -74,7 +77,7 @@ export const findNameFaults = (paths: readonly string[]): string[] => {
       if (VAGUE.test(part) && !part.endsWith('.json')) faults.add(`${where} does not name its subject`)
       if (isSection && index > 0 && (index === 1 || isComponent(part))) {
         if (!PASCAL.test(part.split('.')[0] ?? '')) faults.add(`${where} is a component and starts with a capital`)
-      } else if (parts[0] === 'locales' && isFile) {
+      } else if (parts[0] === 'locales' && parts[2] !== 'schemas' && isFile) {
         if (!/^[a-z][A-Za-z0-9]*\.json$/.test(part)) faults.add(`${where} is a namespace, which is written like a key`)
       } else if (!KEBAB_NAME.test(part)) faults.add(`${where} is not in kebab-case`)
     }

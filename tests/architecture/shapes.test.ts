@@ -20,11 +20,17 @@ describe('folders', () => {
 
 describe('the check of shapes', () => {
   const whole = ['index.ts', 'Card.tsx', 'settings.schema.json', 'settings.example.json', 'Card.test.tsx']
+  const language = ['language', 'common', 'titles'].map((name) => `locales/ko/${name}.json`)
   const section = (names: readonly string[]) => names.map((name) => `sections/Card/${name}`)
 
   it('accepts a whole folder with pieces of its own', () => {
     const own = ['Card.styles.ts', 'Piece.tsx', 'queries.ts', 'find-price.test.ts', 'migrations/two-columns.ts']
     expect(findShapeFaults(section([...whole, ...own]))).toEqual([])
+  })
+
+  it('accepts the folders of a language that hold what staff read', () => {
+    const own = ['console/today.json', 'schemas/popup.json', 'schemas/roles/home.hero.json']
+    expect(findShapeFaults([...language, ...own.map((name) => `locales/ko/${name}`)])).toEqual([])
   })
 
   it('finds each file that is missing', () => {
@@ -41,6 +47,7 @@ describe('the check of shapes', () => {
     expect(findShapeFaults(section([...whole, 'notes.txt']))).toHaveLength(1)
     expect(findShapeFaults(section([...whole, 'deep/er.ts']))).toHaveLength(1)
     expect(findShapeFaults(['templates/calm/template.json', 'templates/calm/layouts/Home.json'])).toHaveLength(1)
+    expect(findShapeFaults([...language, 'locales/ko/elsewhere/home.json'])).toHaveLength(1)
   })
 })
 
@@ -66,6 +73,7 @@ describe('the check of names', () => {
     'sections/Card/find-price.ts',
     'schemas/roles/home.hero.schema.json',
     'locales/ko/productCard.json',
+    'locales/ko/schemas/roles/home.hero.json',
     'server/resources/posts/migrations/2026-11-20-01-posts.ts',
   ])('accepts %s', (path) => {
     expect(findNameFaults([path])).toEqual([])

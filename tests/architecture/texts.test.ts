@@ -104,6 +104,15 @@ describe('the comparison of languages', () => {
     ).toHaveLength(2)
   })
 
+  it('leaves out the folders of what staff read', () => {
+    const files = new Map([
+      ['locales/ko/a.json', '{}'],
+      ['locales/en/a.json', '{}'],
+      ['locales/ko/console/today.json', '{ "title": "오늘" }'],
+    ])
+    expect(findCatalogueFaults(readCatalogues(files))).toEqual([])
+  })
+
   it('lets each language have its own plurals', () => {
     expect(compare({ a_other: '{{count}}개' }, { a_one: 'One', a_other: '{{count}}' })).toEqual([])
   })

@@ -6,11 +6,11 @@ import type { LanguageCode } from '../../language.ts'
 export type AfterNotice = {
   /** Number of the notice, unique within the partner. */
   id: number
-  /** Number of the category of treatments it is about; null for all. */
+  /** The category of treatments it is about; empty for all. */
   categoryId: number | null
   /** Its heading. */
   title: string
-  /** Its text. */
+  /** What to mind, for how long and why. */
   content: string
   /** Order among its like: lighter first, then by id. */
   weight: number

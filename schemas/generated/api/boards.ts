@@ -7,7 +7,7 @@ import type { Media } from '../roles.ts'
 export type BoardPostSummary = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** Number of the board it stands on. */
+  /** The board it stands on. */
   boardTypeId: number
   /** Its heading. */
   title: string
@@ -15,7 +15,7 @@ export type BoardPostSummary = {
   image?: Media
   /** Stays above the others. */
   isPinned: boolean
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
   /** Name of the board it stands on. */
   boardTypeName: string
@@ -31,11 +31,11 @@ export type BoardPostSummary = {
 export type BoardPostNeighbour = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** Number of the board it stands on. */
+  /** The board it stands on. */
   boardTypeId: number
   /** Its heading. */
   title: string
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
 }
 
@@ -43,7 +43,7 @@ export type BoardPostNeighbour = {
 export type BoardPost = {
   /** Number of the post, unique within the partner. */
   id: number
-  /** Number of the board it stands on. */
+  /** The board it stands on. */
   boardTypeId: number
   /** Its heading. */
   title: string
@@ -53,7 +53,7 @@ export type BoardPost = {
   image?: Media
   /** Stays above the others. */
   isPinned: boolean
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
   /** Name of the board it stands on. */
   boardTypeName: string

@@ -7,9 +7,9 @@ import type { ProductOption, ProductSummary } from './products.ts'
 export type EventOffer = {
   /** Number of the offer, unique within the partner. */
   id: number
-  /** Number of the treatment it is an offer on. */
+  /** The treatment it is an offer on. */
   productId: number
-  /** Number of the promotion it belongs to; null for none. */
+  /** The promotion it belongs to; empty for none. */
   exhibitionId: number | null
   /** Name of the offer. */
   title: string
@@ -17,9 +17,9 @@ export type EventOffer = {
   summary: string
   /** Only those who know its address see it. */
   isSecret: boolean
-  /** When it starts, in UTC. */
+  /** When it starts. */
   startAt: string
-  /** When it ends, in UTC; null when open-ended. */
+  /** When it ends; empty when open-ended. */
   endAt: string | null
   /** Ways to buy it, with prices. */
   options: ProductOption[]
@@ -37,9 +37,9 @@ export type EventOffer = {
 export type Event = {
   /** Number of the offer, unique within the partner. */
   id: number
-  /** Number of the treatment it is an offer on. */
+  /** The treatment it is an offer on. */
   productId: number
-  /** Number of the promotion it belongs to; null for none. */
+  /** The promotion it belongs to; empty for none. */
   exhibitionId: number | null
   /** Name of the offer. */
   title: string
@@ -47,9 +47,9 @@ export type Event = {
   summary: string
   /** Only those who know its address see it. */
   isSecret: boolean
-  /** When it starts, in UTC. */
+  /** When it starts. */
   startAt: string
-  /** When it ends, in UTC; null when open-ended. */
+  /** When it ends; empty when open-ended. */
   endAt: string | null
   /** Ways to buy it, with prices. */
   options: ProductOption[]

@@ -15,9 +15,9 @@ export type ExhibitionSummary = {
   summary: string
   /** Its picture. */
   image: Media
-  /** When it starts, in UTC. */
+  /** When it starts. */
   startAt: string
-  /** When it ends, in UTC; null when open-ended. */
+  /** When it ends; empty when open-ended. */
   endAt: string | null
   /** It has no end and is always shown as running. */
   isAlwaysOn: boolean
@@ -49,9 +49,9 @@ export type Exhibition = {
   description: string
   /** Its picture. */
   image: Media
-  /** When it starts, in UTC. */
+  /** When it starts. */
   startAt: string
-  /** When it ends, in UTC; null when open-ended. */
+  /** When it ends; empty when open-ended. */
   endAt: string | null
   /** It has no end and is always shown as running. */
   isAlwaysOn: boolean

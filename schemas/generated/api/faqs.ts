@@ -18,7 +18,7 @@ export type FaqCategory = {
 export type Faq = {
   /** Number of the question, unique within the partner. */
   id: number
-  /** Number of its category. */
+  /** The group it belongs to. */
   categoryId: number
   /** What people ask. */
   question: string

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../language.ts'
 export type BoardType = {
   /** Number of the board, unique within the partner. */
   id: number
-  /** Short name for developers. */
+  /** Short Latin name for those who run the site; visitors never see it. */
   code: string
   /** Name of the board. */
   name: string
@@ -14,7 +14,7 @@ export type BoardType = {
   description: string
   /** Who writes on it. */
   kind: 'BOARD' | 'CUSTOMER_BOARD'
-  /** For so many days customers' posts are kept before `maru board retain` makes them anonymous. */
+  /** For so many days customers' posts are kept; then they are made anonymous. */
   retentionDays?: number
   /** Order among its like: lighter first, then by id. */
   weight: number

@@ -10,7 +10,7 @@ export type NoticeSummary = {
   title: string
   /** Stays above the others. */
   isPinned: boolean
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -22,7 +22,7 @@ export type NoticeNeighbour = {
   id: number
   /** Its heading. */
   title: string
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
 }
 
@@ -36,7 +36,7 @@ export type Notice = {
   content: string
   /** Stays above the others. */
   isPinned: boolean
-  /** When it was written, in UTC. */
+  /** When it was written; the newest stand first. */
   createdAt: string
   /** The news written just before it; null for the first piece. */
   previous: NoticeNeighbour | null

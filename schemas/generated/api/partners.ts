@@ -5,43 +5,43 @@ import type { RoleContents } from '../roles.ts'
 
 /** The partner's channels and the ids of its tools. */
 export type PartnerMarketingInfo = {
-  /** Its address; empty when absent. */
+  /** Address of the channel; empty when there is none. */
   kakaoTalkUrl: string
-  /** Its address; empty when absent. */
+  /** Address of the channel; empty when there is none. */
   youtubeUrl: string
-  /** Its address; empty when absent. */
+  /** Address of the account; empty when there is none. */
   instagramUrl: string
-  /** Its address; empty when absent. */
+  /** Address of the blog; empty when there is none. */
   naverBlogUrl: string
-  /** Its id; empty when absent. */
+  /** The id that Channel Talk gave you; empty when you do not use it. */
   channelTalkId: string
-  /** Its address; empty when absent. */
+  /** Its address; empty when there is none. */
   naverTalkUrl: string
-  /** Its address; empty when absent. */
+  /** Its address; empty when there is none. */
   naverTalkTalkUrl: string
-  /** Its id; empty when absent. */
+  /** It begins with GTM-; empty when you do not use it. */
   gtmId: string
-  /** Its id; empty when absent. */
+  /** It begins with G-; empty when you do not use it. */
   ga4Id: string
-  /** Origin that absolute addresses of the site start with; empty when unknown. */
+  /** The address that search engines and shared links use; empty when unknown. */
   domainUrl: string
-  /** Its id; empty when absent. */
+  /** Measures what Google Ads bring; empty when you do not use it. */
   googleAdsConversionId?: string
-  /** Its id; empty when absent. */
+  /** Measures what ads on Instagram and Facebook bring; empty when you do not use it. */
   metaPixelId?: string
-  /** Its id; empty when absent. */
+  /** Measures what Naver's ads bring; empty when you do not use it. */
   naverConversionId?: string
-  /** Its id; empty when absent. */
+  /** Measures what Kakao's ads bring; empty when you do not use it. */
   kakaoPixelId?: string
-  /** Its id; empty when absent. */
+  /** The clinic's WeChat id; empty when there is none. */
   wechatId: string
-  /** Its id; empty when absent. */
+  /** The clinic's LINE id; empty when there is none. */
   lineId: string
-  /** Its id; empty when absent. */
+  /** The clinic's WhatsApp id; empty when there is none. */
   whatsappId: string
 }
 
-/** How a partner's site looks and behaves. The version rises with every published change. */
+/** How the clinic's site looks and behaves. */
 export type HomepageConfig = {
   /** Rises with every published change. */
   version: number
@@ -53,13 +53,13 @@ export type HomepageConfig = {
   templateVersion?: string
   /** Roll-outs of other versions leave this site out. */
   isTemplateHeld?: boolean
-  /** IANA name that opening hours and promotions are read in. */
+  /** The zone that opening hours and promotions are read in. */
   timeZone: string
   /** The site takes reservations. */
   useWidget: boolean
   /** How many the clinic takes, and for when. */
   reservation?: {
-    /** Minutes from one time to the next. */
+    /** How many minutes lie between one time and the next. */
     slotMinutes?: number
     /** How many visits fit into one time; 0 for none at all. */
     visitCapacity?: number
@@ -69,18 +69,18 @@ export type HomepageConfig = {
     daysAhead?: number
     /** How many minutes before it begins a time can be reserved at the latest. */
     leadMinutes?: number
-    /** How many hours a reservation keeps its place when neither the clinic nor a code confirms it. */
+    /** How many hours a reservation keeps its place without being confirmed. */
     holdHours?: number
     /** How many per cent of a day’s places unconfirmed reservations may take. */
     holdShare?: number
-    /** How customers show that they can be reached before they reserve: not at all, or by a code that is sent by e-mail or to their phone. Needs a sender. */
+    /** How customers show that they can be reached before they reserve: not at all, or by a code that is sent to them. */
     confirmBy?: 'NONE' | 'EMAIL' | 'SMS'
   }
-  /** Address of an external booking widget's script; null for the site's own. */
+  /** The address that another booking service gave you; empty for the site's own booking. */
   bookingWidgetUrl?: string | null
-  /** Name of the external widget's global object; null for the site's own. */
+  /** The name that another booking service gave you; empty for the site's own booking. */
   bookingWidgetName?: string | null
-  /** Origins of other sites whose pages may show the site's own booking widget, such as https://blog.clinic.example; https, or http on this machine. */
+  /** Other sites, such as a blog, that may show the clinic's booking window. */
   bookingEmbedHosts?: string[]
   /** Prices are public; otherwise none stands anywhere. */
   hasPriceView: boolean
@@ -90,7 +90,7 @@ export type HomepageConfig = {
   vatRate: number
   /** Non-covered medical charges are marked. */
   useMedicalCharge: boolean
-  /** Pages of promotions leave the unmodified option out. */
+  /** Pages of promotions leave out the default option, which has no discount. */
   hideEventPageDefaultProductOption: boolean
   /** Categories of treatments are shown. */
   exposureCategory: boolean
@@ -102,7 +102,7 @@ export type HomepageConfig = {
   seoDescription: string
   /** What the site is about. */
   seoKeywords: string[]
-  /** Picture shown where the site is shared; null for a generated one. */
+  /** The picture shown where the site is shared; one is made when empty. */
   ogImageUrl: string | null
   /** When the site's icon last changed, in UTC; null for never. */
   faviconUpdatedAt: string | null
@@ -134,7 +134,7 @@ export type PartnerInformation = {
   displayName: string
   /** Name of the group of clinics it belongs to. */
   partnerGroupName: string
-  /** Address of the logo's picture; null to set the logo in type. */
+  /** The logo's picture; empty to set the logo in type. */
   partnerLogoImageUrl: string | null
   /** The logo set in type. */
   logoText: {
@@ -145,11 +145,11 @@ export type PartnerInformation = {
   }
   /** As it is dialled within the country. */
   partnerTel: string
-  /** Fax number, or empty. */
+  /** Fax number; empty when there is none. */
   partnerFax: string
-  /** Such as +82. */
+  /** For those who call from abroad, such as +82. */
   partnerInternationalTelCode: string
-  /** Address of the group's inquiry page, or empty. */
+  /** The group's page for inquiries; empty when there is none. */
   partnerGroupInquiryUrl: string
   /** Registration number of the business. */
   partnerBusinessNumber: string
@@ -159,47 +159,47 @@ export type PartnerInformation = {
   partnerCeoName: string
   /** Whether visitors read weekdays and weekend, or each day. */
   operationTimeType: 'weekWeekend' | 'day'
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   mondayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   mondayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   tuesdayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   tuesdayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   wednesdayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   wednesdayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   thursdayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   thursdayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   fridayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   fridayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   saturdayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   saturdayClose: string
-  /** HH:MM; empty when closed. */
+  /** When it opens; empty when it is closed all day. */
   sundayOpen: string
-  /** HH:MM; empty when closed. */
+  /** When it closes; empty when it is closed all day. */
   sundayClose: string
-  /** HH:MM; empty for none. */
+  /** When lunch begins; empty when there is none. */
   lunchStart: string
-  /** HH:MM; empty for none. */
+  /** When lunch ends; empty when there is none. */
   lunchEnd: string
   /** Postal address. */
   partnerAddress: string
-  /** In degrees. */
+  /** Where the clinic stands on the map, in degrees. */
   lat: number
-  /** In degrees. */
+  /** Where the clinic stands on the map, in degrees. */
   lng: number
   /** Buses that stop nearby. */
   wayToPartnerByBus: {
-    /** Trunk, feeder, wide-area or circular line. */
+    /** The kind of line. */
     kind: 'TRUNK' | 'FEEDER' | 'WIDE_AREA' | 'CIRCULAR'
     /** Their numbers. */
     routes: string[]
@@ -212,27 +212,27 @@ export type PartnerInformation = {
   partnerParkingInfo: string
   /** What to mind when parking. */
   partnerParkingNotice: string
-  /** Google's id of the place, or empty. */
+  /** Google's id of the place; empty when there is none. */
   googlePlaceId: string
-  /** Address on Naver map, or empty. */
+  /** The clinic's address on Naver map; empty when there is none. */
   naverMapUrl: string
-  /** Address on T map, or empty. */
+  /** The clinic's address on T map; empty when there is none. */
   tMapUrl: string
-  /** Address on Google map, or empty. */
+  /** The clinic's address on Google map; empty when there is none. */
   googleMapUrl: string
-  /** Address on Kakao map, or empty. */
+  /** The clinic's address on Kakao map; empty when there is none. */
   kakaoMapUrl: string
-  /** Name of the clinic's customer system, or empty. */
+  /** Name of the clinic's customer system; empty when there is none. */
   partnerCrm: string
   /** Languages of the site. */
   language: {
-    /** The default, without a prefix in addresses. */
+    /** The language that is written first; what lacks a translation is shown in it. */
     main: {
       /** Number of the language. */
       id: number
-      /** Its code. */
+      /** The main language. */
       code: LanguageCode
-      /** Its name in itself. */
+      /** Its name in the language itself. */
       name: string
       /** Always true for the main language. */
       isDefault: true
@@ -241,9 +241,9 @@ export type PartnerInformation = {
     }
     /** All languages the site is offered in. */
     rows: {
-      /** Its code. */
+      /** A language that customers can choose. */
       code: LanguageCode
-      /** Its name in itself. */
+      /** Its name in the language itself. */
       name: string
     }[]
   }

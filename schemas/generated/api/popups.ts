@@ -9,7 +9,7 @@ export type Popup = {
   id: number
   /** Order among its like: lighter first, then by id. */
   weight: number
-  /** Route patterns it appears on, such as /products/{productId}. */
+  /** The pages it appears on. */
   locations: string[]
   /** What it shows; several make a carousel. */
   popupItems: {
@@ -17,11 +17,11 @@ export type Popup = {
     title: string
     /** Order within the popup: lighter first. */
     weight: number
-    /** Where it leads; null for nowhere. */
+    /** What it opens when it is pressed; empty for nothing. */
     linkTo: string | null
     /** What wide screens show. */
     pcContent: {
-      /** Its picture, or null. */
+      /** Its picture, if it has one. */
       image: Media | null
       /** Its heading. */
       heading: string
@@ -30,7 +30,7 @@ export type Popup = {
     }
     /** What phones show. */
     mobileContent: {
-      /** Its picture, or null. */
+      /** Its picture, if it has one. */
       image: Media | null
       /** Its heading. */
       heading: string
@@ -40,23 +40,23 @@ export type Popup = {
     /** Where it is shown. */
     devices: ('PC' | 'MOBILE')[]
   }[]
-  /** In pixels. */
+  /** In pixels, on computers and tablets. */
   pcWidth: number
-  /** In pixels. */
+  /** In pixels, on computers and tablets. */
   pcHeight: number
-  /** In pixels. */
+  /** In pixels, on phones. */
   mobileWidth: number
-  /** In pixels. */
+  /** In pixels, on phones. */
   mobileHeight: number
-  /** RATIO takes the nearest size of the table of ratios, FIXED the width and height. */
+  /** How its size is chosen: from the usual ratios, or by width and height. */
   pcSizeType: 'RATIO' | 'FIXED'
-  /** Stands in the middle; direction and offsets are ignored. */
+  /** Stands in the middle; the chosen place is ignored. */
   isAutoPlacement: boolean
   /** Where it stands when not placed automatically. */
   direction: 'TOP' | 'BOTTOM' | 'LEFT' | 'RIGHT' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | 'CENTER'
-  /** When it is first shown, in UTC; null for at once. */
+  /** When it is first shown; empty for at once. */
   startAt?: string | null
-  /** When it is no longer shown, in UTC; null for never. */
+  /** When it is no longer shown; empty for never. */
   endAt?: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]

@@ -11,9 +11,9 @@ export type ProductOption = {
   name: string
   /** A short remark below the name. */
   description?: string
-  /** Price in KRW; null when it needs consulting. */
+  /** What customers pay, in won; empty when it is named after consulting. */
   price: number | null
-  /** Price in KRW before the discount, higher than the price; null without a discount. */
+  /** Price before the discount, higher than the price; empty without a discount. */
   originalPrice: number | null
   /** The price is an estimate and may change after consulting. */
   isEstimatedPrice: boolean
@@ -21,7 +21,7 @@ export type ProductOption = {
   isConsultingRequired: boolean
   /** The price includes value-added tax. */
   isIncludeVat: boolean
-  /** The unmodified option that is chosen first. */
+  /** The option that is chosen first and whose price cards show; exactly one of a treatment. */
   isDefault: boolean
 }
 
@@ -29,7 +29,7 @@ export type ProductOption = {
 export type ProductSummary = {
   /** Number of the treatment, unique within the partner. */
   id: number
-  /** Numbers of the categories it belongs to. */
+  /** The categories it is shown in. */
   categoryIds: number[]
   /** Name of the treatment. */
   name: string
@@ -57,7 +57,7 @@ export type ProductSummary = {
 export type Product = {
   /** Number of the treatment, unique within the partner. */
   id: number
-  /** Numbers of the categories it belongs to. */
+  /** The categories it is shown in. */
   categoryIds: number[]
   /** Name of the treatment. */
   name: string
@@ -84,7 +84,7 @@ export type Product = {
     title: string
     /** A short paragraph. */
     text: string
-    /** Up to four points. */
+    /** Up to four points, one line each. */
     items: string[]
   }
   /** What happens, in order. */
@@ -93,7 +93,7 @@ export type Product = {
     title: string
     /** What happens in it. */
     text: string
-    /** How long it takes; null when it varies. */
+    /** How many minutes it takes; empty when it varies. */
     minutes: number | null
   }[]
   /** What to mind before and after. */
@@ -109,7 +109,7 @@ export type Product = {
   isMedicalCharge: boolean
   /** Ways to buy it, with prices. */
   options: ProductOption[]
-  /** Numbers of treatments to show beside it. */
+  /** Treatments that its page shows beside it. */
   relatedProductIds: number[]
   /** Words it is found by besides its name. */
   keywords?: string[]

@@ -4,9 +4,9 @@ import type { LanguageCode } from '../../language.ts'
 
 /** A short code that leads to one of the partner's own addresses. */
 export type ShortLink = {
-  /** The code in /s/{code}. */
+  /** The short name at the end of the address, after /s/. */
   code: string
-  /** The path of the site it leads to. */
+  /** The page of the site that it opens. */
   path: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]

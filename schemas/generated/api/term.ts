@@ -10,7 +10,7 @@ export type Term = {
   kind: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY'
   /** Its version, such as 1.0. */
   version: string
-  /** The day it comes into force, YYYY-MM-DD. */
+  /** The day it comes into force. */
   effectiveAt: string
   /** Its heading. */
   title: string
