@@ -19,5 +19,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Packages mark their modules for servers that render; here is none.
+      onLog: (level, log, tell) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
+      },
+    },
   },
 })

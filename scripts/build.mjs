@@ -27,6 +27,9 @@ export const BUILD_BOOKING = [
   },
 ]
 
+/** The console of the clinics' staff, which shares no file with the site. */
+const CONSOLE = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.console.config.ts', 'vite.compress.ts']
+
 const STEPS = [
   {
     name: 'site',
@@ -35,6 +38,12 @@ const STEPS = [
     args: () => [VITE, 'build'],
   },
   ...BUILD_BOOKING,
+  {
+    name: 'console',
+    inputs: [...CONSOLE, 'console', 'schemas', 'locales'],
+    outputs: ['console'],
+    args: () => [VITE, 'build', '--config', 'vite.console.config.ts'],
+  },
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',

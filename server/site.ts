@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
+import { registerConsole } from './console/console-routes.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { createSecureCheck, toTrust } from './http/strict-transport.ts'
@@ -74,6 +75,8 @@ export const createSite = async (
     })
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
+    // It writes through the embedded content API, which another back-end does not have.
+    if (!context.backEnd) registerConsole(site, context, isDevelopment)
     registerSitePages(site, context, pages, render, isDevelopment)
   }
 

@@ -9,7 +9,6 @@ export type FormSchema = {
   readonly type?: string | readonly string[]
   readonly enum?: readonly (string | number | boolean | null)[]
   readonly const?: unknown
-  readonly format?: string
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -17,37 +16,46 @@ export type FormSchema = {
   readonly maximum?: number
   readonly minItems?: number
   readonly maxItems?: number
-  readonly uniqueItems?: boolean
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, FormSchema>>
   readonly items?: FormSchema
   readonly anyOf?: readonly FormSchema[]
-  readonly oneOf?: readonly FormSchema[]
   readonly definitions?: Readonly<Record<string, FormSchema>>
   readonly 'x-maru'?: FormHints
 }
 
-/** How a field is shown where its type alone does not say it. */
+/** How a field is shown where its type alone does not say it: schemas/form-hints.schema.json. */
 export type FormHints = {
-  /** The kind of content that a number or a key names. */
   readonly reference?: string
+  readonly groups?: readonly string[]
   readonly group?: string
   readonly order?: number
   readonly rows?: number
   readonly input?: string
   readonly limit?: number
+  readonly isMultiline?: boolean
   readonly isHidden?: boolean
 }
 
-/** A schema, and where its texts stand: `path` is the JSON pointer within the schema file `file`. */
+/** A schema in its file: `path` is the JSON pointer to it, by which its words are found. */
 export type Place = { readonly schema: FormSchema; readonly file: string; readonly path: string }
 
 /** All schemas that content uses. */
 export type Schemas = {
   /** The schema of an entry, without the fields that the server sets; undefined for an unknown kind or key. */
   entry(kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string): Place | undefined
-  /** Follows `$ref`; what stands beside it, such as a title of its own, is laid over. */
-  resolve(place: Place): Place
+  /** Follows a `$ref`; what stands beside it, such as a title of its own, is laid over. */
+  resolve(place: Place): Resolved
+}
+
+/** A place whose `$ref` has been followed. */
+export type Resolved = {
+  readonly schema: FormSchema
+  /** Where its parts, such as its properties, have their words. */
+  readonly parts: Pick<Place, 'file' | 'path'>
+  /** Which shared form it is: `localised-text`, `media`, `link`, …; null where it stands in its own file. */
+  readonly form: string | null
+  readonly hints: FormHints
 }
 
 const BASE = 'maru://schemas/'
@@ -68,30 +76,25 @@ export const makeSchemas = (files: ReadonlyMap<string, FormSchema>): Schemas => 
     const schema = file === undefined ? undefined : files.get(file)
     if (file === undefined || !schema) return undefined
     const isWritten = (name: string) => !kind.serverFields.includes(name)
-    return {
-      file,
-      path: '',
-      schema: {
-        ...schema,
-        required: (schema.required ?? []).filter(isWritten),
-        properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isWritten(name))),
-      },
-    }
+    const required = (schema.required ?? []).filter(isWritten)
+    const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isWritten(name)))
+    return { file, path: '', schema: { ...schema, required, properties } }
   },
-  resolve: (place) => {
-    const { $ref, ...own } = place.schema
-    if ($ref === undefined) return place
-    if ($ref.startsWith('#/')) {
-      const whole = files.get(place.file)
-      const found = whole && follow(whole, $ref.slice(2).split('/'))
-      return found ? { file: place.file, path: $ref.slice(1), schema: { ...found, ...own } } : place
-    }
+  resolve: ({ schema, file, path }) => {
+    const { $ref, ...own } = schema
+    const hints = schema['x-maru'] ?? {}
+    if ($ref === undefined) return { schema, parts: { file, path }, form: null, hints }
     const [id = '', fragment = ''] = $ref.split('#')
-    const file = id.slice(BASE.length, -ENDING.length)
-    const target = files.get(file)
-    const found = target && fragment !== '' ? follow(target, fragment.slice(1).split('/')) : target
-    // Its own $id says which shared form it is.
-    return found ? { file, path: fragment, schema: { ...found, ...own } } : place
+    const target = id === '' ? file : id.slice(BASE.length, -ENDING.length)
+    const whole = files.get(target)
+    const found = whole && fragment !== '' ? follow(whole, fragment.slice(1).split('/')) : whole
+    if (!found) return { schema, parts: { file, path }, form: null, hints }
+    return {
+      schema: { ...found, ...own },
+      parts: { file: target, path: fragment },
+      form: fragment === '' ? target : null,
+      hints: { ...found['x-maru'], ...hints },
+    }
   },
 })
 
@@ -105,6 +108,15 @@ const follow = (schema: FormSchema, path: readonly string[]): FormSchema | undef
   return at as FormSchema | undefined
 }
 
-/** Which shared form a resolved schema is: `localised-text`, `media`, `link`, …; null for none. */
-export const sharedForm = ({ $id }: FormSchema): string | null =>
-  $id?.startsWith(BASE) ? $id.slice(BASE.length, -ENDING.length) : null
+/** The place of a property. */
+export const propertyOf = ({ schema, parts }: Resolved, name: string): Place | undefined => {
+  const property = schema.properties?.[name]
+  return property && { schema: property, file: parts.file, path: `${parts.path}/properties/${name}` }
+}
+
+/** The place of a list's items. */
+export const itemsOf = ({ schema, parts }: Resolved): Place | undefined =>
+  schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
+
+/** The types that a value may have; empty where the schema names none. */
+export const typesOf = ({ type }: FormSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []))

@@ -40,7 +40,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
     app.get(path, async (request, reply) => {
       await requireSite(request, context)
       // A file that is gone is not a screen.
-      if (/\.\w+$/.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
+      if (FILE.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
       const nonce = randomBytes(16).toString('base64url')
       return reply
         .headers({ ...HEADERS, 'content-security-policy': toPolicy(nonce, isDevelopment) })
@@ -48,6 +48,9 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
     })
   }
 }
+
+/** Names of files that an older build had; the names of roles have dots too. */
+const FILE = /\.(js|css|map|woff2?|svg|png|json|webmanifest)$/
 
 /** Beside the page, by their own names. */
 const SMALL_FILES = {

@@ -71,14 +71,6 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
         .headers({
           ...headers,
           ...PREVIEW_HEADERS,
-          ...(headers['content-security-policy']
-            ? {
-                'content-security-policy': headers['content-security-policy'].replace(
-                  `frame-ancestors 'none'`,
-                  `frame-ancestors 'self'`,
-                ),
-              }
-            : {}),
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
         .send(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview))

@@ -42,7 +42,8 @@ export const toContentSecurityPolicy = ({
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    // The console shows the site's own pages; nobody else frames them.
+    `frame-ancestors 'self'`,
     // Scripts of third parties write to the page as they please, and would not run at all.
     isDevelopment || thirdParties.script.length > 0 ? '' : TRUSTED_TYPES,
   ]

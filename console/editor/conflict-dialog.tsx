@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { Conflict } from '../drafts/draft-machine.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { Resolved } from '../forms/schemas.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { resolveClashes } from './resolve-clashes.ts'
+import styles from './editor.module.css'
+
+type Props = { readonly draft: Draft; readonly conflict: Conflict; readonly resolved: Resolved }
+
+/** Both changed one place: each is shown, and which one stays is chosen field by field. Everything else is joined. */
+export const ConflictDialog = ({ draft, conflict }: Props) => {
+  const t = useTexts('console/editor')
+  const { clashes, theirs } = conflict
+  const [choices, setChoices] = useState<Readonly<Record<string, 'yours' | 'theirs'>>>({})
+  const author = theirs.author ?? t('somebody')
+  const decide = () => draft.decide(resolveClashes({ mine: draft.data, conflict, choices }))
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} size={640} title={t('conflict.title', { author })}>
+      <p className={styles.quiet}>{t('conflict.text')}</p>
+      <Stack gap="md" mt="sm">
+        {clashes.map(({ pointer, yours, theirs: other }) => (
+          <Radio.Group
+            key={pointer}
+            label={<code>{pointer}</code>}
+            value={choices[pointer] ?? 'yours'}
+            onChange={(value) => setChoices({ ...choices, [pointer]: value === 'theirs' ? 'theirs' : 'yours' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="yours" label={t('conflict.yours', { value: toText(yours) })} />
+              <Radio value="theirs" label={t('conflict.theirs', { author, value: toText(other) })} />
+            </Stack>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <Group mt="lg" justify="flex-end">
+        <Button size="lg" onClick={decide}>
+          {t('conflict.save')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

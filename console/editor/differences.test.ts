@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { listDifferences } from './differences.ts'
+
+describe('the differences of two states', () => {
+  it('are none where both say the same', () => {
+    expect(listDifferences({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toEqual([])
+  })
+
+  it('name each place, what stood there and what stands there', () => {
+    expect(listDifferences({ name: { ko: '가', ja: 'あ' }, n: 1 }, { name: { ko: '나', ja: 'あ' }, n: 2 })).toEqual([
+      { pointer: '/name/ko', from: '가', to: '나' },
+      { pointer: '/n', from: 1, to: 2 },
+    ])
+  })
+
+  it('tell what came and what went', () => {
+    expect(listDifferences({ items: [1, 2], a: 1 }, { items: [1], b: 2 })).toEqual([
+      { pointer: '/items/1', from: 2, to: undefined },
+      { pointer: '/a', from: 1, to: undefined },
+      { pointer: '/b', from: undefined, to: 2 },
+    ])
+  })
+
+  it('take a changed shape as one difference', () => {
+    expect(listDifferences({ a: null }, { a: { b: 1 } })).toEqual([{ pointer: '/a', from: null, to: { b: 1 } }])
+  })
+})

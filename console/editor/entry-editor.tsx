@@ -1,0 +1,207 @@
+import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconAlertCircle, IconCircleCheck, IconDots } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { planPublication, type ContentEntry, type ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { useMay, useSession } from '../api/session.ts'
+import { entryQuery, kindsQuery } from '../data/content.ts'
+import { titleOf } from '../data/texts-of.ts'
+import { useDraft, type Draft } from '../drafts/use-draft.ts'
+import { FormProvider, type FormContext } from '../forms/form-context.ts'
+import { loadSchemas, type Schemas } from '../forms/schemas.ts'
+import { Chip } from '../parts/chip.tsx'
+import { Failure } from '../parts/failure.tsx'
+import type { Problem } from '../parts/problem-list.tsx'
+import { State } from '../parts/state.tsx'
+import { WaitingFor } from '../parts/waiting.tsx'
+import { EntryState } from '../parts/entry-state.tsx'
+import { PublishButton } from '../publish/publish-button.tsx'
+import { Bar } from '../shell/bar.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import styles from './editor.module.css'
+import { EntryAside } from './entry-aside.tsx'
+import { EntryGroups } from './entry-groups.tsx'
+import { SaveMark } from './save-mark.tsx'
+import type { EntryEditorSpecial } from './special.ts'
+import { useEntryActions } from './use-entry-actions.ts'
+
+type Props = {
+  readonly kind: string
+  readonly entryKey: string
+  /** The way back: where the list of its like is. */
+  readonly back: { readonly to: string; readonly label: string }
+  /** Groups that are drawn by hand, with the fields that they take over. */
+  readonly special?: EntryEditorSpecial
+  /** Beside the form, above the check: how visitors will see it. */
+  readonly preview?: (draft: Draft) => ReactNode
+}
+
+/** The form of any entry: made from its schema, kept as a draft, checked while it is written. */
+export const EntryEditor = (props: Props) => {
+  const { kind, entryKey } = props
+  const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })
+  const kinds = useQuery(kindsQuery)
+  const entry = useQuery(entryQuery(kind, entryKey))
+  const facts = kinds.data?.find(({ name }) => name === kind)
+  const error = entry.error ?? kinds.error
+  if (error) return <Failure error={error} again={() => void Promise.all([entry.refetch(), kinds.refetch()])} />
+  if (!entry.data || !facts) return <WaitingFor />
+  return <Editing key={`${kind}/${entryKey}`} {...props} facts={facts} schemas={schemas} entry={entry.data} />
+}
+
+type EditingProps = Props & {
+  readonly facts: ContentKindFacts
+  readonly schemas: Schemas
+  readonly entry: ContentEntry
+}
+
+const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special = {}, preview }: EditingProps) => {
+  const t = useTexts('console/editor')
+  const { languages, role } = useSession()
+  const mayWrite = useMay('content/write')
+  const mainLanguage = languages[0] ?? 'ko'
+  const [language, setLanguage] = useState(role === 'translator' ? (languages[1] ?? mainLanguage) : mainLanguage)
+  const draft = useDraft(first)
+  const problems = useProblems(draft.entry)
+  const actions = useEntryActions(draft.entry, back.to)
+  useHotkeys(
+    [
+      ['mod+S', () => draft.saveNow()],
+      ...languages.map((code, index): [string, () => void] => [`alt+${index + 1}`, () => setLanguage(code)]),
+    ],
+    [],
+  )
+  const place = schemas.entry(facts, entryKey)
+  const context = useMemo<FormContext>(
+    () => ({
+      schemas,
+      language,
+      mainLanguage,
+      isReadOnly: !mayWrite,
+      problems: Map.groupBy(problems, ({ pointer }) => pointer),
+    }),
+    [schemas, language, mainLanguage, mayWrite, problems],
+  )
+  if (!place) return <State icon={IconAlertCircle} tone="wrong" title={t('unknown')} />
+  const resolved = schemas.resolve(place)
+  const title = titleOf({ key: entryKey, data: draft.data }, facts, [language, ...languages])
+  return (
+    <>
+      <Bar
+        title={title}
+        facts={
+          <>
+            <Link className={styles.back} to={back.to}>
+              {back.label}
+            </Link>
+            <EntryState entry={draft.entry} />
+            {draft.isHidden && draft.entry.draft && <Chip>{t('willBeHidden')}</Chip>}
+          </>
+        }
+        actions={
+          <>
+            <SaveMark draft={draft} />
+            {mayWrite && (
+              <Menu position="bottom-end" width={200} shadow="md">
+                <Menu.Target>
+                  <ActionIcon variant="default" size={32} aria-label={t('more')}>
+                    <IconDots size={16} stroke={1.7} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {kind !== 'clinic' && (
+                    <Menu.Item onClick={() => draft.hide(!draft.isHidden)}>
+                      {draft.isHidden ? t('show') : t('hide')}
+                    </Menu.Item>
+                  )}
+                  {facts.keysBy === 'number' && <Menu.Item onClick={actions.copy}>{t('copy')}</Menu.Item>}
+                  {draft.entry.draft && <Menu.Item onClick={actions.discard}>{t('discard')}</Menu.Item>}
+                  {facts.keysBy !== 'name' && (
+                    <Menu.Item color="red" onClick={actions.remove}>
+                      {t('remove')}
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            <PublishButton only={{ kind, key: entryKey }} />
+          </>
+        }
+      />
+      <FormProvider value={context}>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            <LanguageTabs language={language} problems={problems} change={setLanguage} />
+            {draft.saveState === 'failed' && (
+              <Button size="sm" variant="default" onClick={draft.tryAgain}>
+                {t('again')}
+              </Button>
+            )}
+            <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
+          </div>
+          <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} />
+        </div>
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} resolved={resolved} />}
+      </FormProvider>
+    </>
+  )
+}
+
+const NONE: readonly Problem[] = []
+
+/** What keeps the entry from being published, asked anew after each save. */
+const useProblems = (entry: ContentEntry): readonly Problem[] => {
+  const { kind, key, edit, draft } = entry
+  const { data } = useQuery({
+    queryKey: ['drafts', 'problems', kind, key, edit],
+    queryFn: async ({ signal }): Promise<readonly Problem[]> =>
+      (await call(planPublication, { entries: [{ kind, key }] }, { signal })).row.problems,
+    enabled: draft !== null,
+    placeholderData: (before) => before,
+  })
+  return draft === null ? NONE : (data ?? NONE)
+}
+
+type TabsProps = {
+  readonly language: string
+  readonly problems: readonly Problem[]
+  change(language: string): void
+}
+
+/** The clinic's languages; each says what it still lacks. */
+const LanguageTabs = ({ language, problems, change }: TabsProps) => {
+  const t = useTexts('console/editor')
+  const { languages } = useSession()
+  return (
+    <Tabs value={language} onChange={(next) => next && change(next)} className={styles.tabs}>
+      <Tabs.List aria-label={t('languages')}>
+        {languages.map((code) => {
+          const count = problems.filter((problem) => problem.language === code).length
+          return (
+            <Tabs.Tab
+              key={code}
+              value={code}
+              lang={code}
+              leftSection={
+                count === 0 ? (
+                  <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden />
+                ) : (
+                  <IconAlertCircle size={16} stroke={1.7} className={styles.missing} aria-hidden />
+                )
+              }
+            >
+              {nameOfLanguage(code)} {count > 0 && <span className={styles.missing}>{t('missing', { count })}</span>}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+/** A language in its own words. */
+const nameOfLanguage = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

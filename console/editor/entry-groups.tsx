@@ -1,0 +1,86 @@
+import { UnstyledButton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Draft } from '../drafts/use-draft.ts'
+import { useForm } from '../forms/form-context.ts'
+import { Properties } from '../forms/properties.tsx'
+import { propertyOf, type Place, type Resolved } from '../forms/schemas.ts'
+import { useWords } from '../forms/words.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './editor.module.css'
+import type { EntryEditorSpecial } from './special.ts'
+
+type Props = {
+  readonly resolved: Resolved
+  readonly place: Place
+  readonly draft: Draft
+  readonly special: EntryEditorSpecial
+}
+
+/** The groups of a form under their headings, and the anchors to them. */
+export const EntryGroups = ({ resolved, place, draft, special }: Props) => {
+  const t = useTexts('console/editor')
+  const { problems } = useForm()
+  const { groups: headings = {} } = useWords(place)
+  useFieldOfAddress()
+  const groups = resolved.hints.groups ?? []
+  if (groups.length === 0) {
+    return <Properties resolved={resolved} pointer="" value={draft.data} change={draft.edit} />
+  }
+  const isWrong = (group: string) =>
+    [...problems.keys()].some((pointer) => {
+      const [, name = ''] = pointer.split('/')
+      const property = propertyOf(resolved, name)
+      return property?.schema['x-maru']?.group === group
+    })
+  return (
+    <div className={styles.grouped}>
+      <nav className={styles.anchors} aria-label={t('groups')}>
+        {groups.map((group) => (
+          <UnstyledButton key={group} className={styles.anchor} onClick={() => showGroup(group)}>
+            {headings[group] ?? group}
+            {isWrong(group) && <span className={styles.attention} aria-label={t('attention')} />}
+          </UnstyledButton>
+        ))}
+      </nav>
+      <div className={styles.groups}>
+        {groups.map((group) => {
+          const own = special[group]
+          return (
+            <section key={group} id={`group-${group}`} className={styles.group} aria-labelledby={`heading-${group}`}>
+              <h2 id={`heading-${group}`} tabIndex={-1}>
+                {headings[group] ?? group}
+              </h2>
+              {own && <own.component draft={draft} resolved={resolved} pointer="" />}
+              <Properties
+                resolved={resolved}
+                pointer=""
+                value={draft.data}
+                change={draft.edit}
+                group={group}
+                {...(own ? { without: own.fields } : {})}
+              />
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const showGroup = (group: string): void => {
+  document.querySelector(`#group-${CSS.escape(group)}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  document.querySelector<HTMLElement>(`#heading-${CSS.escape(group)}`)?.focus({ preventScroll: true })
+}
+
+/** An address may name a field by its pointer: a problem's link leads to its very place. */
+const useFieldOfAddress = (): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.length < 2) return
+    const [, name = ''] = decodeURIComponent(hash.slice(1)).split('/')
+    const field = document.querySelector(`[data-field="/${CSS.escape(name)}"]`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+  }, [hash])
+}

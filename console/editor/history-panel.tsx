@@ -1,0 +1,116 @@
+import { Button, Modal, Timeline } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listRevisions, type ContentEntry, type ContentRevision } from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { useMay } from '../api/session.ts'
+import { useRestoreRevision } from '../data/change-entry.ts'
+import { tellDone, tellFailure } from '../parts/tell.tsx'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DifferenceList } from './difference-list.tsx'
+import styles from './editor.module.css'
+
+type Props = {
+  readonly kind: string
+  readonly entryKey: string
+  readonly edit: number
+  readonly draft: ContentEntry['draft']
+}
+
+/** Every state that was public, who wrote it, and the way back to it. */
+export const HistoryPanel = ({ kind, entryKey: key, edit, draft }: Props) => {
+  const t = useTexts('console/editor')
+  const formats = useFormats()
+  const [compared, setCompared] = useState<number | null>(null)
+  const { data } = useQuery({
+    queryKey: ['content', kind, 'history', key, edit],
+    queryFn: async ({ signal }): Promise<ContentRevision[]> =>
+      (await call(listRevisions, { kind, key, page: 1, size: 20 }, { signal })).rows,
+    placeholderData: (before) => before,
+  })
+  const revisions = data ?? []
+  return (
+    <section>
+      <h2>{t('history')}</h2>
+      <Timeline bulletSize={12} lineWidth={1} active={-1} className={styles.timeline ?? ''}>
+        {draft && (
+          <Timeline.Item>
+            <p className={styles.when}>
+              {formats.ago(draft.savedAt)} · {draft.author}
+            </p>
+            <p className={styles.what}>{t('waits')}</p>
+          </Timeline.Item>
+        )}
+        {revisions.map(({ revision, publishedAt, author, note }, index) => (
+          <Timeline.Item key={revision}>
+            <p className={styles.when}>
+              {formats.ago(publishedAt)} {author && `· ${author}`}
+            </p>
+            <p className={styles.what}>
+              {note || (revision === 1 ? t('first') : t('revision', { revision }))}
+              <Button size="compact-xs" variant="subtle" onClick={() => setCompared(index)}>
+                {t('compare')}
+              </Button>
+            </p>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {compared !== null && (
+        <Comparison
+          kind={kind}
+          entryKey={key}
+          revisions={revisions}
+          index={compared}
+          close={() => setCompared(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type ComparisonProps = {
+  readonly kind: string
+  readonly entryKey: string
+  readonly revisions: readonly ContentRevision[]
+  readonly index: number
+  close(): void
+}
+
+const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps) => {
+  const t = useTexts('console/editor')
+  const mayWrite = useMay('content/write')
+  const restore = useRestoreRevision({ kind, key: entryKey })
+  const chosen = revisions[index]
+  const before = revisions[index + 1]
+  if (!chosen) return null
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={720}
+      title={t('revision', { revision: chosen.revision })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={styles.quiet}>{before ? t('against', { revision: before.revision }) : t('againstNothing')}</p>
+      <DifferenceList before={before?.data ?? {}} after={chosen.data} />
+      {mayWrite && (
+        <Button
+          mt="md"
+          loading={restore.isPending}
+          onClick={() =>
+            restore.mutate(chosen.revision, {
+              onSuccess: () => {
+                close()
+                tellDone(t('restored', { revision: chosen.revision }))
+              },
+              onError: tellFailure,
+            })
+          }
+        >
+          {t('restore')}
+        </Button>
+      )}
+    </Modal>
+  )
+}

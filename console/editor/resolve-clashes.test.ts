@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { put, resolveClashes } from './resolve-clashes.ts'
+
+describe('a conflict that somebody decides', () => {
+  const conflict = {
+    clashes: [{ pointer: '/name/ko', ancestor: '가', yours: '나', theirs: '다' }],
+    theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 2 }, edit: 7, author: 'B' },
+  }
+  const mine = { name: { ko: '나', ja: 'あ' }, price: 2 }
+
+  it('keeps one’s own value where nothing was chosen', () => {
+    expect(resolveClashes({ mine, conflict, choices: {} })).toEqual({ name: { ko: '나', ja: 'あ' }, price: 2 })
+  })
+
+  it('takes theirs where that was chosen', () => {
+    expect(resolveClashes({ mine, conflict, choices: { '/name/ko': 'theirs' } })).toEqual(conflict.theirs.data)
+  })
+})
+
+describe('putting a value at a pointer', () => {
+  it('finds items by place and by number, and names with slashes', () => {
+    expect(put({ a: [1, 2] }, '/a/1', 3)).toEqual({ a: [1, 3] })
+    expect(put({ a: [{ id: 5, n: 1 }, { id: 6, n: 1 }] }, '/a/#6/n', 2)).toEqual({ a: [{ id: 5, n: 1 }, { id: 6, n: 2 }] })
+    expect(put({ 'a/b': 1 }, '/a~1b', 2)).toEqual({ 'a/b': 2 })
+  })
+
+  it('leaves a list alone whose item is gone', () => {
+    expect(put({ a: [{ id: 5 }] }, '/a/#9/n', 2)).toEqual({ a: [{ id: 5 }] })
+  })
+})

@@ -1,0 +1,42 @@
+import { mergeEdits } from '#schemas/content/merge-edits.ts'
+import type { Conflict, EntryData } from '../drafts/draft-machine.ts'
+import { isFields } from '../data/texts-of.ts'
+
+type Decision = {
+  readonly mine: EntryData
+  readonly conflict: Conflict
+  /** By a clash's pointer, whose value stays; one's own where nothing was chosen. */
+  readonly choices: Readonly<Record<string, 'yours' | 'theirs'>>
+}
+
+/** What is stored after a conflict: both changes joined, and of each clash the value that was chosen. */
+export const resolveClashes = ({ mine, conflict: { clashes, theirs }, choices }: Decision): EntryData => {
+  // Their state with one's own values laid over at the places that clash, as the common ground of both.
+  const ancestor = clashes.reduce<unknown>((data, { pointer, ancestor: was }) => put(data, pointer, was), theirs.data)
+  const { value } = mergeEdits(ancestor, mine, theirs.data)
+  const decided = clashes.reduce<unknown>(
+    (data, { pointer, yours, theirs: other }) => put(data, pointer, choices[pointer] === 'theirs' ? other : yours),
+    value,
+  )
+  // Both sides have the form of one schema.
+  return decided as EntryData
+}
+
+/** The data with another value at a pointer; `#12` names the item of a list whose id is 12. */
+export const put = (data: unknown, pointer: string, value: unknown): unknown =>
+  putAt(data, pointer.split('/').slice(1).map(unescape), value)
+
+const unescape = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+const putAt = (data: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  if (Array.isArray(data)) {
+    const items: readonly unknown[] = data
+    const index = name.startsWith('#')
+      ? items.findIndex((item) => isFields(item) && String(item['id']) === name.slice(1))
+      : Number(name)
+    return index < 0 ? items : items.map((item, at) => (at === index ? putAt(item, rest, value) : item))
+  }
+  const fields = isFields(data) ? data : {}
+  return { ...fields, [name]: putAt(fields[name], rest, value) }
+}

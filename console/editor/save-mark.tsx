@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react'
+import { UNREACHABLE } from '../api/call.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './editor.module.css'
+
+const ICONS = {
+  saved: IconCircleCheck,
+  writing: IconPencil,
+  saving: IconLoader2,
+  failed: IconAlertTriangle,
+  conflict: IconAlertTriangle,
+} as const
+
+/** Where the draft stands, in one place and few words, told to screen readers too. */
+export const SaveMark = ({ draft: { saveState, entry, failure } }: { draft: Draft }) => {
+  const t = useTexts('console/parts')
+  const isOffline = saveState === 'failed' && failure?.code === UNREACHABLE
+  const Icon = isOffline ? IconCloudOff : ICONS[saveState]
+  const word = saveState === 'saved' && entry.draft ? 'draft' : saveState
+  return (
+    <span className={styles.save} data-state={saveState} role="status">
+      <Icon size={16} stroke={1.7} aria-hidden />
+      {/* Keys: save.* */}
+      {t(`save.${word}`)}
+    </span>
+  )
+}

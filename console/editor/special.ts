@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { Resolved } from '../forms/schemas.ts'
+
+/** What a group that is drawn by hand is given. */
+export type GroupProps = { readonly draft: Draft; readonly resolved: Resolved; readonly pointer: '' }
+
+/** Groups of a form that are drawn by hand, with the fields that they take over. */
+export type EntryEditorSpecial = Readonly<
+  Record<string, { readonly component: ComponentType<GroupProps>; readonly fields: readonly string[] }>
+>

@@ -1,0 +1,100 @@
+import { Chip, Group, MultiSelect, SegmentedControl, Select } from '@mantine/core'
+import { useForm } from './form-context.ts'
+import { Labelled, type DrawnProps } from './field.tsx'
+import { itemsOf, typesOf, type FormSchema, type Place } from './schemas.ts'
+import { useWords } from './words.ts'
+
+/** So few stand beside each other. */
+const FEW = 4
+
+type Choice = { readonly value: string; readonly label: string }
+
+const choicesOf = (schema: FormSchema): string[] =>
+  (schema.enum ?? (schema.anyOf ?? []).flatMap((branch) => branch.enum ?? []))
+    .filter((choice) => choice !== null)
+    .map(String)
+
+const useChoices = (place: Place, schema: FormSchema): Choice[] => {
+  const { choices = {} } = useWords(place)
+  return choicesOf(schema).map((value) => ({ value, label: choices[value] ?? value }))
+}
+
+/** One of a few. */
+export const ChoiceField = (props: DrawnProps) => {
+  const { value, change, resolved, place, label, help, error, pointer } = props
+  const { schemas, isReadOnly } = useForm()
+  const branches = (resolved.schema.anyOf ?? []).map(
+    (schema, index) => schemas.resolve({ ...resolved.parts, path: `${resolved.parts.path}/anyOf/${index}`, schema }).schema,
+  )
+  const whole = { ...resolved.schema, ...(branches.length > 0 ? { anyOf: branches } : {}) }
+  const words = resolved.form === null ? place : { ...place, file: resolved.parts.file, path: resolved.parts.path }
+  const data = useChoices(words, whole)
+  const isOptional = !props.isRequired || typesOf(resolved.schema).includes('null')
+  if (!isOptional && data.length > 0 && data.length <= FEW) {
+    return (
+      <Labelled label={label} help={help} error={error}>
+        <SegmentedControl
+          aria-label={label}
+          data={data}
+          readOnly={isReadOnly}
+          value={String(value ?? '')}
+          onChange={change}
+        />
+      </Labelled>
+    )
+  }
+  return (
+    <Select
+      id={pointer}
+      label={label}
+      description={help}
+      error={error}
+      data={data}
+      readOnly={isReadOnly}
+      searchable={data.length > 8}
+      clearable={isOptional}
+      allowDeselect={isOptional}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) => change(next ?? (typesOf(resolved.schema).includes('null') ? null : undefined))}
+    />
+  )
+}
+
+/** Any of a few. */
+export const ChoicesField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
+  const { schemas, isReadOnly } = useForm()
+  const items = itemsOf(resolved)
+  const isRoutes = resolved.hints.input === 'routes'
+  const route = schemas.resolve({ file: '', path: '', schema: { $ref: 'maru://schemas/route.schema.json' } })
+  const place = isRoutes ? { ...route.parts, schema: route.schema } : (items ?? { file: '', path: '', schema: {} })
+  const data = useChoices(place, isRoutes ? route.schema : (items?.schema ?? {}))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  if (isRoutes || data.length > FEW + 3) {
+    return (
+      <MultiSelect
+        id={pointer}
+        label={label}
+        description={help}
+        error={error}
+        data={data}
+        searchable
+        readOnly={isReadOnly}
+        value={chosen}
+        onChange={change}
+      />
+    )
+  }
+  return (
+    <Labelled label={label} help={help} error={error}>
+      <Chip.Group multiple value={chosen} onChange={change}>
+        <Group gap="xs" role="group" aria-label={label}>
+          {data.map((choice) => (
+            <Chip key={choice.value} size="xs" value={choice.value} disabled={isReadOnly}>
+              {choice.label}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Labelled>
+  )
+}

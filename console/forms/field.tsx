@@ -1,0 +1,93 @@
+import { Input } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { ChoiceField, ChoicesField } from './choice-fields.tsx'
+import { useForm, type FieldProps } from './form-context.ts'
+import { LinkField } from './link-field.tsx'
+import { ListField } from './list-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { ObjectField } from './object-field.tsx'
+import { PictureAddressField, PictureField } from './picture-field.tsx'
+import { PlainField } from './plain-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { typesOf, type Place, type Resolved } from './schemas.ts'
+import { SwitchField } from './switch-field.tsx'
+import { LinesField, TextField } from './text-fields.tsx'
+import { useWords } from './words.ts'
+
+/** A field of a form, drawn from its place in a schema. */
+export type DrawnProps = FieldProps & {
+  readonly place: Place
+  readonly resolved: Resolved
+  readonly label: string
+  readonly help?: string | undefined
+  readonly error?: ReactNode
+}
+
+/** Draws whatever a schema describes; nothing for what no person writes. */
+export const Field = ({ place, ...props }: FieldProps & { readonly place: Place }) => {
+  const { schemas } = useForm()
+  const resolved = schemas.resolve(place)
+  const { title, description } = useWords(place)
+  const error = useError(props.pointer)
+  if (resolved.hints.isHidden) return null
+  const Drawn = pick(resolved)
+  return <Drawn {...props} place={place} resolved={resolved} label={title} help={description} error={error} />
+}
+
+/** Which field a schema needs. */
+const pick = (resolved: Resolved): ((props: DrawnProps) => ReactNode) => {
+  const { schema, form, hints } = resolved
+  switch (form) {
+    case 'localised-text':
+      return TextField
+    case 'localised-texts':
+      return LinesField
+    case 'rich-text':
+      return RichTextField
+    case 'media':
+      return PictureField
+    case 'link':
+      return LinkField
+    default:
+  }
+  if (hints.reference !== undefined) return ReferenceField
+  if (hints.input === 'picture') return PictureAddressField
+  const types = typesOf(schema)
+  if (types.includes('array')) {
+    const isChoices = schema.items?.enum !== undefined || hints.input === 'routes'
+    return isChoices ? ChoicesField : ListField
+  }
+  if (schema.enum || schema.anyOf?.some((branch) => branch.$ref?.includes('Icon'))) return ChoiceField
+  if (types.includes('object') || schema.anyOf) return ObjectField
+  if (types.includes('boolean')) return SwitchField
+  if (types.includes('integer') || types.includes('number')) return NumberField
+  return PlainField
+}
+
+/** What is wrong with the value at a pointer, in a word each. */
+const useError = (pointer: string): ReactNode => {
+  const t = useTexts('console/problems')
+  const { problems, language } = useForm()
+  const own = [...(problems.get(pointer) ?? []), ...(problems.get(`${pointer}/${language}`) ?? [])]
+  if (own.length === 0) return undefined
+  return own
+    .map(({ code, language: of, message }) =>
+      // Keys: problem.*
+      t(`problem.${code}`, { language: (of ?? '').toUpperCase(), defaultValue: message }),
+    )
+    .join(' · ')
+}
+
+/** A label and its help around anything. */
+export const Labelled = ({
+  label,
+  help,
+  error,
+  children,
+}: Pick<DrawnProps, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
+  <Input.Wrapper component="div" label={label} description={help} error={error} labelElement="div">
+    {children}
+  </Input.Wrapper>
+)

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import type { Problem } from '../parts/problem-list.tsx'
+import type { Schemas } from './schemas.ts'
+
+/** What every field of a form needs to know. */
+export type FormContext = {
+  readonly schemas: Schemas
+  /** The language that texts are written in now. */
+  readonly language: string
+  /** The clinic's main language, whose texts others fall back to. */
+  readonly mainLanguage: string
+  readonly isReadOnly: boolean
+  /** What is wrong, by JSON pointer into the entry's data. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>
+}
+
+const Context = createContext<FormContext | null>(null)
+
+/** Gives the fields below it what they need. */
+export const FormProvider = Context.Provider
+
+/** What the form around a field says. */
+export const useForm = (): FormContext => {
+  const context = useContext(Context)
+  if (!context) throw new Error('A field was shown outside a form')
+  return context
+}
+
+/** What a field is given: where it stands, what is in it, and how it is changed. */
+export type FieldProps = {
+  /** JSON pointer into the entry's data. */
+  readonly pointer: string
+  readonly value: unknown
+  readonly isRequired: boolean
+  change(value: unknown): void
+}

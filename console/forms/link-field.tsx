@@ -1,0 +1,100 @@
+import { Autocomplete, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../api/session.ts'
+import { contentQuery, useKind } from '../data/content.ts'
+import { listSettings } from '../data/list-settings.ts'
+import { isFields, titleOf } from '../data/texts-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Field, type DrawnProps } from './field.tsx'
+import styles from './forms.module.css'
+import { useForm } from './form-context.ts'
+import { propertyOf, type Resolved } from './schemas.ts'
+import { useWords } from './words.ts'
+
+/** The site's own addresses that a link may name. */
+const PAGES = ['/', '/products', '/exhibitions', '/schedule', '/notice', '/faq', '/contact-us', '/brandings', '/location']
+
+/** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
+export const LinkField = (props: DrawnProps) => {
+  const { value, change, resolved, label, help, error, pointer } = props
+  const link = isFields(value) ? value : {}
+  const words = propertyOf(resolved, 'label')
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{label}</legend>
+      {help && <p className={styles.quiet}>{help}</p>}
+      {error && <p className={styles.wrong}>{error}</p>}
+      <div className={styles.properties}>
+        <div className={styles.half}>
+          {words && (
+            <Field
+              place={words}
+              pointer={`${pointer}/label`}
+              value={link['label']}
+              isRequired
+              change={(next) => change({ ...link, label: next })}
+            />
+          )}
+        </div>
+        <div className={styles.half}>
+          <Target link={link} resolved={resolved} pointer={pointer} change={change} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+type TargetProps = Pick<DrawnProps, 'change' | 'pointer'> & {
+  readonly link: Readonly<Record<string, unknown>>
+  readonly resolved: Resolved
+}
+
+const Target = ({ link, resolved, pointer, change }: TargetProps) => {
+  const t = useTexts('console/forms')
+  const { isReadOnly } = useForm()
+  const { languages } = useSession()
+  const place = propertyOf(resolved, 'url')
+  const { title } = useWords(place ?? { file: '', path: '', schema: {} })
+  const kind = useKind('products')
+  const { data: treatments } = useQuery(contentQuery('products', listSettings('products').fields))
+  const widget = typeof link['useWidget'] === 'string' ? link['useWidget'] : 'page'
+  return (
+    <>
+      <Select
+        label={t('linkTo')}
+        data={[
+          { value: 'page', label: t('linkPage') },
+          { value: 'visit', label: t('linkVisit') },
+          { value: 'treatment', label: t('linkTreatment') },
+        ]}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        value={widget}
+        onChange={(next) => {
+          const { useWidget: _, ...others } = link
+          change(next === 'page' ? others : { ...link, useWidget: next })
+        }}
+      />
+      <Autocomplete
+        id={`${pointer}/url`}
+        mt="xs"
+        label={title}
+        description={t('urlHelp')}
+        readOnly={isReadOnly}
+        value={typeof link['url'] === 'string' ? link['url'] : ''}
+        limit={30}
+        data={[
+          { group: t('pages'), items: PAGES },
+          {
+            group: t('treatments'),
+            items: (treatments ?? []).map((entry) => ({
+              value: `/products/${entry.key}`,
+              label: `/products/${entry.key} ${titleOf(entry, kind, languages)}`,
+            })),
+          },
+        ]}
+        onChange={(url) => change({ ...link, url: url.split(' ')[0] ?? '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Collapse, Group, UnstyledButton } from '@mantine/core'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { isFields, textOf } from '../data/texts-of.ts'
+import { pictureOf, Thumb } from '../parts/thumb.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { blankValue } from './blank.ts'
+import { Field, Labelled, type DrawnProps } from './field.tsx'
+import { useForm } from './form-context.ts'
+import styles from './forms.module.css'
+import { itemsOf, type Place } from './schemas.ts'
+import { useWords } from './words.ts'
+
+/** Items in their order: added, copied, moved by hand or by keys, and taken away. */
+export const ListField = (props: DrawnProps) => {
+  const { value, change, resolved, label, help, error, pointer } = props
+  const t = useTexts('console/forms')
+  const { schemas, mainLanguage, isReadOnly } = useForm()
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const place = itemsOf(resolved)
+  const [open, setOpen] = useState<number | null>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const base = useId()
+  if (!place) return null
+  const idOf = (index: number) => `${base}-${index}`
+  const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
+  const add = () => {
+    change([...items, blankValue(place, schemas, mainLanguage)])
+    setOpen(items.length)
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return
+    change(arrayMove([...items], from, to))
+    setOpen(open === from ? to : open)
+  }
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    move(Number(String(active.id).slice(base.length + 1)), Number(String(over.id).slice(base.length + 1)))
+  }
+  return (
+    <Labelled label={label} help={help} error={error}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+        <SortableContext items={items.map((_item, index) => idOf(index))} strategy={verticalListSortingStrategy}>
+          <ol className={styles.items} aria-label={label}>
+            {items.map((item, index) => (
+              <Item
+                key={idOf(index)}
+                id={idOf(index)}
+                index={index}
+                last={items.length - 1}
+                item={item}
+                place={place}
+                pointer={`${pointer}/${index}`}
+                isOpen={open === index}
+                toggle={() => setOpen(open === index ? null : index)}
+                change={(next) => change(items.toSpliced(index, 1, next))}
+                move={(to) => move(index, to)}
+                copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(item)))}
+                remove={() => {
+                  change(items.toSpliced(index, 1))
+                  setOpen(null)
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {!isReadOnly && (
+        <Button
+          mt="xs"
+          variant="default"
+          size="sm"
+          disabled={isFull}
+          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+          onClick={add}
+        >
+          {isFull ? t('full', { count: items.length }) : t('addTo', { name: label })}
+        </Button>
+      )}
+    </Labelled>
+  )
+}
+
+/** A copied item is a new one; the server numbers it. */
+const withoutId = (item: unknown): unknown => {
+  if (!isFields(item)) return item
+  const { id: _, ...rest } = item
+  return structuredClone(rest)
+}
+
+type ItemProps = {
+  readonly id: string
+  readonly index: number
+  readonly last: number
+  readonly item: unknown
+  readonly place: Place
+  readonly pointer: string
+  readonly isOpen: boolean
+  readonly copy: (() => void) | null
+  toggle(): void
+  change(value: unknown): void
+  move(to: number): void
+  remove(): void
+}
+
+const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove }: ItemProps) => {
+  const t = useTexts('console/forms')
+  const { isReadOnly, language, problems } = useForm()
+  const { languages } = useSession()
+  const { title } = useWords(place)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const name = nameOf(item, [language, ...languages]) || `${title} ${index + 1}`
+  const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
+  const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      data-wrong={isWrong || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={styles.itemHead}>
+        {!isReadOnly && (
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            variant="transparent"
+            className={styles.grip ?? ''}
+            {...attributes}
+            {...listeners}
+            aria-label={t('drag', { name })}
+          >
+            <IconGripVertical size={16} stroke={1.7} />
+          </ActionIcon>
+        )}
+        {picture !== undefined && <Thumb picture={picture} />}
+        <UnstyledButton className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
+          {name}
+          <IconChevronDown size={16} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+        {!isReadOnly && (
+          <Group gap={2} wrap="nowrap">
+            <Tool label={t('up', { name })} run={() => move(index - 1)} isOff={index === 0} icon={IconArrowUp} />
+            <Tool label={t('down', { name })} run={() => move(index + 1)} isOff={index === last} icon={IconArrowDown} />
+            {copy && <Tool label={t('copy', { name })} run={copy} icon={IconCopy} />}
+            <Tool label={t('remove', { name })} run={remove} icon={IconTrash} />
+          </Group>
+        )}
+      </div>
+      <Collapse expanded={isOpen}>
+        <div className={styles.itemBody}>
+          {isOpen && <Field place={place} pointer={pointer} value={item} isRequired change={change} />}
+        </div>
+      </Collapse>
+    </li>
+  )
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly icon: typeof IconTrash
+  readonly isOff?: boolean
+  run(): void
+}
+
+const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
+  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>
+    <Icon size={16} stroke={1.7} />
+  </ActionIcon>
+)
+
+const NAMES = ['name', 'title', 'label', 'question', 'heading', 'text', 'value', 'date']
+
+/** What an item is called: the first text in it that names it. */
+const nameOf = (item: unknown, languages: readonly string[]): string => {
+  if (typeof item === 'string' || typeof item === 'number') return String(item)
+  if (!isFields(item)) return ''
+  const named = NAMES.map((name) => textOf(item[name], languages)).find((text) => text !== '')
+  if (named !== undefined) return named
+  const inner = Object.values(item).find((part) => isFields(part) && NAMES.some((name) => name in part))
+  return inner === undefined ? textOf(item, languages) : nameOf(inner, languages)
+}

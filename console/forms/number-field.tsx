@@ -1,0 +1,31 @@
+import { NumberInput } from '@mantine/core'
+import { useTexts } from '../texts/use-texts.ts'
+import type { DrawnProps } from './field.tsx'
+import { useForm } from './form-context.ts'
+import { typesOf } from './schemas.ts'
+
+/** A figure; money and per cent with their sign. */
+export const NumberField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
+  const t = useTexts('console/forms')
+  const { isReadOnly } = useForm()
+  const { schema, hints } = resolved
+  const isNullable = typesOf(schema).includes('null')
+  return (
+    <NumberInput
+      id={pointer}
+      label={label}
+      description={help}
+      error={error}
+      readOnly={isReadOnly}
+      value={typeof value === 'number' ? value : ''}
+      allowDecimal={typesOf(schema).includes('number')}
+      thousandSeparator={hints.input === 'money' ? ',' : ''}
+      suffix={hints.input === 'money' ? t('won') : hints.input === 'percent' ? '%' : ''}
+      hideControls={hints.input === 'money'}
+      clampBehavior="none"
+      {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
+      {...(schema.maximum === undefined ? {} : { max: schema.maximum })}
+      onChange={(next) => change(typeof next === 'number' ? next : isNullable ? null : (schema.minimum ?? 0))}
+    />
+  )
+}

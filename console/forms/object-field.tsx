@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core'
+import { isFields } from '../data/texts-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { blankValue } from './blank.ts'
+import { Field, type DrawnProps } from './field.tsx'
+import { useForm } from './form-context.ts'
+import { Properties } from './properties.tsx'
+import { typesOf, type Place } from './schemas.ts'
+import styles from './forms.module.css'
+
+/** A group of fields; where it may be absent, it is added and taken away as a whole. */
+export const ObjectField = (props: DrawnProps) => {
+  const t = useTexts('console/forms')
+  const { schemas, mainLanguage, isReadOnly } = useForm()
+  const { value, change, resolved, place, label, help, pointer } = props
+  const branch = somethingOf(props)
+  if (branch && value !== null && value !== undefined) {
+    return (
+      <div className={styles.optional}>
+        <Field place={branch} pointer={pointer} value={value} isRequired change={change} />
+        {!isReadOnly && (
+          <Button size="compact-sm" variant="subtle" onClick={() => change(null)}>
+            {t('takeAway', { name: label })}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const isAbsent = value === null || value === undefined
+  const add = () => change(blankValue(branch ?? asThere(place), schemas, mainLanguage))
+  if (isAbsent) {
+    return (
+      <Group gap="sm" className={styles.absent}>
+        <span>{label}</span>
+        <span className={styles.quiet}>{help}</span>
+        {!isReadOnly && (
+          <Button size="compact-sm" variant="default" ml="auto" onClick={add}>
+            {t('add', { name: label })}
+          </Button>
+        )}
+      </Group>
+    )
+  }
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{label}</legend>
+      {help && <p className={styles.quiet}>{help}</p>}
+      <Properties resolved={resolved} pointer={pointer} value={isFields(value) ? value : {}} change={change} />
+    </fieldset>
+  )
+}
+
+/** Of "this or nothing", the place of this; undefined for anything else. */
+const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): Place | undefined => {
+  const branches = schema.anyOf ?? []
+  const index = branches.findIndex((branch) => !typesOf(branch).includes('null'))
+  const found = branches[index]
+  if (!found || branches.length < 2) return undefined
+  const { title, description } = schema
+  return {
+    file: parts.file,
+    path: parts.path,
+    schema: { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) },
+  }
+}
+
+/** The same without "or nothing". */
+const asThere = (place: Place): Place => ({
+  ...place,
+  schema: { ...place.schema, ...(typesOf(place.schema).includes('object') ? { type: 'object' } : {}) },
+})

@@ -1,0 +1,60 @@
+import { Field } from './field.tsx'
+import { useForm } from './form-context.ts'
+import { propertyOf, typesOf, type Place, type Resolved } from './schemas.ts'
+import styles from './forms.module.css'
+
+type Props = {
+  readonly resolved: Resolved
+  readonly pointer: string
+  readonly value: Readonly<Record<string, unknown>>
+  change(value: Record<string, unknown>): void
+  /** Only those of a group. */
+  readonly group?: string
+  /** Fields that something else draws. */
+  readonly without?: readonly string[]
+}
+
+/** The fields of an object, short ones beside each other. */
+export const Properties = ({ resolved, pointer, value, change, group, without = [] }: Props) => {
+  const { schemas } = useForm()
+  const required = new Set(resolved.schema.required)
+  const fields = Object.keys(resolved.schema.properties ?? {})
+    .flatMap((name) => {
+      const place = propertyOf(resolved, name)
+      if (!place || without.includes(name)) return []
+      const { hints } = schemas.resolve(place)
+      if (hints.isHidden || (group !== undefined && hints.group !== group)) return []
+      return [{ name, place, order: hints.order ?? 1000, isNarrow: isNarrow(place, schemas.resolve(place)) }]
+    })
+    .toSorted((a, b) => a.order - b.order)
+  return (
+    <div className={styles.properties}>
+      {fields.map(({ name, place, isNarrow: isHalf }) => (
+        <div key={name} className={isHalf ? styles.half : styles.whole} data-field={`${pointer}/${name}`}>
+          <Field
+            place={place}
+            pointer={`${pointer}/${name}`}
+            value={value[name]}
+            isRequired={required.has(name)}
+            change={(next) => change(withField(value, name, next))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const withField = (value: Readonly<Record<string, unknown>>, name: string, next: unknown): Record<string, unknown> => {
+  const { [name]: _, ...others } = value
+  return next === undefined ? others : { ...value, [name]: next }
+}
+
+const WIDE_FORMS = new Set(['rich-text', 'media', 'link', 'localised-texts'])
+
+const isNarrow = (place: Place, { schema, form, hints }: Resolved): boolean => {
+  if (form !== null && WIDE_FORMS.has(form)) return false
+  if (hints.rows !== undefined || hints.isMultiline || hints.input === 'picture') return false
+  const types = typesOf(schema)
+  if (form === 'localised-text') return (hints.limit ?? 99) <= 24
+  return !types.includes('object') && !types.includes('array') && !place.schema.anyOf
+}

@@ -1,0 +1,102 @@
+import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { isFields } from '../data/texts-of.ts'
+import { useForm } from './form-context.ts'
+import type { DrawnProps } from './field.tsx'
+import styles from './forms.module.css'
+
+/** How much room a text takes, in Korean characters: a Latin letter takes half of one. */
+export const roomOf = (text: string): number =>
+  Math.ceil([...text].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u.test(letter) ? 1 : 0.5), 0))
+
+const Label = ({ label, limit, text }: { label: string; limit: number | undefined; text: string }) => (
+  <span className={styles.labelRow}>
+    {label}
+    {limit !== undefined && (
+      <span className={styles.counter} data-over={roomOf(text) > limit || undefined}>
+        {roomOf(text)} / {limit}
+      </span>
+    )}
+  </span>
+)
+
+/** A text in the language that is written now; others stay as they are. */
+export const TextField = ({ value, change, resolved, label, help, error, pointer, isRequired }: DrawnProps) => {
+  const { language, mainLanguage, isReadOnly } = useForm()
+  const texts = isFields(value) ? value : {}
+  const own = texts[language]
+  const text = typeof own === 'string' ? own : ''
+  const main = texts[mainLanguage]
+  const { rows, limit, isMultiline } = resolved.hints
+  const write = (next: string) => {
+    // A language without a text is left out, the main one stays.
+    const { [language]: _, ...others } = texts
+    change(next === '' && language !== mainLanguage ? others : { ...texts, [language]: next })
+  }
+  const shared = {
+    id: pointer,
+    lang: language,
+    label: <Label label={label} limit={limit} text={text} />,
+    'aria-label': label,
+    description: help,
+    error,
+    readOnly: isReadOnly,
+    required: isRequired,
+    withAsterisk: false,
+    placeholder: language !== mainLanguage && typeof main === 'string' ? main : undefined,
+    value: text,
+  }
+  return rows !== undefined || isMultiline ? (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={rows ?? 2}
+      maxRows={14}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  ) : (
+    <TextInput {...shared} onChange={(event) => write(event.currentTarget.value)} />
+  )
+}
+
+/** Several short texts in the language that is written now: as tags, or a line each. */
+export const LinesField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
+  const { language, mainLanguage, isReadOnly } = useForm()
+  const texts = isFields(value) ? value : {}
+  const own: unknown = texts[language]
+  const lines = Array.isArray(own) ? own.map(String) : []
+  const write = (next: string[]) => {
+    const { [language]: _, ...others } = texts
+    change(next.length === 0 && language !== mainLanguage ? others : { ...texts, [language]: next })
+  }
+  if (resolved.hints.input === 'tags') {
+    return (
+      <TagsInput
+        id={pointer}
+        lang={language}
+        label={label}
+        description={help}
+        error={error}
+        value={lines}
+        readOnly={isReadOnly}
+        onChange={write}
+      />
+    )
+  }
+  return (
+    <Textarea
+      id={pointer}
+      lang={language}
+      label={label}
+      description={help}
+      error={error}
+      autosize
+      minRows={2}
+      readOnly={isReadOnly}
+      value={lines.join('\n')}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        write(text === '' ? [] : text.split('\n'))
+      }}
+    />
+  )
+}

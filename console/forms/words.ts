@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { FormSchema, Place } from './schemas.ts'
+
+/** What a form says of a place in a schema. */
+export type Words = {
+  readonly title?: string
+  readonly description?: string
+  readonly choices?: Readonly<Record<string, string>>
+  readonly groups?: Readonly<Record<string, string>>
+}
+
+type WordsOfFile = Readonly<Record<string, Words>>
+
+const files = import.meta.glob<WordsOfFile>('../../locales/{ko,en}/schemas/**/*.json', { import: 'default' })
+
+/** The words of a place in the console's language: those of locales/, and in English those of the schema itself. */
+export const useWords = ({ file, path, schema }: Place): Required<Pick<Words, 'title'>> & Words => {
+  const { i18n } = useTranslation()
+  const { data } = useSuspenseQuery({
+    queryKey: ['words', i18n.language, file],
+    queryFn: async () => (await files[`../../locales/${i18n.language}/schemas/${file}.json`]?.()) ?? {},
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return wordsOf(data[path], schema, path)
+}
+
+const wordsOf = (words: Words | undefined, { title, description }: FormSchema, path: string) => ({
+  ...words,
+  title: words?.title ?? title ?? path.split('/').at(-1) ?? '',
+  ...((words?.description ?? description) === undefined ? {} : { description: words?.description ?? description }),
+})

@@ -1,0 +1,158 @@
+import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { contentQuery, useKind } from '../../data/content.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { titleOf } from '../../data/texts-of.ts'
+import { EntryState } from '../../parts/entry-state.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { LanguageMarks } from '../../parts/language-marks.tsx'
+import { State } from '../../parts/state.tsx'
+import { pictureOf, Thumb } from '../../parts/thumb.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { COLLECTIONS } from './collections.ts'
+import styles from './collection.module.css'
+
+/** Entries of the kinds of one subject: a tab for each kind, found by their words, opened in their form. */
+export const CollectionScreen = () => {
+  const t = useTexts('console/collection')
+  const tk = useTexts('console/publish')
+  const { pathname } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const subject = pathname.split('/')[1] ?? ''
+  const kinds = COLLECTIONS[subject] ?? []
+  const kind = kinds.find((one) => one === query.get('kind')) ?? kinds[0] ?? ''
+  const mayWrite = useMay('content/write')
+  const create = useCreateEntry(kind)
+  useHotkeys([['C', () => mayWrite && create.mutate({})]])
+  return (
+    <>
+      <Bar
+        // Keys: subject.*
+        title={t(`subject.${subject}`)}
+        actions={
+          <>
+            {mayWrite && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+                loading={create.isPending}
+                onClick={() => create.mutate({})}
+              >
+                {/* Keys: kind.* */}
+                {t('add', { kind: tk(`kind.${kind}`) })}
+              </Button>
+            )}
+            <PublishButton />
+          </>
+        }
+      />
+      {kinds.length > 1 && (
+        <Tabs value={kind} onChange={(next) => next && setQuery({ kind: next })} className={styles.tabs}>
+          <Tabs.List>
+            {kinds.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {/* Keys: kind.* */}
+                {tk(`kind.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      <Entries key={kind} kind={kind} />
+    </>
+  )
+}
+
+const Entries = ({ kind }: { kind: string }) => {
+  const t = useTexts('console/collection')
+  const facts = useKind(kind)
+  const { languages } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const place = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => place.current?.focus()]])
+  const settings = listSettings(kind)
+  const { data, error, refetch } = useQuery(contentQuery(kind, settings.fields))
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!data) return <WaitingFor />
+  const words = query.get('q') ?? ''
+  const rows = data.filter((entry) => settings.filter(entry, { q: words })).toSorted(settings.sort('weight'))
+  const search = (q: string) => setQuery(q === '' ? { kind } : { kind, q }, { replace: true })
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          ref={place}
+          w={260}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={words}
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+          rightSection={
+            words === '' ? (
+              <Kbd size="xs">/</Kbd>
+            ) : (
+              <CloseButton size="sm" aria-label={t('clear')} onClick={() => search('')} />
+            )
+          }
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        <span className={styles.count}>{t('count', { count: rows.length })}</span>
+      </div>
+      {rows.length === 0 ? (
+        <State icon={IconSearchOff} title={words === '' ? t('empty') : t('nothing')} />
+      ) : (
+        <div className={styles.scroll}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('name')}</Table.Th>
+                <Table.Th>{t('languages')}</Table.Th>
+                <Table.Th>{t('state')}</Table.Th>
+                <Table.Th>{t('changed')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((entry) => (
+                <Row key={entry.key} entry={entry} title={titleOf(entry, facts, languages)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Row = ({ entry, title }: { entry: ContentEntry; title: string }) => {
+  const formats = useFormats()
+  const picture = Object.values(entry.data).find((value) => pictureOf(value) !== '')
+  const changedAt = entry.draft?.savedAt ?? entry.published?.publishedAt
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link className={styles.name} to={addressOf(entry)}>
+          {picture !== undefined && <Thumb picture={picture} />}
+          <b>{title}</b>
+        </Link>
+      </Table.Td>
+      <Table.Td>
+        <LanguageMarks missing={entry.missing} />
+      </Table.Td>
+      <Table.Td>
+        <EntryState entry={entry} />
+      </Table.Td>
+      <Table.Td className={styles.quiet}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
+    </Table.Tr>
+  )
+}

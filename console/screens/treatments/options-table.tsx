@@ -1,0 +1,233 @@
+import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput } from '@mantine/core'
+import { arrayMove } from '@dnd-kit/sortable'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ClipboardEvent } from 'react'
+import type { GroupProps } from '../../editor/special.ts'
+import { useForm } from '../../forms/form-context.ts'
+import { isFields } from '../../data/texts-of.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { blankOption, readPastedOptions, type Option } from './options.ts'
+import styles from './treatments.module.css'
+
+/** All options of a treatment with their prices; rows of a spreadsheet can be pasted into it. */
+export const OptionsTable = ({ draft }: GroupProps) => {
+  const t = useTexts('console/options')
+  const { isReadOnly, language, mainLanguage } = useForm()
+  const options: readonly Option[] = Array.isArray(draft.data['options']) ? draft.data['options'].filter(isFields) : []
+  const put = (next: readonly Option[]) => draft.edit({ ...draft.data, options: next })
+  const change = (index: number, changed: Option) =>
+    put(options.map((option, at) => (at === index ? { ...option, ...changed } : option)))
+  const makeDefault = (index: number) => put(options.map((option, at) => ({ ...option, isDefault: at === index })))
+  const add = () => put([...options, { ...blankOption(mainLanguage), isDefault: options.length === 0 }])
+  const paste = (event: ClipboardEvent) => {
+    const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage)
+    if (rows.length === 0) return
+    event.preventDefault()
+    put([...options, ...rows.map((row, index) => ({ ...row, isDefault: options.length === 0 && index === 0 }))])
+  }
+  return (
+    <div className={styles.options} onPaste={isReadOnly ? undefined : paste}>
+      <Table aria-label={t('label')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th ta="right">{t('original')}</Table.Th>
+            <Table.Th ta="right">{t('price')}</Table.Th>
+            <Table.Th ta="right">{t('discount')}</Table.Th>
+            <Table.Th ta="center">{t('estimated')}</Table.Th>
+            <Table.Th ta="center">{t('consulting')}</Table.Th>
+            <Table.Th ta="center">{t('vat')}</Table.Th>
+            <Table.Th ta="center">{t('default')}</Table.Th>
+            <Table.Th aria-label={t('tools')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {options.map((option, index) => (
+            <OptionRow
+              key={typeof option['id'] === 'number' ? option['id'] : `new-${index}`}
+              option={option}
+              index={index}
+              last={options.length - 1}
+              language={language}
+              isReadOnly={isReadOnly}
+              change={(changed) => change(index, changed)}
+              makeDefault={() => makeDefault(index)}
+              move={(to) => put(arrayMove([...options], index, to))}
+              copy={() => {
+                const { id: _, ...rest } = option
+                put(options.toSpliced(index + 1, 0, { ...structuredClone(rest), isDefault: false }))
+              }}
+              remove={() => put(options.toSpliced(index, 1))}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {!isReadOnly && (
+        <div className={styles.optionsFoot}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+            onClick={add}
+          >
+            {t('add')}
+          </Button>
+          <span>{t('pasteHelp')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly option: Option
+  readonly index: number
+  readonly last: number
+  readonly language: string
+  readonly isReadOnly: boolean
+  change(changed: Option): void
+  makeDefault(): void
+  move(to: number): void
+  copy(): void
+  remove(): void
+}
+
+const OptionRow = (props: RowProps) => {
+  const { option, index, last, language, isReadOnly, change, makeDefault, move, copy, remove } = props
+  const t = useTexts('console/options')
+  const formats = useFormats()
+  const names = isFields(option['name']) ? option['name'] : {}
+  const own = names[language]
+  const name = typeof own === 'string' ? own : ''
+  const shown = name || Object.values(names).find((text) => typeof text === 'string') || t('unnamed')
+  const price = typeof option['price'] === 'number' ? option['price'] : null
+  const original = typeof option['originalPrice'] === 'number' ? option['originalPrice'] : null
+  const isConsulting = option['isConsultingRequired'] === true
+  const isTooHigh = price !== null && original !== null && price > original
+  const label = (field: string) => `${String(shown)} ${field}`
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextInput
+          aria-label={label(t('name'))}
+          lang={language}
+          readOnly={isReadOnly}
+          value={name}
+          placeholder={typeof shown === 'string' ? shown : undefined}
+          onChange={(event) => change({ name: { ...names, [language]: event.currentTarget.value } })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Money
+          label={label(t('original'))}
+          value={original}
+          isReadOnly={isReadOnly || isConsulting}
+          change={(next) => change({ originalPrice: next })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Money
+          label={label(t('price'))}
+          value={price}
+          placeholder={isConsulting ? t('afterConsulting') : ''}
+          isReadOnly={isReadOnly || isConsulting}
+          error={isTooHigh ? t('tooHigh') : undefined}
+          change={(next) => change({ price: next })}
+        />
+      </Table.Td>
+      <Table.Td ta="right" className={styles.discount}>
+        {price !== null && original !== null && original > price
+          ? formats.share(Math.floor(((original - price) / original) * 100))
+          : '–'}
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          className={styles.middle ?? ''}
+          aria-label={label(t('estimated'))}
+          disabled={isReadOnly || isConsulting}
+          checked={option['isEstimatedPrice'] === true}
+          onChange={(event) => change({ isEstimatedPrice: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          className={styles.middle ?? ''}
+          aria-label={label(t('consulting'))}
+          disabled={isReadOnly}
+          checked={isConsulting}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked
+            change({
+              isConsultingRequired: isOn,
+              ...(isOn ? { price: null, originalPrice: null, isEstimatedPrice: false } : {}),
+            })
+          }}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          className={styles.middle ?? ''}
+          aria-label={label(t('vat'))}
+          disabled={isReadOnly}
+          checked={option['isIncludeVat'] === true}
+          onChange={(event) => change({ isIncludeVat: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Radio
+          className={styles.middle ?? ''}
+          aria-label={label(t('default'))}
+          disabled={isReadOnly}
+          checked={option['isDefault'] === true}
+          onChange={makeDefault}
+        />
+      </Table.Td>
+      <Table.Td>
+        {!isReadOnly && (
+          <span className={styles.tools}>
+            <Tool label={label(t('up'))} isOff={index === 0} run={() => move(index - 1)} icon={IconArrowUp} />
+            <Tool label={label(t('down'))} isOff={index === last} run={() => move(index + 1)} icon={IconArrowDown} />
+            <Tool label={label(t('copy'))} run={copy} icon={IconCopy} />
+            <Tool label={label(t('remove'))} run={remove} icon={IconTrash} />
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+type MoneyProps = {
+  readonly label: string
+  readonly value: number | null
+  readonly isReadOnly: boolean
+  readonly placeholder?: string
+  readonly error?: string | undefined
+  change(value: number | null): void
+}
+
+const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: MoneyProps) => (
+  <NumberInput
+    className={styles.money ?? ''}
+    aria-label={label}
+    hideControls
+    thousandSeparator=","
+    allowDecimal={false}
+    allowNegative={false}
+    min={0}
+    max={2_000_000_000}
+    placeholder={placeholder}
+    disabled={isReadOnly}
+    error={error}
+    value={value ?? ''}
+    onChange={(next) => change(typeof next === 'number' ? next : null)}
+  />
+)
+
+type ToolProps = { readonly label: string; readonly icon: typeof IconTrash; readonly isOff?: boolean; run(): void }
+
+const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
+  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>
+    <Icon size={16} stroke={1.7} />
+  </ActionIcon>
+)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readPastedOptions } from './options.ts'
+
+const read = (text: string) =>
+  readPastedOptions(text, 'ko').map(({ name, price, originalPrice }) => ({ name, price, originalPrice }))
+
+describe('cells of a spreadsheet', () => {
+  it('become options: name, price before, price', () => {
+    expect(read('글로우 1회\t240,000\t189,000\n글로우 3회\t₩720,000\t504,000원')).toEqual([
+      { name: { ko: '글로우 1회' }, price: 189_000, originalPrice: 240_000 },
+      { name: { ko: '글로우 3회' }, price: 504_000, originalPrice: 720_000 },
+    ])
+  })
+
+  it('have one price where there is one column, or the middle one is empty', () => {
+    expect(read('가\t45000')).toEqual([{ name: { ko: '가' }, price: 45_000, originalPrice: null }])
+    expect(read('가\t-\t45000')).toEqual([{ name: { ko: '가' }, price: 45_000, originalPrice: null }])
+  })
+
+  it('are left out where a figure is none, and a heading with them', () => {
+    expect(read('이름\t할인 전\t판매가\r\n가\t1\t1')).toHaveLength(1)
+  })
+
+  it('are not seen in a plain text', () => {
+    expect(read('그냥 글')).toEqual([])
+  })
+})

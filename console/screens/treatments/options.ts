@@ -1,0 +1,37 @@
+/** An option as its schema describes it; one without a number is new. */
+export type Option = Readonly<Record<string, unknown>>
+
+/** A new option, still without words and price. */
+export const blankOption = (mainLanguage: string): Option => ({
+  name: { [mainLanguage]: '' },
+  price: null,
+  originalPrice: null,
+  isEstimatedPrice: false,
+  isConsultingRequired: false,
+  isIncludeVat: false,
+  isDefault: false,
+})
+
+/**
+ * Options out of cells that were copied from a spreadsheet: a name, the price, and, where there is a third column, the
+ * price before the discount in the middle, as the table has it. Rows whose figures cannot be read are left out; a text
+ * without columns is no spreadsheet.
+ */
+export const readPastedOptions = (text: string, mainLanguage: string): Option[] => {
+  if (!text.includes('\t')) return []
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [name = '', first = '', second = ''] = line.split('\t').map((cell) => cell.trim())
+    const figures = [toPrice(first), toPrice(second)]
+    if (name === '' || figures[0] === undefined || figures[1] === undefined) return []
+    const [one, other] = figures
+    const [originalPrice, price] = other === null ? [null, one] : [one, other]
+    return [{ ...blankOption(mainLanguage), name: { [mainLanguage]: name }, price, originalPrice }]
+  })
+}
+
+/** Whole won out of `240,000원`; null out of an empty cell, undefined where it is no price. */
+const toPrice = (cell: string): number | null | undefined => {
+  if (cell === '' || cell === '-' || cell === '–') return null
+  const figures = cell.replaceAll(/[,₩원\s]/g, '')
+  return /^\d{1,10}$/.test(figures) ? Number(figures) : undefined
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { EntryEditor } from '../../editor/entry-editor.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { OptionsTable } from './options-table.tsx'
+
+const SPECIAL = { options: { component: OptionsTable, fields: ['options'] } }
+
+/** A treatment's form: options and prices as one table, everything else from the schema. */
+export const TreatmentScreen = () => {
+  const t = useTexts('console/treatments')
+  const { key = '' } = useParams()
+  return (
+    <EntryEditor kind="products" entryKey={key} back={{ to: '/treatments', label: t('title') }} special={SPECIAL} />
+  )
+}
