@@ -1,4 +1,4 @@
-import { IconArticle, IconBrowser, IconPercentage, IconVaccine } from '@tabler/icons-react'
+import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconVaccine } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -31,6 +31,13 @@ const entry = screen(async () => (await import('../screens/entry/entry-screen.ts
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'pages',
+    component: screen(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
+    right: 'content/read',
+    isWide: true,
+    nav: { group: 'site', name: 'pages', icon: IconFileText, to: '/pages' },
+  },
   {
     path: 'treatments',
     component: screen(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),

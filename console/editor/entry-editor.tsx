@@ -145,7 +145,7 @@ const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special =
           </div>
           <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} />
         </div>
-        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} resolved={resolved} />}
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
       </FormProvider>
     </>
   )
