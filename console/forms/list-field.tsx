@@ -22,7 +22,8 @@ export const ListField = (props: DrawnProps) => {
   const { schemas, mainLanguage, isReadOnly } = useForm()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const place = itemsOf(resolved)
-  const [open, setOpen] = useState<number | null>(null)
+  // The first one shows what there is to write.
+  const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
