@@ -15,6 +15,7 @@ import { registerPreviews } from './preview/preview-routes.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
+import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
@@ -41,6 +42,8 @@ export const createSite = async (
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
+  // Whose sites they are is another back-end's matter, and so is how often they are visited.
+  const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -49,6 +52,7 @@ export const createSite = async (
     isTrusted: toTrust(context.env.trustProxy),
     hasVisitors: context.backEnd !== null,
     ...(count ? { count } : {}),
+    ...(statistics ? { countPage: statistics.countPage } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
@@ -57,6 +61,8 @@ export const createSite = async (
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
+    const counting = statistics?.start()
+    if (counting) site.addHook('onClose', () => counting.stop())
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,
@@ -74,7 +80,7 @@ export const createSite = async (
     })
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
-    registerSitePages(site, context, pages, render, isDevelopment)
+    registerSitePages(site, context, pages, render, { isDevelopment, statistics })
   }
 
   function connect() {

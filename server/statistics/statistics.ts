@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import type { RoutePattern } from '#schemas/routes.ts'
+import type { Context } from '../context.ts'
+import { toVisitor } from '../limits/visitor.ts'
+import type { PageName } from '../page-cache/page-key.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { readAgent, type Agent } from './agent.ts'
+import { createAddressReader } from './client-address.ts'
+import type { OpenDay } from './open-day.ts'
+import { createOpenDays } from './open-days.ts'
+import { createPageNames } from './page-names.ts'
+import { toSearchWord } from './personal-words.ts'
+import { toCampaign, toSource } from './source.ts'
+import { asksForPrivacy, isVisit, type VisitKind } from './visit.ts'
+import { createWriter } from './writer.ts'
+
+/** What is read of a request; nothing of it is kept. */
+export type VisitRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>
+
+/** A page that a visitor was shown. */
+export type ShownPage = {
+  /** Its path and query. */
+  readonly address: string
+  /** What is named as the page before. */
+  readonly referrer: string | undefined
+  /** How many things its search found; undefined where nothing was looked for. */
+  readonly found?: number | undefined
+}
+
+/** Counts what visitors do: in memory at first, written every ten seconds and at the end. */
+export type Statistics = {
+  /** Counts a page that was sent as a document. */
+  countPage(request: VisitRequest, tenant: Tenant, page: ShownPage): void
+  /** Counts a page that the router showed, as it says itself. */
+  countShown(request: VisitRequest, tenant: Tenant, page: ShownPage): void
+  countBookingBegun(request: VisitRequest, tenant: Tenant): void
+  /** Writes what was counted. */
+  flush(): Promise<void>
+  /** Writes from time to time, until it is stopped. */
+  start(): { stop(): Promise<void> }
+}
+
+type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'partners'> & {
+  readonly env: Pick<Context['env'], 'trustProxy'>
+}
+
+/** Lists that are filtered by a word are no searches of the site. */
+const SEARCH: RoutePattern = '/search'
+
+/** Statistics with nothing counted yet. */
+export const createStatistics = (parts: Parts): Statistics => {
+  const { clock, env } = parts
+  const readAddress = createAddressReader(env.trustProxy)
+  const nameOf = createPageNames()
+  const days = createOpenDays(parts)
+  const writer = createWriter(parts, days)
+
+  /** Whose day it is counted on and by what browser; null where nobody looks. */
+  const meet = (request: VisitRequest, { id, homepageConfig }: Tenant, kind: VisitKind) => {
+    if (!isVisit(request.headers, kind)) return null
+    const agent = readAgent(request.headers['user-agent'])
+    return agent && { agent, day: days.at(id, homepageConfig.timeZone, clock.now().getTime()) }
+  }
+  const count = (request: VisitRequest, tenant: Tenant, page: ShownPage, kind: 'page' | 'shown') => {
+    const met = meet(request, tenant, kind)
+    const name = met && nameOf(page.address, tenant)
+    if (!name) return
+    addView(met.day, met.agent, name)
+    const isPrivate = asksForPrivacy(request.headers)
+    if (name.path === SEARCH) addSearch(met.day, page, !isPrivate)
+    if (!isPrivate) {
+      addEntry(met.day, met.agent, tenant, page)
+      const visitor = `${toVisitor(readAddress(request))} ${request.headers['user-agent']}`
+      if (met.day.see(visitor)) days.askKey(met.day)
+    }
+    writer.noteOne()
+  }
+  return {
+    countPage: (request, tenant, page) => {
+      if (request.method === 'GET') count(request, tenant, page, 'page')
+    },
+    countShown: (request, tenant, page) => count(request, tenant, page, 'shown'),
+    countBookingBegun: (request, tenant) => {
+      if (request.method !== 'GET') return
+      const met = meet(request, tenant, 'frame')
+      met?.day.add('total', 'bookingsBegun')
+    },
+    flush: writer.flush,
+    start: writer.start,
+  }
+}
+
+const addView = (day: OpenDay, { device }: Agent, { path, language }: PageName): void => {
+  day.add('total', 'views')
+  day.add('page', path)
+  day.add('language', language)
+  day.add('device', device)
+}
+
+/** Where somebody comes from counts once, when they come. */
+const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, referrer }: ShownPage): void => {
+  const source = toSource(referrer, partner.hosts, app)
+  if (source === null) return
+  day.add('source', source)
+  const campaign = toCampaign(address)
+  if (campaign !== null) day.add('campaign', campaign)
+}
+
+const addSearch = (day: OpenDay, { address, found }: ShownPage, mayKeepWord: boolean): void => {
+  if (found === undefined) return
+  day.add('total', 'searches')
+  if (found === 0) day.add('total', 'searchesWithoutResult')
+  const keyword = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('keyword') ?? ''
+  const word = mayKeepWord ? toSearchWord(keyword) : null
+  if (word === null) return
+  day.add('search', word)
+  if (found === 0) day.add('search-without-result', word)
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts'
+import type { OpenDay } from './open-day.ts'
+import type { OpenDays } from './open-days.ts'
+import { addToDay, forgetVisitors } from './repository.ts'
+
+/** Writes what was counted. */
+export type Writer = {
+  flush(): Promise<void>
+  /** Something was counted; after many it is written. */
+  noteOne(): void
+  /** Writes from time to time, until it is stopped. */
+  start(): { stop(): Promise<void> }
+}
+
+type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>
+
+/** A crash loses no more than was counted since. */
+const WRITE_EVERY_MS = 10_000
+const WRITE_AFTER = 5000
+/** What was counted just before midnight is written by then. */
+const FORGET_AFTER_MS = 60_000
+/** So many clinics are written in one transaction. */
+const TOGETHER = 20
+
+/** Writes what was counted, one run at a time. */
+export const createWriter = ({ db, clock, logger, partners }: WriterParts, days: OpenDays): Writer => {
+  let noted = 0
+  let forgottenAt = 0
+  let writing: Promise<void> = Promise.resolve()
+
+  const writeSome = async (some: readonly OpenDay[]) => {
+    const taken = some.flatMap((day) => {
+      const found = day.take()
+      return found ? [{ day, found }] : []
+    })
+    if (taken.length === 0) return
+    try {
+      await db.write([], async (transaction) => {
+        for (const { day, found } of taken)
+          await addToDay(day.partnerId, transaction, db.dialect, { day: day.day, ...found })
+      })
+    } catch (error) {
+      for (const { day, found } of taken) {
+        day.putBack(found)
+        days.keep(day)
+      }
+      logger.warn({ error }, 'Statistics could not be written; they are written later')
+    }
+  }
+  const writeAll = async () => {
+    noted = 0
+    const known = new Set(partners().map(({ id }) => id))
+    const all = await days.takeAll()
+    // What is counted for a clinic that was removed meanwhile would stay for ever.
+    for (const { partnerId } of all) if (!known.has(partnerId)) days.forget(partnerId)
+    // Always in the same order, so that two processes never wait for each other.
+    const ordered = all.filter(({ partnerId }) => known.has(partnerId)).toSorted((a, b) => a.partnerId - b.partnerId)
+    for (let start = 0; start < ordered.length; start += TOGETHER)
+      await writeSome(ordered.slice(start, start + TOGETHER))
+  }
+  const forget = async () => {
+    const now = clock.now().getTime()
+    if (now - forgottenAt < FORGET_AFTER_MS) return
+    forgottenAt = now
+    await forgetVisitors(db.kysely, new Date(now - FORGET_AFTER_MS))
+  }
+  const tick = async () => {
+    await writeAll()
+    await forget().catch((error: unknown) => logger.warn({ error }, 'Visitors could not be forgotten'))
+  }
+  const flush = () => (writing = writing.then(tick, tick))
+  return {
+    flush,
+    noteOne: (): void => {
+      noted += 1
+      if (noted === WRITE_AFTER) void flush()
+    },
+    start: () => {
+      const timer = setInterval(() => void flush(), WRITE_EVERY_MS).unref()
+      return {
+        stop: async () => {
+          clearInterval(timer)
+          await flush()
+        },
+      }
+    },
+  }
+}
