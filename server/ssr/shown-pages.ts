@@ -15,24 +15,22 @@ export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): Show
 
 /**
  * `POST /_shown?path=&from=`: the router says which page it has shown, since it fetches many that nobody looks at. It
- * counts only where there is such a page, which is kept by then. The answer never waits and never fails.
+ * counts only where there is such a page, which is kept by then. The answer is the same in any case.
  */
-export const registerShown = (app: FastifyInstance, context: Context, pages: Pages, statistics: Statistics): void => {
+export const registerShown = (
+  app: FastifyInstance,
+  context: Context,
+  pages: Pages,
+  statistics: Statistics | null,
+): void => {
   app.post('/_shown', async (request, reply) => {
     const tenant = await requireSite(request, context)
     const address = readDataAddress(request.url)
-    if (address !== null) {
-      const count = async () => {
-        const { page } = await pages.answer('data', address, tenant, request.log)
-        if (page.status === 200)
-          statistics.countShown(request.raw, tenant, {
-            ...toShown(request, page),
-            address,
-            referrer: readFrom(request),
-          })
-      }
+    if (statistics && address !== null) {
       // Whoever asks for the page itself is told what is wrong with it.
-      await count().catch(() => {})
+      const made = await pages.answer('data', address, tenant, request.log).catch(() => null)
+      const shown = made && { ...toShown(request, made.page), address, referrer: readFrom(request) }
+      if (shown && made.page.status === 200) statistics.countShown(request.raw, tenant, shown)
     }
     return reply.code(204).header('cache-control', 'no-store').send()
   })

@@ -97,7 +97,7 @@ export const registerSitePages = (
 
   const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
   registerOthers(app, context, ask, { isDevelopment, statistics })
-  if (statistics) registerShown(app, context, pages, statistics)
+  registerShown(app, context, pages, statistics)
 }
 
 const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>

@@ -9,4 +9,10 @@ import { operations } from './routes.ts'
 export { notices } from './repository.ts'
 
 /** News. */
-export const resource = defineResource({ contract, operations, migrations: [noticeTable, noticesByTime], loadDemo, kinds })
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [noticeTable, noticesByTime],
+  loadDemo,
+  kinds,
+})
