@@ -3,9 +3,7 @@ import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { addVisitor, createSketch, type VisitorSketch } from './visitor-sketch.ts'
 import type { ZoneDay } from './zone-day.ts'
 
-/** So many visitors are added at once: a digest by itself, between two answers, costs four times as much. */
-const TOGETHER = 500
-/** So many wait for the day's salt at most, which takes some milliseconds; those beyond are not told apart. */
+/** So many visitors wait for the day's salt at most, which takes some milliseconds; those beyond are not told apart. */
 const MOST_WAITING = 1000
 
 /** The salt of a day, and the key that is made of it with the deployment's own. */
@@ -16,7 +14,7 @@ export type OpenDay = ZoneDay & {
   readonly partnerId: PartnerId
   readonly timeZone: string
   add(dimension: Dimension, key: string): void
-  /** Adds who has this name, which is held until the next batch is made; whether a key is still to be given. */
+  /** Adds who has this name, held only until there is a key; whether a key is still to be given. */
   see(name: string): boolean
   /** From now on visitors are told apart by it, those who wait among them. */
   giveKey(key: DayKey): void
@@ -47,10 +45,8 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
     if (before !== undefined || keys.size < MOST_KEYS[dimension]) keys.set(key, (before ?? 0) + count)
     else keys.set(OTHER, (keys.get(OTHER) ?? 0) + count)
   }
-  const addWaiting = () => {
-    if (!given) return
-    for (const name of waiting) if (addVisitor(sketch, given.key, name)) hasNew = true
-    waiting = []
+  const addOne = ({ key }: DayKey, name: string) => {
+    if (addVisitor(sketch, key, name)) hasNew = true
   }
   return {
     ...day,
@@ -58,15 +54,16 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
     timeZone,
     add: (dimension, key) => addMany(dimension, key, 1),
     see: (name) => {
-      if (waiting.length < MOST_WAITING) waiting.push(name)
-      if (waiting.length >= TOGETHER) addWaiting()
+      if (given) addOne(given, name)
+      else if (waiting.length < MOST_WAITING) waiting.push(name)
       return given === null
     },
     giveKey: (key) => {
       given = key
+      for (const name of waiting) addOne(key, name)
+      waiting = []
     },
     take: () => {
-      addWaiting()
       if (counts.size === 0 && !hasNew) return null
       const taken = { counts, visitors: hasNew && given ? { salt: given.salt, sketch } : null }
       counts = new Map()

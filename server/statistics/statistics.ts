@@ -44,6 +44,20 @@ type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'partners'> &
   readonly env: Pick<Context['env'], 'trustProxy'>
 }
 
+/** What is held of a visit until it is counted, ten seconds at most. */
+type Visit = {
+  readonly at: number
+  readonly tenant: Tenant
+  /** Null where the booking was opened. */
+  readonly page: ShownPage | null
+  readonly browser: string | undefined
+  readonly isPrivate: boolean
+  readonly address: string
+}
+
+/** So many are counted at once: by itself, between two answers, each would cost several times as much. */
+const TOGETHER = 500
+
 /** Lists that are filtered by a word are no searches of the site. */
 const SEARCH: RoutePattern = '/search'
 
@@ -53,38 +67,39 @@ export const createStatistics = (parts: Parts): Statistics => {
   const readAddress = createAddressReader(env.trustProxy)
   const nameOf = createPageNames()
   const days = createOpenDays(parts)
-  const writer = createWriter(parts, days)
+  const writer = createWriter(parts, days, () => countWaiting())
+  let waiting: Visit[] = []
 
-  /** Whose day it is counted on and by what browser; null where nobody looks. */
-  const meet = (request: VisitRequest, { id, homepageConfig }: Tenant, kind: VisitKind) => {
-    if (!isVisit(request.headers, kind)) return null
-    const agent = readAgent(request.headers['user-agent'])
-    return agent && { agent, day: days.at(id, homepageConfig.timeZone, clock.now().getTime()) }
+  const wait = (request: VisitRequest, tenant: Tenant, kind: VisitKind, page: ShownPage | null) => {
+    const { headers, method } = request
+    if ((kind !== 'shown' && method !== 'GET') || !isVisit(headers, kind)) return
+    const browser = headers['user-agent']
+    const isPrivate = asksForPrivacy(headers)
+    waiting.push({ at: clock.now().getTime(), tenant, page, browser, isPrivate, address: readAddress(request) })
+    if (waiting.length >= TOGETHER) countWaiting()
   }
-  const count = (request: VisitRequest, tenant: Tenant, page: ShownPage, kind: 'page' | 'shown') => {
-    const met = meet(request, tenant, kind)
-    const name = met && nameOf(page.address, tenant)
-    if (!name) return
-    addView(met.day, met.agent, name)
-    const isPrivate = asksForPrivacy(request.headers)
-    if (name.path === SEARCH) addSearch(met.day, page, !isPrivate)
-    if (!isPrivate) {
-      addEntry(met.day, met.agent, tenant, page)
-      const visitor = `${toVisitor(readAddress(request))} ${request.headers['user-agent']}`
-      if (met.day.see(visitor)) days.askKey(met.day)
-    }
-    writer.noteOne()
+  const countWaiting = () => {
+    const visits = waiting
+    waiting = []
+    for (const visit of visits) countOne(visit)
+    writer.note(visits.length)
+  }
+  const countOne = ({ at, tenant, page, browser, isPrivate, address }: Visit) => {
+    const agent = readAgent(browser)
+    const name = page && nameOf(page.address, tenant)
+    if (!agent || (page && !name)) return
+    const day = days.at(tenant.id, tenant.homepageConfig.timeZone, at)
+    if (!page || !name) return day.add('total', 'bookingsBegun')
+    addView(day, agent, name)
+    if (name.path === SEARCH) addSearch(day, page, !isPrivate)
+    if (isPrivate) return
+    addEntry(day, agent, tenant, page)
+    if (day.see(`${toVisitor(address)} ${browser}`)) days.askKey(day)
   }
   return {
-    countPage: (request, tenant, page) => {
-      if (request.method === 'GET') count(request, tenant, page, 'page')
-    },
-    countShown: (request, tenant, page) => count(request, tenant, page, 'shown'),
-    countBookingBegun: (request, tenant) => {
-      if (request.method !== 'GET') return
-      const met = meet(request, tenant, 'frame')
-      met?.day.add('total', 'bookingsBegun')
-    },
+    countPage: (request, tenant, page) => wait(request, tenant, 'page', page),
+    countShown: (request, tenant, page) => wait(request, tenant, 'shown', page),
+    countBookingBegun: (request, tenant) => wait(request, tenant, 'frame', null),
     flush: writer.flush,
     start: writer.start,
   }

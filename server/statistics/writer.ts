@@ -6,8 +6,8 @@ import { addToDay, forgetVisitors } from './repository.ts'
 /** Writes what was counted. */
 export type Writer = {
   flush(): Promise<void>
-  /** Something was counted; after many it is written. */
-  noteOne(): void
+  /** So many were counted; after thousands they are written. */
+  note(count: number): void
   /** Writes from time to time, until it is stopped. */
   start(): { stop(): Promise<void> }
 }
@@ -22,8 +22,12 @@ const FORGET_AFTER_MS = 60_000
 /** So many clinics are written in one transaction. */
 const TOGETHER = 20
 
-/** Writes what was counted, one run at a time. */
-export const createWriter = ({ db, clock, logger, partners }: WriterParts, days: OpenDays): Writer => {
+/** Writes what was counted, one run at a time; `prepare` counts what waits. */
+export const createWriter = (
+  { db, clock, logger, partners }: WriterParts,
+  days: OpenDays,
+  prepare: () => void,
+): Writer => {
   let noted = 0
   let forgottenAt = 0
   let writing: Promise<void> = Promise.resolve()
@@ -48,6 +52,7 @@ export const createWriter = ({ db, clock, logger, partners }: WriterParts, days:
     }
   }
   const writeAll = async () => {
+    prepare()
     noted = 0
     const known = new Set(partners().map(({ id }) => id))
     const all = await days.takeAll()
@@ -71,9 +76,11 @@ export const createWriter = ({ db, clock, logger, partners }: WriterParts, days:
   const flush = () => (writing = writing.then(tick, tick))
   return {
     flush,
-    noteOne: (): void => {
-      noted += 1
-      if (noted === WRITE_AFTER) void flush()
+    note: (count) => {
+      noted += count
+      if (noted < WRITE_AFTER) return
+      noted = 0
+      void flush()
     },
     start: () => {
       const timer = setInterval(() => void flush(), WRITE_EVERY_MS).unref()
