@@ -14,6 +14,7 @@ import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts
 import { registerPreviews } from './preview/preview-routes.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
+import { registerShown } from './ssr/shown-pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
@@ -81,6 +82,7 @@ export const createSite = async (
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics })
+    registerShown(site, context, pages, statistics)
   }
 
   function connect() {

@@ -12,7 +12,7 @@ import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
-import { registerShown, toShown } from './shown-pages.ts'
+import { toShown } from './shown-pages.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './turns.ts'
 import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
@@ -95,9 +95,7 @@ export const registerSitePages = (
     }
   })
 
-  const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
-  registerOthers(app, context, ask, { isDevelopment, statistics })
-  registerShown(app, context, pages, statistics)
+  registerOthers(app, context, createAsk(pages, render), { isDevelopment, statistics })
 }
 
 const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>
@@ -120,6 +118,11 @@ const createAnswering = (context: Context, pages: Pages) => ({
 })
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
+
+const createAsk =
+  (pages: Pages, render: RenderSite): Ask =>
+  (kind, url, request, tenant) =>
+    render(pages.toCall(kind, url, tenant, request.log))
 
 /** What is made from pages' parts: pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (

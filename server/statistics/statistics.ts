@@ -27,17 +27,19 @@ export type ShownPage = {
   readonly found?: number | undefined
 }
 
+type CountPage = (request: VisitRequest, tenant: Tenant, page: ShownPage) => void
+
 /** Counts what visitors do: in memory at first, written every ten seconds and at the end. */
 export type Statistics = {
   /** Counts a page that was sent as a document. */
-  countPage(request: VisitRequest, tenant: Tenant, page: ShownPage): void
+  readonly countPage: CountPage
   /** Counts a page that the router showed, as it says itself. */
-  countShown(request: VisitRequest, tenant: Tenant, page: ShownPage): void
-  countBookingBegun(request: VisitRequest, tenant: Tenant): void
+  readonly countShown: CountPage
+  readonly countBookingBegun: (request: VisitRequest, tenant: Tenant) => void
   /** Writes what was counted. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
   /** Writes from time to time, until it is stopped. */
-  start(): { stop(): Promise<void> }
+  readonly start: () => { stop(): Promise<void> }
 }
 
 type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'partners'> & {

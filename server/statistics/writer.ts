@@ -5,11 +5,11 @@ import { addToDay, forgetVisitors } from './repository.ts'
 
 /** Writes what was counted. */
 export type Writer = {
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
   /** So many were counted; after thousands they are written. */
-  note(count: number): void
+  readonly note: (count: number) => void
   /** Writes from time to time, until it is stopped. */
-  start(): { stop(): Promise<void> }
+  readonly start: () => { stop(): Promise<void> }
 }
 
 type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>
@@ -29,28 +29,9 @@ export const createWriter = (
   prepare: () => void,
 ): Writer => {
   let noted = 0
-  let forgottenAt = 0
+  const forget = createForgetting({ db, clock, logger })
   let writing: Promise<void> = Promise.resolve()
 
-  const writeSome = async (some: readonly OpenDay[]) => {
-    const taken = some.flatMap((day) => {
-      const found = day.take()
-      return found ? [{ day, found }] : []
-    })
-    if (taken.length === 0) return
-    try {
-      await db.write([], async (transaction) => {
-        for (const { day, found } of taken)
-          await addToDay(day.partnerId, transaction, db.dialect, { day: day.day, ...found })
-      })
-    } catch (error) {
-      for (const { day, found } of taken) {
-        day.putBack(found)
-        days.keep(day)
-      }
-      logger.warn({ error }, 'Statistics could not be written; they are written later')
-    }
-  }
   const writeAll = async () => {
     prepare()
     noted = 0
@@ -61,17 +42,11 @@ export const createWriter = (
     // Always in the same order, so that two processes never wait for each other.
     const ordered = all.filter(({ partnerId }) => known.has(partnerId)).toSorted((a, b) => a.partnerId - b.partnerId)
     for (let start = 0; start < ordered.length; start += TOGETHER)
-      await writeSome(ordered.slice(start, start + TOGETHER))
-  }
-  const forget = async () => {
-    const now = clock.now().getTime()
-    if (now - forgottenAt < FORGET_AFTER_MS) return
-    forgottenAt = now
-    await forgetVisitors(db.kysely, new Date(now - FORGET_AFTER_MS))
+      await writeSome({ db, logger }, days, ordered.slice(start, start + TOGETHER))
   }
   const tick = async () => {
     await writeAll()
-    await forget().catch((error: unknown) => logger.warn({ error }, 'Visitors could not be forgotten'))
+    await forget()
   }
   const flush = () => (writing = writing.then(tick, tick))
   return {
@@ -91,5 +66,45 @@ export const createWriter = (
         },
       }
     },
+  }
+}
+
+/** Writes some days in one transaction; what cannot be written is kept for the next time. */
+const writeSome = async (
+  { db, logger }: Pick<WriterParts, 'db' | 'logger'>,
+  days: OpenDays,
+  some: readonly OpenDay[],
+): Promise<void> => {
+  const taken = some.flatMap((day) => {
+    const found = day.take()
+    return found ? [{ day, found }] : []
+  })
+  if (taken.length === 0) return
+  try {
+    await db.write([], async (transaction) => {
+      for (const { day, found } of taken)
+        await addToDay(day.partnerId, transaction, db.dialect, { day: day.day, ...found })
+    })
+  } catch (error) {
+    for (const { day, found } of taken) {
+      day.putBack(found)
+      days.keep(day)
+    }
+    logger.warn({ error }, 'Statistics could not be written; they are written later')
+  }
+}
+
+/** Forgets what visitors of days that are over were told apart by; once a minute, however often it is called. */
+const createForgetting = ({ db, clock, logger }: Pick<WriterParts, 'db' | 'clock' | 'logger'>) => {
+  let forgottenAt = 0
+  return async (): Promise<void> => {
+    const now = clock.now().getTime()
+    if (now - forgottenAt < FORGET_AFTER_MS) return
+    forgottenAt = now
+    try {
+      await forgetVisitors(db.kysely, new Date(now - FORGET_AFTER_MS))
+    } catch (error) {
+      logger.warn({ error }, 'Visitors could not be forgotten')
+    }
   }
 }

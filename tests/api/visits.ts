@@ -27,7 +27,7 @@ export type Visit = {
 }
 
 /** Statistics of a process of their own, which a test lets visitors come to. */
-export const watchVisits = (context: Context): Statistics & { visit(visit?: Visit): void } => {
+export const watchVisits = (context: Context): Statistics & { readonly visit: (visit?: Visit) => void } => {
   const statistics = createStatistics(context)
   return {
     ...statistics,

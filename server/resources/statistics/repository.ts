@@ -59,7 +59,7 @@ export const readTop = async (
     first.map(({ key }) => key),
   )
   return {
-    rows: first.map(({ key, count }) => ({ key, count: Number(count), before: earlier.get(key) ?? 0 })),
+    rows: first.map(({ key, count }) => ({ key, count, before: earlier.get(key) ?? 0 })),
     total: rows.length,
   }
 }
@@ -78,5 +78,5 @@ export const countKeys = async (
     where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = ${dimension}
       and key in (${sql.join(keys)})
     group by key`.execute(db)
-  return new Map(rows.map(({ key, count }) => [key, Number(count)]))
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
