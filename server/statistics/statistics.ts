@@ -57,7 +57,7 @@ type Visit = {
   readonly address: string
 }
 
-/** So many are counted at once: by itself, between two answers, each would cost several times as much. */
+/** So many are counted at once, so that an answer waits for none of it. */
 const TOGETHER = 500
 
 /** Lists that are filtered by a word are no searches of the site. */
