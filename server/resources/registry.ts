@@ -19,6 +19,7 @@ import { resource as products } from './products/index.ts'
 import { resource as reservations } from './reservations/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
 import { resource as term } from './term/index.ts'
 
@@ -43,6 +44,7 @@ export const resources: readonly Resource[] = [
   reservations,
   schedules,
   shortenUrl,
+  statistics,
   team,
   term,
 ]

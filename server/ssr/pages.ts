@@ -172,7 +172,7 @@ const createToCall = (
 }
 
 /** Of pages that nobody keeps. */
-const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
+const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 
@@ -219,6 +219,7 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
       ? { tags: [...new Set([partnerTag(tenant.id), ...reads.tags])], validUntil: reads.validUntil }
       : null,
   isBroken: !isWhole || reads.hasFailed,
+  ...(reads.found === null || reads.hasFailed ? {} : { found: reads.found }),
 })
 
 /** Pages of a template share their styles, and a long text's hash costs more than finding it. */

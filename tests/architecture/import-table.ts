@@ -27,6 +27,7 @@ const INFRASTRUCTURE = [
   'server/content',
   'server/messages',
   'server/strangers',
+  'server/statistics',
 ]
 
 /** The table of the architecture, in its order. */
@@ -122,6 +123,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'sanitize-html',
       '@node-rs/argon2',
       'ipaddr.js',
+      'isbot',
     ],
   })),
   // Loads 25 MB of words, so it stands apart from what checks a password.
@@ -154,6 +156,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/content',
       'server/messages',
       'server/strangers',
+      'server/statistics',
       'server/resources/*/index.ts',
       'schemas',
     ],
