@@ -6,7 +6,7 @@ import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { isFields, titleOf } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Field, type DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
 import { useForm } from './form-context.ts'
 import { propertyOf, type Resolved } from './schemas.ts'
@@ -18,6 +18,7 @@ const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.
 /** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
 export const LinkField = (props: DrawnProps) => {
   const { value, change, resolved, label, help, error, pointer } = props
+  const { Field } = useForm()
   const link = isFields(value) ? value : {}
   const words = propertyOf(resolved, 'label')
   return (

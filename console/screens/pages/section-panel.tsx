@@ -12,6 +12,7 @@ import { useUndo } from '../../drafts/use-undo.ts'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
 import { HistoryPanel } from '../../editor/history-panel.tsx'
 import { SaveMark } from '../../editor/save-mark.tsx'
+import { Field } from '../../forms/field.tsx'
 import { FormProvider, type FormContext } from '../../forms/form-context.ts'
 import { Properties } from '../../forms/properties.tsx'
 import { loadSchemas, type Schemas } from '../../forms/schemas.ts'
@@ -149,7 +150,7 @@ const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: Ed
   const place = schemas.entry(facts, first.key)
   const mainLanguage = languages[0] ?? 'ko'
   const context = useMemo<FormContext>(
-    () => ({ schemas, language, mainLanguage, isReadOnly: !mayWrite, problems: new Map() }),
+    () => ({ Field, schemas, language, mainLanguage, isReadOnly: !mayWrite, problems: new Map() }),
     [schemas, language, mainLanguage, mayWrite],
   )
   if (!place) return null

@@ -6,7 +6,12 @@ import { readSections, type PlacedSection } from './sections.ts'
 type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
 
 /** An edge drawn over a section, in pixels of the page. */
-export type Mark = { readonly id: string; readonly kind: 'chosen' | 'hovered'; readonly box: Box; readonly name: string }
+export type Mark = {
+  readonly id: string
+  readonly kind: 'chosen' | 'hovered'
+  readonly box: Box
+  readonly name: string
+}
 
 type Wishes = {
   readonly chosen: string | null
