@@ -16,6 +16,11 @@ import { paceMigration } from './limits/pace.ts'
 import { noMessages, type Messages } from './messages/messages.ts'
 import { findSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
+import { followMedia } from './media/follow-media.ts'
+import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
+import { withPictures } from './media/tenant-pictures.ts'
+import type { Files } from './storage/file-store.ts'
+import { openFiles } from './storage/open-files.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
@@ -41,6 +46,9 @@ export type Context = {
   readonly kinds: ContentKinds
   /** Clinics' sites with their drafts, for previews. */
   readonly workingCopies: WorkingCopies
+  /** Where clinics' files lie. */
+  readonly files: Files
+  readonly followMedia: typeof followMedia
   /** Sends e-mails and text messages, where a sender is set up. */
   readonly messages: Messages
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
@@ -78,6 +86,7 @@ const MIGRATIONS = [
   sealedWithMigration,
   contentMigration,
   auditMigration,
+  mediaMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -96,7 +105,9 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
-  const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
+  const directory = await createTenantDirectory(async (only) =>
+    withPictures(db.kysely, await pin(await loadTenants(db.kysely, only))),
+  )
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
@@ -133,6 +144,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     limits: createLimits(settled),
     kinds,
     workingCopies,
+    files: openFiles(env),
+    followMedia,
     messages: overrides.messages ?? noMessages,
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,

@@ -1,5 +1,6 @@
 import { forgetOldContent, publishDueReleases } from './content/upkeep.ts'
 import type { Context } from './context.ts'
+import { tidyMedia } from './resources/media/index.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
@@ -20,6 +21,8 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()
         await db.write([], (transaction) => forgetOldContent(transaction, now))
+        for (const { id } of context.partners()) await tidyMedia(id, context, now)
+        await context.files.sweep(new Date(now.getTime() - FORGET_EVERY_MS))
       }
     } catch (error) {
       logger.error({ error }, 'Due work on content was not done')

@@ -12,7 +12,9 @@ import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import type { Files } from '../storage/file-store.ts'
 import type { Contract, ContractJson } from './contract.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a handler gets: checked input, the partner it is for, the database and the time. */
 export type Call<Input> = {
@@ -29,6 +31,8 @@ export type Call<Input> = {
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
   readonly messages: Messages
+  /** Where clinics' files lie. */
+  readonly files: Files
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
@@ -44,6 +48,8 @@ export type RequestFacts = {
   readonly cookie: string | undefined
   /** Whether the visitor's connection is encrypted. */
   readonly isSecure: boolean
+  /** The file that the contract's `upload` tells of. Throws 415 and 400 where none was sent. */
+  upload(): Promise<UploadedFile>
 }
 
 /** What the handler of an operation for administrators gets. */

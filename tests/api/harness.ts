@@ -61,6 +61,10 @@ export type TestApi = {
     body: object | string,
     more?: AskOptions,
   ): Promise<TestAnswer<unknown>>
+  /** A file, as a browser's form sends it. */
+  upload(path: string, file: { readonly name: string; readonly data: Buffer }, more?: AskOptions): Promise<TestAnswer<unknown>>
+  /** What a visitor gets who is sent no JSON. */
+  read(path: string, more?: AskOptions): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   addPartner(partner: TestPartner): Promise<void>
   close(): Promise<void>
 }
@@ -109,6 +113,14 @@ export const startApi = async (
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       return call({ method, url, payload, headers: { host, 'content-type': 'application/json', ...headers } })
     },
+    upload: (url, file, { host = firstHost, headers = {} } = {}) => {
+      const { payload, type } = toForm(file)
+      return call({ method: 'POST', url, payload, headers: { host, 'content-type': type, ...headers } })
+    },
+    read: async (url, { host = firstHost, headers = {} } = {}) => {
+      const response = await app.inject({ url, headers: { host, ...headers } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+    },
     addPartner: (partner) => addPartner(context, partner),
     close: async () => {
       await app.close()
@@ -118,6 +130,16 @@ export const startApi = async (
   }
   for (const partner of partners) await api.addPartner(partner)
   return api
+}
+
+/** A form whose only part is a file. */
+export const toForm = ({ name, data }: { name: string; data: Buffer }): { payload: Buffer; type: string } => {
+  const boundary = 'maru-test-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), data, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
 }
 
 const fillPath = (pattern: string, input: object) => {
