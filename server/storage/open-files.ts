@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
@@ -22,7 +22,8 @@ export const openFiles = (env: Pick<Env, 'dataDir' | 's3' | 'mediaQuotaMb'>): Fi
     store,
     quotaBytes: env.mediaQuotaMb * MEGABYTE,
     receive: async (stream) => {
-      await mkdir(uploads, { recursive: true, mode: PRIVATE_FOLDER })
+      // Not a moment may pass in which nobody hears of the stream's end.
+      mkdirSync(uploads, { recursive: true, mode: PRIVATE_FOLDER })
       const path = join(uploads, toUnfinished(randomUUID()))
       const drop = () => rm(path, { force: true })
       const target = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })

@@ -191,16 +191,14 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     const refused = await api.ask(removeMedia, { id: media.id }, since(media.edit))
     expect([refused.status, refused.failure.code]).toEqual([409, 'media/used'])
     expect(refused.failure['uses']).toMatchObject([{ kind: 'products', key }])
-    const removed = await api.send(
-      'DELETE',
-      `/api/admin/media/${media.id}?isForced=true`,
-      {},
-      since(media.edit),
-    )
+    const removed = await api.ask(removeMedia, { id: media.id, isForced: true }, since(media.edit))
     expect(removed.status).toBe(200)
     expect((await api.read(media.fileAddress)).status).toBe(404)
     const bin = (await api.ask(listMedia, { state: 'removed' }, owner)).body.rows
     expect(bin.map(({ id }) => id)).toEqual([media.id])
+    const asWriter = await signIn('writer')
+    const stillPublic = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1, asWriter))
+    expect(stillPublic.failure.code).toBe('admin/not-allowed')
     // What still stands somewhere is not thrown away, however long it lies there.
     await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 90 * DAY))
     const back = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1))
@@ -213,7 +211,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     const { id: _, options: __, ...data } = makeProduct(1, 'draft', { thumbnail: picture(kept) as never })
     await api.ask(createContent, { kind: 'products', data: { ...data, options: [] } }, owner)
     await api.ask(removeMedia, { id: gone.id }, since(gone.edit))
-    await api.send('DELETE', `/api/admin/media/${kept.id}?isForced=true`, {}, since(kept.edit))
+    await api.ask(removeMedia, { id: kept.id, isForced: true }, since(kept.edit))
     await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 29 * DAY))
     expect(stored()).toContain(gone.fileAddress.slice('/media/'.length))
     await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 31 * DAY))
