@@ -23,11 +23,10 @@ export const cleanSvg = (data: Buffer): CleanSvg => {
   const count = { elements: 0 }
   const drawing = readElement(root, count, 1)
   const size = readSize(drawing)
-  drawing.attributes.set('xmlns', 'http://www.w3.org/2000/svg')
-  drawing.attributes.set('viewBox', size.viewBox)
-  drawing.attributes.set('width', String(size.width))
-  drawing.attributes.set('height', String(size.height))
-  return { text: write(drawing), width: size.width, height: size.height }
+  const { width, height, viewBox } = size
+  const own = { xmlns: 'http://www.w3.org/2000/svg', viewBox, width: String(width), height: String(height) }
+  const rest = [...drawing.attributes].filter(([name]) => !(name in own))
+  return { text: write({ ...drawing, attributes: new Map([...Object.entries(own), ...rest]) }), width, height }
 }
 
 /** A piece of the file as the parser gives it; `name` is null for text. */
