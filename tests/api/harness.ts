@@ -13,6 +13,7 @@ import type { Messages } from '#server/messages/messages.ts'
 import { insertPartner } from '#server/resources/partners/index.ts'
 import { resources } from '#server/resources/registry.ts'
 import { partnerTag } from '#server/tenancy/tags.ts'
+import { toForm } from '../picture-fixtures.ts'
 import { toDemoSource, makeContent, type Content } from './demo-content.ts'
 import { makeConfig, makeMarketing, makePartner, text } from './stored-fixtures.ts'
 
@@ -130,16 +131,6 @@ export const startApi = async (
   }
   for (const partner of partners) await api.addPartner(partner)
   return api
-}
-
-/** A form whose only part is a file. */
-export const toForm = ({ name, data }: { name: string; data: Buffer }): { payload: Buffer; type: string } => {
-  const boundary = 'maru-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), data, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    type: `multipart/form-data; boundary=${boundary}`,
-  }
 }
 
 const fillPath = (pattern: string, input: object) => {

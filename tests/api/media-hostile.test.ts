@@ -11,8 +11,8 @@ import { createApp } from '#server/app.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { tidyMedia } from '#server/resources/media/index.ts'
-import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'
-import { NOON, startApi, toForm, type TestApi } from './harness.ts'
+import { makeLogo, makePhoto, toForm } from '#tests/picture-fixtures.ts'
+import { NOON, startApi, type TestApi } from './harness.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
