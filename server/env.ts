@@ -171,7 +171,8 @@ const parseS3 = (record: Source): S3Settings | null => {
     throw complain('S3_BUCKET', 'is missing', 'name the bucket, or leave the other S3 settings out')
   }
   const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
-  if (accessKeyId === null || secretAccessKey === null) throw complain(missing, 'is missing', 'give the key of S3_BUCKET')
+  if (accessKeyId === null || secretAccessKey === null)
+    throw complain(missing, 'is missing', 'give the key of S3_BUCKET')
   return { endpoint, bucket, region: read(record, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 

@@ -30,7 +30,13 @@ beforeAll(async () => {
     writeFileSync(path, await makePhoto(seed))
     const { data, ...facts } = await preparePicture(path, 'picture')
     const words = { kind: 'picture', name: 'x', alt: {}, focalPoint: null, edit: 1, removedAt: null } as const
-    const media = { ...facts, ...words, id: `picture0000${seed}`, createdAt: '2026-05-04T03:00:00.000Z', createdBy: 'x' }
+    const media = {
+      ...facts,
+      ...words,
+      id: `picture0000${seed}`,
+      createdAt: '2026-05-04T03:00:00.000Z',
+      createdBy: 'x',
+    }
     await context.files.store.put(LUMI, toFileName(media), data)
     await putMedia(LUMI, context.db.kysely, media)
     names.push(toFileName(media))

@@ -43,11 +43,20 @@ const toTarget = ([word, ...rest]: readonly string[], env: Env): Target => {
   if ((word !== 'bucket' && word !== 'folder') || rest.length > 0) {
     throw new UsageError('Say where to: maru media move bucket, or maru media move folder')
   }
-  if (!env.s3) throw new UsageError('No bucket is set up. To mend it: give S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (!env.s3)
+    throw new UsageError('No bucket is set up. To mend it: give S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   const [folder, bucket] = [openFolderStore(env), createS3Store(env.s3)]
   return word === 'bucket'
-    ? { from: folder, to: bucket, next: 'Start Maru with the S3 settings, and run this once more for what came meanwhile.' }
-    : { from: bucket, to: folder, next: 'Start Maru without the S3 settings, and run this once more for what came meanwhile.' }
+    ? {
+        from: folder,
+        to: bucket,
+        next: 'Start Maru with the S3 settings, and run this once more for what came meanwhile.',
+      }
+    : {
+        from: bucket,
+        to: folder,
+        next: 'Start Maru without the S3 settings, and run this once more for what came meanwhile.',
+      }
 }
 
 const moveFiles = async (

@@ -19,7 +19,11 @@ export const findProblems = async (
   offered: Offered,
 ): Promise<ContentProblem[]> => {
   const own = targets.flatMap((target) => checkTarget(writing, target, offered))
-  return [...own, ...(await checkPictures(db, writing, targets, offered)), ...(await checkReferences(db, writing, targets))]
+  return [
+    ...own,
+    ...(await checkPictures(db, writing, targets, offered)),
+    ...(await checkReferences(db, writing, targets)),
+  ]
 }
 
 const checkPictures = async (
@@ -31,7 +35,8 @@ const checkPictures = async (
   const problems: ContentProblem[] = []
   for (const { entry, state, data } of targets) {
     if (state === 'removed') continue
-    for (const found of await checkMedia(partnerId, db, data, mainLanguage)) problems.push(toContentProblem(entry, found))
+    for (const found of await checkMedia(partnerId, db, data, mainLanguage))
+      problems.push(toContentProblem(entry, found))
   }
   return problems
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { Files } from '../storage/file-store.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
@@ -18,10 +20,8 @@ import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
-import type { Files } from '../storage/file-store.ts'
-import type { PartnerId } from '../db/partner-id.ts'
-import type { Queries } from '../db/database.ts'
-import { readUpload, UPLOAD_PATIENCE_MS, type UploadedFile } from './uploaded-file.ts'
+import { LIMITS } from './security.ts'
+import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
 export type RouteContext = {
@@ -179,7 +179,7 @@ const followPictures = async (
   return tags.length === 0 ? result : { ...result, ...value, tags: [...result.tags, ...tags] }
 }
 
-const UPLOADING = { handlerTimeout: UPLOAD_PATIENCE_MS, config: { isUpload: true } }
+const UPLOADING = { handlerTimeout: LIMITS.uploadTimeout, config: { isUpload: true } }
 
 /** For whatever is no upload. */
 export const noUpload = (): Promise<UploadedFile> =>

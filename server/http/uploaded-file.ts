@@ -19,9 +19,6 @@ export type UploadedFile = {
   isCut(): boolean
 }
 
-/** Milliseconds that an upload may take: a large picture over a slow line. */
-export const UPLOAD_PATIENCE_MS = 180_000
-
 const FORM = 'multipart/form-data'
 
 /** Lets routes read forms with a file. Nothing of a body is read until a handler asks for it. */

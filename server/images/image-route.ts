@@ -48,11 +48,13 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
       .header('content-security-policy', "default-src 'none'; sandbox")
     // A machine with too much to do still shows every picture: larger for now, and not to be kept.
     if (made === null && asked.url.startsWith('/media/')) return reply.redirect(asked.url, 302)
-    return reply
-      .type(`image/${asked.format}`)
-      // A name that lasts leads to another file when the picture is replaced.
-      .header('cache-control', uploaded && uploaded.address !== asked.url ? 'no-cache' : IMMUTABLE)
-      .send(made ?? (await making))
+    return (
+      reply
+        .type(`image/${asked.format}`)
+        // A name that lasts leads to another file when the picture is replaced.
+        .header('cache-control', uploaded && uploaded.address !== asked.url ? 'no-cache' : IMMUTABLE)
+        .send(made ?? (await making))
+    )
   })
 }
 

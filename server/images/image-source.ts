@@ -17,10 +17,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 const UPSTREAM_TIMEOUT = 5000
 
 /** The original's bytes: a local file, or one of an allowed host. Throws AppError. */
-export const readImageSource = async (
-  url: string,
-  { mediaFolder, hosts, uploaded }: ImageSources,
-): Promise<Buffer> => {
+export const readImageSource = async (url: string, { mediaFolder, hosts, uploaded }: ImageSources): Promise<Buffer> => {
   const own = await uploaded?.()
   if (own) return own
   if (!url.startsWith('/media/')) return fetchImage(new URL(url), hosts)

@@ -23,7 +23,9 @@ describe('a drawing', () => {
     expect([width, height]).toEqual([100, 40])
     expect(text).toContain('<title>Lumi &amp; friends</title>')
     expect(text).toContain('<stop offset="0" stop-color="#8B6B4E"/>')
-    expect(text).not.toMatch(/<!|<\?|style|class|data-|metadata|sodipodi|inkscape|xlink|http(?!:\/\/www\.w3\.org\/2000\/svg)/)
+    expect(text).not.toMatch(
+      /<!|<\?|style|class|data-|metadata|sodipodi|inkscape|xlink|http(?!:\/\/www\.w3\.org\/2000\/svg)/,
+    )
     const pixels = (data: Buffer) => sharp(data).resize(100, 40).raw().toBuffer()
     expect(await pixels(Buffer.from(text))).toEqual(await pixels(drawn))
     // What was cleaned once is clean.

@@ -120,5 +120,8 @@ const refuse = (code: ErrorCode, message: string, status = 422): AppError =>
 
 const notAPicture = (format?: string): AppError =>
   format === 'heif'
-    ? refuse('media/heic', 'HEIC pictures cannot be read here. Let the phone send "most compatible", or save it as JPEG.')
+    ? refuse(
+        'media/heic',
+        'HEIC pictures cannot be read here. Let the phone send "most compatible", or save it as JPEG.',
+      )
     : refuse('media/not-a-picture', 'This is no picture that can be read. Give JPEG, PNG, WebP, AVIF or GIF.')

@@ -137,7 +137,7 @@ export const listMedia = async (
   return { rows: rows.map(toMedia), total: Number(total) }
 }
 
-const isOneOf = (ids: readonly string[]) => 
+const isOneOf = (ids: readonly string[]) =>
   sql<boolean>`(${`,${ids.join(',')},`} like '%,' || id || ',%' or ${`,${ids.join(',')},`} like '%,' || hash || ',%')`
 
 /** Texts stand as JSON with every language filled or left out, so a language without one is a key that is not there. */
@@ -200,9 +200,7 @@ export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media):
 
 /** In one order, without what is not filled in: the search for missing words reads it as text. */
 const tidy = (alt: AltTexts): AltTexts =>
-  Object.fromEntries(
-    LANGUAGE_CODES.flatMap((code) => (alt[code]?.trim() ? [[code, alt[code].trim()] as const] : [])),
-  )
+  Object.fromEntries(LANGUAGE_CODES.flatMap((code) => (alt[code]?.trim() ? [[code, alt[code].trim()] as const] : [])))
 
 /** Remembers the file that a picture had until now. */
 export const addFormer = async (
@@ -300,7 +298,8 @@ export const listNamedFiles = async (
   return [...now, ...before]
 }
 
-const own = (partnerId: PartnerId, db: Queries) => tables(db).selectFrom('media').where('media.partner_id', '=', partnerId)
+const own = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('media').where('media.partner_id', '=', partnerId)
 
 const toMedia = (row: Selectable<Tables['media']>): Media => ({
   id: row.id,

@@ -58,4 +58,6 @@ export const isStyle = (name: string): boolean => ATTRIBUTES.has(name) && !['id'
 
 /** Attributes that change nothing of what is seen: they are left out. */
 export const isIdle = (name: string): boolean =>
-  /^(?:version|class|baseProfile|enable-background|role|focusable|zoomAndPan|data-.*|aria-.*|xml:.*|xmlns.*)$/.test(name)
+  /^(?:version|class|baseProfile|enable-background|role|focusable|zoomAndPan|data-.*|aria-.*|xml:.*|xmlns.*)$/.test(
+    name,
+  )

@@ -81,10 +81,7 @@ const cutPhoto = async (photo: Uint8Array, focus: FocalPoint | null): Promise<Bu
     const cut = focus
       ? image.extract(toCover(own, frame, focus)).resize({ ...frame, fit: 'fill' })
       : image.rotate().resize({ ...frame, fit: 'cover', position: sharp.strategy.attention })
-    return await cut
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer()
+    return await cut.flatten({ background: '#ffffff' }).png().toBuffer()
   } catch {
     // Whatever is wrong with it, the page is still shared with a picture of its words.
     return null

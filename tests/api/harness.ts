@@ -63,7 +63,11 @@ export type TestApi = {
     more?: AskOptions,
   ): Promise<TestAnswer<unknown>>
   /** A file, as a browser's form sends it. */
-  upload(path: string, file: { readonly name: string; readonly data: Buffer }, more?: AskOptions): Promise<TestAnswer<unknown>>
+  upload(
+    path: string,
+    file: { readonly name: string; readonly data: Buffer },
+    more?: AskOptions,
+  ): Promise<TestAnswer<unknown>>
   /** What a visitor gets who is sent no JSON. */
   read(path: string, more?: AskOptions): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   addPartner(partner: TestPartner): Promise<void>

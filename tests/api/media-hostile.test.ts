@@ -54,7 +54,12 @@ const pngOf = (width: number, height: number): Buffer => {
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 const crc = (data: Buffer): Buffer => {
@@ -68,7 +73,8 @@ const crc = (data: Buffer): Buffer => {
   return result
 }
 
-const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>&b;</title></svg>'
+const bomb =
+  '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>&b;</title></svg>'
 
 describe('a file that is no picture to keep', () => {
   const html = '<!doctype html><script>alert(1)</script>'
@@ -80,24 +86,44 @@ describe('a file that is no picture to keep', () => {
     ['that is a page called picture', () => Buffer.from(html), 422, 'media/not-a-picture'],
     ['that is a program', () => Buffer.from('MZ\u0090\0\u0003', 'latin1'), 422, 'media/not-a-picture'],
     ['that is a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), 422, 'media/not-a-picture'],
-    ['that begins as a JPEG and is none', () => Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.from(html)]), 422, 'media/not-a-picture'],
+    [
+      'that begins as a JPEG and is none',
+      () => Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.from(html)]),
+      422,
+      'media/not-a-picture',
+    ],
     ['of a kind that browsers do not send', () => tiff.toBuffer(), 422, 'media/not-a-picture'],
     ['that is a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 422, 'media/heic'],
-    ['that was cut off', async () => (await makePhoto(1, { width: 900, height: 900 })).subarray(0, 3000), 422, 'media/broken'],
+    [
+      'that was cut off',
+      async () => (await makePhoto(1, { width: 900, height: 900 })).subarray(0, 3000),
+      422,
+      'media/broken',
+    ],
     ['that says it is larger than memory', () => pngOf(30_000, 30_000), 413, 'media/too-many-pixels'],
     ['that says it is as wide as can be', () => pngOf(2_147_483_647, 1), 422, 'media/not-a-picture'],
     ['that lacks most of its pixels', () => pngOf(4000, 4000), 422, 'media/broken'],
     ['that is a drawing and no logo', () => makeLogo(), 422, 'media/svg-for-logos'],
-    ['that is a drawing which runs', () => makeLogo('<script>alert(1)</script>'), 422, 'media/svg-refused', '?kind=logo'],
+    [
+      'that is a drawing which runs',
+      () => makeLogo('<script>alert(1)</script>'),
+      422,
+      'media/svg-refused',
+      '?kind=logo',
+    ],
     ['that is a drawing which grows', () => Buffer.from(bomb), 422, 'media/svg-refused', '?kind=logo'],
     ['that is a drawing of a megabyte', () => makeLogo('<g/>'.repeat(300_000)), 413, 'media/svg-refused', '?kind=logo'],
     ['of more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1, 255), 413, 'media/too-large'],
-  ])('%s is refused with a code, a place and a sentence, and leaves nothing', async (_, make, status, code, query = '') => {
-    const { status: given, failure } = await upload(await make(), { query })
-    expect([given, failure.code, failure['pointer']]).toEqual([status, code, '/file'])
-    expect(failure.message).toMatch(/^[A-Z].{10,}\.$/)
-    expect(await left()).toEqual([])
-  }, 20_000)
+  ])(
+    '%s is refused with a code, a place and a sentence, and leaves nothing',
+    async (_, make, status, code, query = '') => {
+      const { status: given, failure } = await upload(await make(), { query })
+      expect([given, failure.code, failure['pointer']]).toEqual([status, code, '/file'])
+      expect(failure.message).toMatch(/^[A-Z].{10,}\.$/)
+      expect(await left()).toEqual([])
+    },
+    20_000,
+  )
 })
 
 describe('a file that is a picture, whatever it is called', () => {
@@ -124,7 +150,13 @@ describe('a request that is no upload', () => {
   it.each<[string, object, string, number, string]>([
     ['of JSON', { 'content-type': 'application/json' }, '{}', 415, 'request/media-type'],
     ['of plain words', { 'content-type': 'text/plain' }, 'x', 415, 'request/media-type'],
-    ['from another site', { 'content-type': form.type, origin: 'https://evil.test' }, 'x', 403, 'request/foreign-origin'],
+    [
+      'from another site',
+      { 'content-type': form.type, origin: 'https://evil.test' },
+      'x',
+      403,
+      'request/foreign-origin',
+    ],
     ['with a form without an end', { 'content-type': form.type }, '--maru-test-boundary\r\n', 400, 'request/no-file'],
     ['with a form of nothing', { 'content-type': form.type }, '', 400, 'request/no-file'],
     ['with a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 415, 'request/media-type'],

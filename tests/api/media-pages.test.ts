@@ -120,7 +120,9 @@ describe('an uploaded picture on a page', () => {
 
   it('is cut around its focal point where a page is shared', async () => {
     const halves = await sharp({ create: { width: 2000, height: 700, channels: 3, background: '#ff0000' } })
-      .composite([{ input: { create: { width: 1000, height: 700, channels: 3, background: '#0000ff' } }, left: 1000, top: 0 }])
+      .composite([
+        { input: { create: { width: 1000, height: 700, channels: 3, background: '#0000ff' } }, left: 1000, top: 0 },
+      ])
       .png()
       .toBuffer()
     const media = await upload(halves)
@@ -128,7 +130,11 @@ describe('an uploaded picture on a page', () => {
     await publish('products', '3', (data) => ({ ...data, thumbnail: image, images: [image] }))
     const colour = async () => {
       const { bytes } = await site.get(HOST, '/_og/ko/products/3.png')
-      const { data } = await sharp(bytes).removeAlpha().extract({ left: 960, top: 300, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+      const { data } = await sharp(bytes)
+        .removeAlpha()
+        .extract({ left: 960, top: 300, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue'
     }
     await change(media, 1, { focalPoint: { x: 0, y: 0.5 } })

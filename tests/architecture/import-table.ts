@@ -27,6 +27,8 @@ const INFRASTRUCTURE = [
   'server/content',
   'server/messages',
   'server/strangers',
+  'server/media',
+  'server/storage',
 ]
 
 /** The table of the architecture, in its order. */
@@ -100,8 +102,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'sanitize-html',
       '@node-rs/argon2',
       'ipaddr.js',
+      'fast-xml-parser',
     ],
   })),
+  { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
+  { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
@@ -132,6 +137,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/content',
       'server/messages',
       'server/strangers',
+      'server/media',
+      'server/storage',
       'server/resources/*/index.ts',
       'schemas',
     ],

@@ -54,7 +54,12 @@ export const operations = [
     const used = [...(await countMediaUses(partnerId, db)).keys()]
     const none = { page: 1, size: 1 }
     const { total: unused } = await readMedia(partnerId, db, { isRemoved: false, except: used }, none)
-    const { total: withoutWords } = await readMedia(partnerId, db, { isRemoved: false, without: tenant.languages }, none)
+    const { total: withoutWords } = await readMedia(
+      partnerId,
+      db,
+      { isRemoved: false, without: tenant.languages },
+      none,
+    )
     return { row: { count, bytes, quotaBytes: files.quotaBytes, unused, withoutWords, removed }, ...PRIVATE }
   }),
 
@@ -154,7 +159,11 @@ export const operations = [
   }),
 ]
 
-const answer = async ({ partnerId, db }: AdministratorCall<object>, media: Media, more: object = {}): Promise<Answer> => {
+const answer = async (
+  { partnerId, db }: AdministratorCall<object>,
+  media: Media,
+  more: object = {},
+): Promise<Answer> => {
   const uses = await readUses(partnerId, db, media)
   const count = new Set(uses.map(({ kind, key }) => `${kind}/${key}`)).size
   return { row: { ...toRow(media, count), ...more }, ...PRIVATE, etag: `"${media.edit}"` }
@@ -164,4 +173,6 @@ const countOf = (uses: ReadonlyMap<string, number>, { id, hash }: Media): number
   (uses.get(id) ?? 0) + (uses.get(hash) ?? 0)
 
 const stillUsed = ({ name }: Media, uses: readonly object[]): AppError =>
-  new AppError('media/used', 409, `"${name}" stands in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`, { uses })
+  new AppError('media/used', 409, `"${name}" stands in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`, {
+    uses,
+  })

@@ -18,6 +18,7 @@ import {
 import { getProduct } from '#schemas/generated/api/products.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import type { AdministratorRole } from '#server/http/rights.ts'
+import { addLoose } from '#server/media/repository.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { tidyMedia } from '#server/resources/media/index.ts'
 import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'
@@ -66,7 +67,11 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     const { id: _, options: __, ...data } = makeProduct(1, 'with a picture', { thumbnail: image as never })
     const input = { kind: 'products', data: { ...data, options: [] } }
     const { key } = (await api.ask(createContent, input, owner)).body.row
-    const published = await api.ask(publishContent, { entries: [{ kind: 'products', key }], acceptsWarnings: true }, owner)
+    const published = await api.ask(
+      publishContent,
+      { entries: [{ kind: 'products', key }], acceptsWarnings: true },
+      owner,
+    )
     return { key, published }
   }
 
@@ -220,6 +225,20 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.ask(getMedia, { id: gone.id }, owner)).status).toBe(404)
   })
 
+  it('take files away of which nothing tells any more, and no others', async () => {
+    const { files, db } = api.context
+    const [halfway, stray] = [`${'a'.repeat(32)}.webp`, `${'b'.repeat(32)}.webp`]
+    for (const name of [halfway, stray]) await files.store.put(FIRST, name, await makePhoto(99))
+    // An upload that ended between its file and its row; the other is of a database that was put back meanwhile.
+    await addLoose(FIRST, db.kysely, halfway, NOON)
+    expect((await api.read(`/media/${halfway}`)).status).toBe(404)
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 60_000))
+    expect(stored()).toContain(halfway)
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + DAY))
+    expect([stored().includes(halfway), stored().includes(stray)]).toEqual([false, true])
+    await files.store.remove(FIRST, stray)
+  })
+
   it('keep what names a missing one from being published', async () => {
     const media = await photo(12)
     await api.ask(removeMedia, { id: media.id }, since(media.edit))
@@ -257,9 +276,12 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
   })
 
   it('end at the clinic’s quota, of which the refusal leaves nothing', async () => {
-    const noise = await sharp(Buffer.from(Array.from({ length: 1200 * 1200 * 3 }, (_, index) => (index * index * 31) % 251)), {
-      raw: { width: 1200, height: 1200, channels: 3 },
-    })
+    const noise = await sharp(
+      Buffer.from(Array.from({ length: 1200 * 1200 * 3 }, (_, index) => (index * index * 31) % 251)),
+      {
+        raw: { width: 1200, height: 1200, channels: 3 },
+      },
+    )
       .png()
       .toBuffer()
     const before = stored()
