@@ -4,7 +4,7 @@ import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
-import type { ChangeListener, Database, DialectName } from './db/database.ts'
+import type { ChangeListener, Database, DialectName, Queries } from './db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
@@ -105,9 +105,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
-  const directory = await createTenantDirectory(async (only) =>
-    withPictures(db.kysely, await pin(await loadTenants(db.kysely, only))),
-  )
+  const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
@@ -117,7 +115,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   })
 
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
-
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
@@ -163,6 +160,9 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+const openDirectory = (db: Queries, pin: (tenants: Tenant[]) => Promise<Tenant[]>): Promise<TenantDirectory> =>
+  createTenantDirectory(async (only) => withPictures(db, await pin(await loadTenants(db, only))))
 
 const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
 

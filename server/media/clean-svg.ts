@@ -18,7 +18,7 @@ export const looksLikeSvg = (head: Buffer): boolean =>
  * nothing is passed on as it came. Throws 422 with the part that is refused.
  */
 export const cleanSvg = (data: Buffer): CleanSvg => {
-  const [root] = parse(data).filter(({ name }) => name !== null)
+  const root = parse(data).find(({ name }) => name !== null)
   if (root?.name !== 'svg') throw refuse('It is no SVG drawing.')
   const count = { elements: 0 }
   const drawing = readElement(root, count, 1)
@@ -78,7 +78,7 @@ const readPieces = (given: unknown): Piece[] => {
   const nodes: readonly unknown[] = given
   return nodes.flatMap((node): Piece[] => {
     if (!isRecord(node)) return []
-    const [name] = Object.keys(node).filter((key) => key !== ':@')
+    const name = Object.keys(node).find((key) => key !== ':@')
     if (name === undefined) return []
     if (name === '#text') return [{ name: null, text: String(node[name]), attributes: {}, inner: [] }]
     const attributes = isRecord(node[':@']) ? node[':@'] : {}

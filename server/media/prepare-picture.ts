@@ -45,7 +45,7 @@ const prepare = async (path: string, kind: MediaKind): Promise<PreparedPicture> 
   if (looksLikeSvg(head)) return prepareDrawing(path, kind)
   if (/^....ftyp(?:hei[cxms]|hev[cxms])/s.test(head.toString('latin1', 0, 12))) throw notAPicture('heif')
   const found = await readFacts(path)
-  const { width = 0, height = 0, format } = found
+  const { width, height, format } = found
   if (!READ.has(format) || (format === 'heif' && found.compression !== 'av1')) throw notAPicture(format)
   if (width * height > UPLOAD_PIXELS) {
     const message = `The picture has ${width} × ${height} pixels; ${UPLOAD_PIXELS / 1_000_000} million is the most.`

@@ -134,7 +134,7 @@ export const listMedia = async (
       : query.orderBy(filter.order === 'largest' ? 'bytes' : 'created_at', 'desc').orderBy('id')
   const rows = await ordered.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(toMedia), total: Number(total) }
+  return { rows: rows.map(toMedia), total }
 }
 
 const isOneOf = (ids: readonly string[]) =>
@@ -164,8 +164,8 @@ export const measureMedia = async (
     .where('partner_id', '=', partnerId)
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
-  const [all, removed] = [Number(counted.all), Number(counted.removed)]
-  return { count: all - removed, removed, bytes: Number(counted.bytes ?? 0) + Number(former.bytes ?? 0) }
+  const { all, removed, bytes } = counted
+  return { count: all - removed, removed, bytes: (bytes ?? 0) + (former.bytes ?? 0) }
 }
 
 /** Stores a picture as it is now, whether or not it was there before. */

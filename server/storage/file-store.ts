@@ -41,7 +41,7 @@ export type Files = {
   /** Bytes that each clinic may keep. */
   readonly quotaBytes: number
   /** Writes a stream to this machine's disk as it comes. Throws what the stream throws, and keeps nothing then. */
-  receive(stream: Readable): Promise<ReceivedFile>
+  readonly receive: (stream: Readable) => Promise<ReceivedFile>
   /** Takes away what was being received since before a moment, by a process that is no more. */
-  sweep(before: Date): Promise<void>
+  readonly sweep: (before: Date) => Promise<void>
 }
