@@ -123,14 +123,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const settled: Database = {
-    ...db,
-    write: async (tags, work) => {
-      const result = await db.write(tags, work)
-      await refreshing
-      return result
-    },
-  }
+  const settled = settle(db, () => refreshing)
   return {
     env,
     db: settled,
@@ -160,6 +153,16 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+/** A write is done when the partners in memory are fresh again. */
+const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
+  ...db,
+  write: async (tags, work) => {
+    const result = await db.write(tags, work)
+    await refreshed()
+    return result
+  },
+})
 
 const openDirectory = (db: Queries, pin: (tenants: Tenant[]) => Promise<Tenant[]>): Promise<TenantDirectory> =>
   createTenantDirectory(async (only) => withPictures(db, await pin(await loadTenants(db, only))))
