@@ -14,6 +14,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { mediaMoveCommand } from './media-move.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   reservationHoldsCommand,
   reservationCodeCommand,
   bookingHostsCommand,
+  mediaMoveCommand,
   webhookSetCommand,
   webhookLogCommand,
   backupCommand,

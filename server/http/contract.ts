@@ -14,6 +14,12 @@ export type ContractBody = {
   readonly limitBytes?: number
 }
 
+/** The file of an upload. */
+export type ContractUpload = {
+  readonly description: string
+  readonly limitBytes: number
+}
+
 /** One operation as a contract.json describes it. */
 export type ContractOperation = {
   readonly id: string
@@ -40,6 +46,8 @@ export type ContractOperation = {
   readonly headers?: Readonly<Record<string, ContractSchema>>
   /** What a write is sent with. */
   readonly body?: ContractBody
+  /** The file that a write is sent with, as a form's only part. */
+  readonly upload?: ContractUpload
   /** The wire type that it answers with: many, or one. */
   readonly response: { readonly rows: string } | { readonly row: string }
 }

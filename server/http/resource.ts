@@ -13,7 +13,9 @@ import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import type { Files } from '../storage/file-store.ts'
 import type { Contract, ContractJson } from './contract.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a handler gets: checked input, the partner it is for, the database and the time. */
 export type Call<Input> = {
@@ -31,6 +33,8 @@ export type Call<Input> = {
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  /** Where clinics' files lie. */
+  readonly files: Files
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
@@ -51,6 +55,8 @@ export type RequestFacts = {
   shownNetwork(): string
   /** Whether the visitor's connection is encrypted. */
   readonly isSecure: boolean
+  /** The file that the contract's `upload` tells of. Throws 415 and 400 where none was sent. */
+  upload(): Promise<UploadedFile>
 }
 
 /** What the handler of an operation for administrators gets. */

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { KeptSection, PlacedSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type {
+  KeptSection,
+  PlacedSection,
+  RenderSite,
+  SiteAnswer,
+  SiteCall,
+  SiteRequest,
+} from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { EVERY_ANSWER } from '../http/security.ts'

@@ -13,6 +13,7 @@ import type { Messages } from '#server/messages/messages.ts'
 import { insertPartner } from '#server/resources/partners/index.ts'
 import { resources } from '#server/resources/registry.ts'
 import { partnerTag } from '#server/tenancy/tags.ts'
+import { toForm } from '../picture-fixtures.ts'
 import { toDemoSource, makeContent, type Content } from './demo-content.ts'
 import { makeConfig, makeMarketing, makePartner, text } from './stored-fixtures.ts'
 
@@ -61,6 +62,14 @@ export type TestApi = {
     body: object | string,
     more?: AskOptions,
   ): Promise<TestAnswer<unknown>>
+  /** A file, as a browser's form sends it. */
+  upload(
+    path: string,
+    file: { readonly name: string; readonly data: Buffer },
+    more?: AskOptions,
+  ): Promise<TestAnswer<unknown>>
+  /** What a visitor gets who is sent no JSON. */
+  read(path: string, more?: AskOptions): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   addPartner(partner: TestPartner): Promise<void>
   close(): Promise<void>
 }
@@ -108,6 +117,14 @@ export const startApi = async (
     send: (method, url, body, { host = firstHost, headers = {} } = {}) => {
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       return call({ method, url, payload, headers: { host, 'content-type': 'application/json', ...headers } })
+    },
+    upload: (url, file, { host = firstHost, headers = {} } = {}) => {
+      const { payload, type } = toForm(file)
+      return call({ method: 'POST', url, payload, headers: { host, 'content-type': type, ...headers } })
+    },
+    read: async (url, { host = firstHost, headers = {} } = {}) => {
+      const response = await app.inject({ url, headers: { host, ...headers } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
     },
     addPartner: (partner) => addPartner(context, partner),
     close: async () => {

@@ -28,6 +28,8 @@ const INFRASTRUCTURE = [
   'server/messages',
   'server/strangers',
   'server/statistics',
+  'server/media',
+  'server/storage',
 ]
 
 /** The table of the architecture, in its order. */
@@ -132,8 +134,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@node-rs/argon2',
       'ipaddr.js',
       'isbot',
+      'fast-xml-parser',
     ],
   })),
+  { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
+  { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
@@ -165,6 +170,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/messages',
       'server/strangers',
       'server/statistics',
+      'server/media',
+      'server/storage',
       'server/resources/*/index.ts',
       'schemas',
     ],

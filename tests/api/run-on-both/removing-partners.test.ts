@@ -109,6 +109,13 @@ describeOnBoth('removing a partner', (dialect) => {
     expect((await count(FIRST)).size).toBe(0)
   })
 
+  it('takes its files along, and no other partner’s', async () => {
+    const { store } = api.context.files
+    for (const id of [FIRST, SECOND]) await store.put(id, 'a.webp', Buffer.from('a picture'))
+    await removePartners(api.context, [FIRST], 0)
+    expect([await store.has(FIRST, 'a.webp'), await store.has(SECOND, 'a.webp')]).toEqual([false, true])
+  })
+
   it('has its host answered like any unknown one, by other processes too, and keeps no page on the disk', async () => {
     const other = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }))
     const kept = join(api.dataDir, 'pages/kept')
