@@ -90,7 +90,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   ...INFRASTRUCTURE.map((who) => ({
     who,
     may: [...INFRASTRUCTURE, 'schemas'],
-    types: ['server/env.ts', 'server/context.ts'],
+    types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,
 
@@ -104,6 +104,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
+  { who: 'server/mail/smtp-sender.ts', may: [], packages: ['nodemailer'] },
   // Drawn for WeChat's guests and for authenticator apps alike.
   { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
