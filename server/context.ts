@@ -24,6 +24,7 @@ import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { tellingMigration } from './telling/migration.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -84,6 +85,7 @@ const MIGRATIONS = [
   contentMigration,
   auditMigration,
   mailMigration,
+  tellingMigration,
 ]
 
 /** What tests set in place of the machine's. */
