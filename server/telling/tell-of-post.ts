@@ -1,5 +1,8 @@
+import type { Translate } from '../messages/mail-texts.ts'
 import { findPost, toOpened } from '../resources/notice-customer-boards/index.ts'
 import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+
+// Texts: mail
 
 /**
  * Tells the team of a new post, and its author of an answer. No word of the post is in it: it may speak of illness, and
@@ -9,7 +12,7 @@ export const tellOfPost = async (context: TellingContext, told: Told): Promise<v
   const { tenant, event } = told
   if (event.kind === 'CREATED' && event.actor === 'author') {
     const link = toSiteLink(context, tenant, '/console')
-    return tellStaff(context, told, (t, { clinic }) => ({
+    return tellStaff(context, told, (t: Translate, { clinic }) => ({
       subject: t('newPost.subject', { clinic }),
       text: t('newPost.text', { clinic, link }),
     }))
@@ -21,7 +24,7 @@ export const tellOfPost = async (context: TellingContext, told: Told): Promise<v
   const link = toSiteLink(context, tenant, `/cscenter/boards/${post.boardTypeId}/detail/${post.id}`)
   // A post does not say which language it is in; the board's own is the clinic's first.
   const receiver = { to, language: tenant.mainLanguage, name: 'author' }
-  await tellOne(context, told, receiver, (t, { clinic }) => ({
+  await tellOne(context, told, receiver, (t: Translate, { clinic }) => ({
     subject: t('answered.subject', { clinic }),
     text: t('answered.text', { clinic, link }),
   }))

@@ -1,6 +1,9 @@
 import type { LanguageCode } from '#schemas/language.ts'
+import type { Translate } from '../messages/mail-texts.ts'
 import { findReservation, toRow } from '../resources/reservations/index.ts'
 import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+
+// Texts: mail
 
 /** What each party hears of. Of what one does oneself the team hears nothing, and a customer gets it in writing. */
 const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED'] as const
@@ -19,7 +22,7 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
   const staff = STAFF_HEAR.find((kind) => kind === event.kind)
   if (staff && event.actor === 'customer') {
     const link = toSiteLink(context, tenant, '/console')
-    await tellStaff(context, told, (t, { clinic, language }) => ({
+    await tellStaff(context, told, (t: Translate, { clinic, language }) => ({
       subject: t(`staff.${staff}.subject`, { clinic }),
       text: t(`staff.${staff}.text`, { clinic, number, link, time: sayTime(language) }),
     }))
@@ -27,7 +30,7 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
   const customer = CUSTOMERS_HEAR.find((kind) => kind === event.kind)
   if (!customer || customerEmail === null) return
   const receiver = { to: customerEmail, language: languageCode, name: 'customer' }
-  await tellOne(context, told, receiver, (t, { clinic, language }) => ({
+  await tellOne(context, told, receiver, (t: Translate, { clinic, language }) => ({
     subject: t(`visit.${customer}.subject`, { clinic }),
     text: t(`visit.${customer}.text`, { clinic, number, time: sayTime(language) }),
   }))

@@ -2,6 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import type { Right } from '../http/rights.ts'
 import { hasRight } from '../http/rights.ts'
+import type { Translate } from '../messages/mail-texts.ts'
 import { listMembers } from '../resources/administrators/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -17,13 +18,9 @@ export type TellingContext = Pick<
 export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
 
 type Words = { readonly subject: string; readonly text: string }
-type Facts = Readonly<Record<string, string>>
 
 /** How an e-mail of an event is written in a language. */
-export type WriteWords = (
-  t: (key: string, facts: Facts) => string,
-  facts: { readonly clinic: string; readonly language: LanguageCode },
-) => Words
+export type WriteWords = (t: Translate, facts: { readonly clinic: string; readonly language: LanguageCode }) => Words
 
 /** Who hears of what. */
 const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reservations: 'reservations/handle' }
