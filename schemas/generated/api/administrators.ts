@@ -167,6 +167,39 @@ export type AdminNotifications = {
   fallbackFields: string[]
 }
 
+/** What a page that signs somebody in needs to know. */
+export type SignIn = {
+  /** Whose host this is. */
+  clinic: {
+    /** Its short name. */
+    code: string
+    /** As visitors know it, in the language that was asked for. */
+    name: string
+  }
+  /** Those of the clinic, the main one first. */
+  languages: string[]
+  /** Whether a link to choose another password can be sent. */
+  hasMail: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What `getSignIn` is asked with. */
+export type GetSignInInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getSignIn` answers. */
+export type GetSignInOutput = { row: SignIn }
+
+/** Whose console this is, for whoever has not signed in. */
+export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
+  id: 'getSignIn',
+  method: 'GET',
+  path: '/admin/sign-in',
+}
+
 /** What `createAdminSession` is asked with. */
 export type CreateAdminSessionInput = {
   /** The administrator’s address. */
