@@ -14,7 +14,9 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
-import { noMessages, type Messages } from './messages/messages.ts'
+import type { Messages } from './messages/messages.ts'
+import { mailMigration } from './messages/migration.ts'
+import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
@@ -28,6 +30,7 @@ import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { tellingMigration } from './telling/migration.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -92,6 +95,8 @@ const MIGRATIONS = [
   auditMigration,
   statisticsMigration,
   mediaMigration,
+  mailMigration,
+  tellingMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -141,7 +146,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     workingCopies,
     files: openFiles(env),
     followMedia,
-    messages: overrides.messages ?? noMessages,
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,

@@ -1,4 +1,10 @@
-import { adminAddCommand, adminListCommand, adminPasswordCommand, adminRemoveCommand } from './admin.ts'
+import {
+  adminAddCommand,
+  adminListCommand,
+  adminPasswordCommand,
+  adminRemoveCommand,
+  adminSecondFactorCommand,
+} from './admin.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
@@ -15,6 +21,7 @@ import {
   fleetWhoCommand,
 } from './fleet.ts'
 import { mediaMoveCommand } from './media-move.ts'
+import { mailListCommand, mailRetryCommand } from './mail.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
@@ -62,6 +69,7 @@ export const commands: readonly Command[] = [
   adminListCommand,
   adminPasswordCommand,
   adminRemoveCommand,
+  adminSecondFactorCommand,
   boardListCommand,
   boardShowCommand,
   boardAnswerCommand,
@@ -78,6 +86,8 @@ export const commands: readonly Command[] = [
   mediaMoveCommand,
   webhookSetCommand,
   webhookLogCommand,
+  mailListCommand,
+  mailRetryCommand,
   backupCommand,
   restoreCommand,
   secretRotateCommand,

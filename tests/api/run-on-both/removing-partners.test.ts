@@ -32,6 +32,8 @@ const NOBODYS = [
   // Which keys the database was sealed with.
   'sealed_with',
   'template_release',
+  // How far the logs were read, of all clinics together.
+  'told_until',
 ]
 
 type Column = { name: string; column: string; type: string; required: boolean | number }
