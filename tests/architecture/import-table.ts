@@ -102,6 +102,21 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'ipaddr.js',
     ],
   })),
+  // What reads and writes other programs' files, which nothing else needs.
+  {
+    who: 'server/exchange',
+    may: ['server/http'],
+    packages: [
+      'node:*',
+      'read-excel-file',
+      'write-excel-file',
+      'fflate',
+      'csv-parse',
+      'csv-stringify',
+      'iconv-lite',
+      'fast-xml-parser',
+    ],
+  },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
@@ -132,6 +147,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/content',
       'server/messages',
       'server/strangers',
+      'server/exchange',
       'server/resources/*/index.ts',
       'schemas',
     ],
