@@ -43,7 +43,7 @@ export const parseXml = (text: string): XmlElement => {
   if (judged !== true) throw new XmlError(judged.err.msg, judged.err.line)
   // With preserveOrder the parser gives nodes of this shape.
   const nodes = parser.parse(text) as Node[]
-  const [root] = nodes.map(toElement).filter((node): node is XmlElement => typeof node !== 'string')
+  const root = nodes.map(toElement).find((node): node is XmlElement => typeof node !== 'string')
   if (!root) throw new XmlError('There is no element.', 1)
   return root
 }
@@ -51,9 +51,11 @@ export const parseXml = (text: string): XmlElement => {
 type Node = { readonly [name: string]: readonly Node[] | string | Readonly<Record<string, string>> }
 
 const toElement = (node: Node): XmlElement | string => {
-  if ('#text' in node) return decodeEntities(String(node['#text']))
-  if ('#cdata' in node) return readCdata(node['#cdata'])
-  const [name = ''] = Object.keys(node).filter((key) => key !== ':@')
+  const text = node['#text']
+  if (typeof text === 'string') return decodeEntities(text)
+  const cdata = node['#cdata']
+  if (Array.isArray(cdata)) return readCdata(cdata)
+  const name = Object.keys(node).find((key) => key !== ':@') ?? ''
   const children = node[name]
   const attributes = node[':@']
   return {
@@ -69,8 +71,8 @@ const toElement = (node: Node): XmlElement | string => {
 }
 
 /** A section of text without entities; the parser gives it as a node of its own. */
-const readCdata = (value: Node[string] | undefined): string =>
-  Array.isArray(value) ? value.map((one: Node) => String(one['#text'] ?? '')).join('') : String(value ?? '')
+const readCdata = (nodes: readonly Node[]): string =>
+  nodes.map(({ '#text': text }) => (typeof text === 'string' ? text : '')).join('')
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

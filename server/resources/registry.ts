@@ -19,6 +19,7 @@ import { resource as products } from './products/index.ts'
 import { resource as reservations } from './reservations/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as term } from './term/index.ts'
 
 /** Every resource of the content API, one per folder. */
@@ -42,5 +43,6 @@ export const resources: readonly Resource[] = [
   reservations,
   schedules,
   shortenUrl,
+  spreadsheets,
   term,
 ]

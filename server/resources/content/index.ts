@@ -4,3 +4,5 @@ import { operations } from './routes.ts'
 
 /** What clinics write: drafts, publications, history and the log of it all. */
 export const resource = defineResource({ contract, operations, migrations: [] })
+
+export { PRIVATE, toWriting } from './writing.ts'
