@@ -12,6 +12,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
+import { createRedirectFinder } from './resources/redirects/index.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
@@ -40,7 +41,14 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
-  const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
+  const redirects = context.backEnd ? null : createRedirectFinder(context)
+  const settings = {
+    ...connect(),
+    isDevelopment,
+    ...(redirects ? { findRedirect: redirects.find } : {}),
+    ...(cacheLimits ? { cacheLimits } : {}),
+  }
+  const pages = createPages(context, settings, render)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -57,6 +65,7 @@ export const createSite = async (
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
+    if (redirects) site.addHook('onClose', () => redirects.flush())
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,

@@ -20,6 +20,7 @@ import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
+import { redirectImportCommand, redirectListCommand, redirectPutCommand, redirectRemoveCommand } from './redirect.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
 import { reservationCodeCommand } from './reservation-code.ts'
 import { reservationHoldsCommand } from './reservation-holds.ts'
@@ -85,4 +86,8 @@ export const commands: readonly Command[] = [
   cacheClearCommand,
   sheetExportCommand,
   sheetImportCommand,
+  redirectListCommand,
+  redirectPutCommand,
+  redirectImportCommand,
+  redirectRemoveCommand,
 ]

@@ -2,7 +2,7 @@ import { decodePath } from '#runtime/request/decode-path.ts'
 import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
 import { splitLanguage } from '#runtime/request/split-language.ts'
-import type { RoutePattern } from '#schemas/routes.ts'
+import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -99,6 +99,15 @@ const toKey = (kind: PageKind, address: string, name: string, { id, homepageConf
     address,
     isPlain: true,
   }
+}
+
+/** Whether an address is that of a screen, whatever stands there; old addresses of other sites are not. */
+export const isScreen = (address: string, { mainLanguage, languages }: Tenant): boolean => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind === 'unknown') return false
+  // What is to be written without its slashes or language may be a screen then.
+  return matchRoute(split.path).route.pattern !== NOT_FOUND_ROUTE
 }
 
 /**

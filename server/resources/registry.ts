@@ -16,6 +16,7 @@ import { resource as partners } from './partners/index.ts'
 import { resource as popups } from './popups/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
+import { resource as redirects } from './redirects/index.ts'
 import { resource as reservations } from './reservations/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
   popups,
   productCategories,
   products,
+  redirects,
   reservations,
   schedules,
   shortenUrl,

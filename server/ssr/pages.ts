@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
+import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
@@ -29,6 +29,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
   /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
+  /** Where addresses lead that have no page. */
+  findRedirect?: (address: string, tenant: Tenant) => Promise<string | null>
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -72,7 +74,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIE
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, connectTo, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -121,11 +123,17 @@ export const createPages = (
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
         if (kind === 'crawl') return makeCrawlPage(toCall('addresses', '/', tenant, log), address, tenant)
+        // What is no screen needs no render to be known as missing; a screen may show something that is gone.
+        const isKnown = isScreen(address, tenant)
+        const old = isKnown ? null : await findRedirect(address, tenant)
+        if (old !== null) return toOldAddress(old, kind)
         const call = toCall(kind, key?.address ?? address, tenant, log)
         const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        return toMade(await render({ ...call, request }), kind, reads(), tenant)
+        const made = toMade(await render({ ...call, request }), kind, reads(), tenant)
+        const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+        return gone === null ? made : toOldAddress(gone, kind)
       }
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
@@ -163,6 +171,17 @@ const createToCall = (
     }
   }
 }
+
+const leadsNowhere = async (): Promise<null> => null
+
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
+const toOldAddress = (location: string, kind: PageKind): Rendered => ({
+  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
+  keep: null,
+  isBroken: false,
+})
 
 /** Of pages that nobody keeps. */
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
