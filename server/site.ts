@@ -45,7 +45,7 @@ export const createSite = async (
   const settings = {
     ...connect(),
     isDevelopment,
-    ...(redirects ? { findRedirect: redirects.find } : {}),
+    ...(redirects ? { findRedirect: (address: string, tenant: Tenant) => redirects.find(address, tenant) } : {}),
     ...(cacheLimits ? { cacheLimits } : {}),
   }
   const pages = createPages(context, settings, render)

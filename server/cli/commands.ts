@@ -38,6 +38,7 @@ import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
+import { translationExportCommand, translationImportCommand, translationListCommand } from './translation.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
@@ -90,4 +91,7 @@ export const commands: readonly Command[] = [
   redirectPutCommand,
   redirectImportCommand,
   redirectRemoveCommand,
+  translationListCommand,
+  translationExportCommand,
+  translationImportCommand,
 ]

@@ -22,6 +22,7 @@ import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
 import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as term } from './term/index.ts'
+import { resource as translations } from './translations/index.ts'
 
 /** Every resource of the content API, one per folder. */
 export const resources: readonly Resource[] = [
@@ -47,4 +48,5 @@ export const resources: readonly Resource[] = [
   shortenUrl,
   spreadsheets,
   term,
+  translations,
 ]

@@ -30,7 +30,7 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
   /** Where addresses lead that have no page. */
-  findRedirect?: (address: string, tenant: Tenant) => Promise<string | null>
+  findRedirect?: FindRedirect
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -123,20 +123,15 @@ export const createPages = (
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
         if (kind === 'crawl') return makeCrawlPage(toCall('addresses', '/', tenant, log), address, tenant)
-        // What is no screen needs no render to be known as missing; a screen may show something that is gone.
-        const isKnown = isScreen(address, tenant)
-        const old = isKnown ? null : await findRedirect(address, tenant)
-        if (old !== null) return toOldAddress(old, kind)
         const call = toCall(kind, key?.address ?? address, tenant, log)
         const { transport, reads } = record(tenant, call.request.connection)
         const kept = isDevelopment ? {} : { sections }
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        const made = toMade(await render({ ...call, request }), kind, reads(), tenant)
-        const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
-        return gone === null ? made : toOldAddress(gone, kind)
+        return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, make)
       // In development Vite may take minutes for a page, and nobody else waits.
-      return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
+      return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
     },
   }
 }
@@ -172,9 +167,29 @@ const createToCall = (
   }
 }
 
-const leadsNowhere = async (): Promise<null> => null
+type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
+
+const leadsNowhere: FindRedirect = async () => null
 
 const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/**
+ * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
+ * up only when what it shows is gone.
+ */
+const leadOn = async (
+  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
+  findRedirect: FindRedirect,
+  make: () => Promise<Rendered>,
+): Promise<Rendered> => {
+  if (kind === 'crawl') return make()
+  const isKnown = isScreen(address, tenant)
+  const old = isKnown ? null : await findRedirect(address, tenant)
+  if (old !== null) return toOldAddress(old, kind)
+  const made = await make()
+  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? made : toOldAddress(gone, kind)
+}
 
 /** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
 const toOldAddress = (location: string, kind: PageKind): Rendered => ({
