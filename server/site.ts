@@ -41,14 +41,9 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
-  const redirects = context.backEnd ? null : createRedirectFinder(context)
-  const settings = {
-    ...connect(),
-    isDevelopment,
-    ...(redirects ? { findRedirect: (address: string, tenant: Tenant) => redirects.find(address, tenant) } : {}),
-    ...(cacheLimits ? { cacheLimits } : {}),
-  }
-  const pages = createPages(context, settings, render)
+  const redirects = openRedirects(context)
+  const sized = cacheLimits ? { cacheLimits } : {}
+  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -65,7 +60,7 @@ export const createSite = async (
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
-    if (redirects) site.addHook('onClose', () => redirects.flush())
+    redirects.register(site)
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,
@@ -100,6 +95,16 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
+}
+
+/** Old addresses of clinics that are our own; how often they were asked for is written down at the end too. */
+const openRedirects = (context: Context) => {
+  if (context.backEnd) return { settings: {}, register: () => {} }
+  const finder = createRedirectFinder(context)
+  return {
+    settings: { findRedirect: (address: string, tenant: Tenant) => finder.find(address, tenant) },
+    register: (site: FastifyInstance): void => void site.addHook('onClose', () => finder.flush()),
+  }
 }
 
 /** Begins with the pages of an earlier process, and leaves this one's to the next. */

@@ -39,8 +39,10 @@ export const translationListCommand: Command = {
       counts.push({ language, areas: countAreas(await loadTranslations(context.db.kysely, { ...asked, language })) })
     }
     const lines = counts.flatMap(({ language, areas }) => {
-      const open = areas.filter(({ missing, outdated }) => missing + outdated > 0)
-      const rows = open.map((one) => `  ${one.area}: ${one.missing} missing, ${one.outdated} outdated of ${one.texts}`)
+      const unfinished = areas.filter(({ missing, outdated }) => missing + outdated > 0)
+      const rows = unfinished.map(
+        (one) => `  ${one.area}: ${one.missing} missing, ${one.outdated} outdated of ${one.texts}`,
+      )
       return [`${language}${rows.length > 0 ? '' : ': complete'}`, ...rows]
     })
     print(values.json ? JSON.stringify(counts, null, 2) : lines.join('\n'))
