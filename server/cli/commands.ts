@@ -14,6 +14,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { importWordPressCommand } from './import-wordpress.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
@@ -94,4 +95,5 @@ export const commands: readonly Command[] = [
   translationListCommand,
   translationExportCommand,
   translationImportCommand,
+  importWordPressCommand,
 ]

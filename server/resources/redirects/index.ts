@@ -8,4 +8,4 @@ export const resource = defineResource({ contract, operations, migrations: [redi
 export { createRedirectFinder, type RedirectFinder } from './redirect-finder.ts'
 export { listRedirects, removeRedirect } from './repository.ts'
 export { toOldPath } from './resolve-redirect.ts'
-export { readRedirects, writeRedirects } from './write-redirects.ts'
+export { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'

@@ -36,6 +36,31 @@ export const writeRedirects = async (
   return done
 }
 
+/** The same for redirects that come along with an import: those that are no redirects are left out, and told. */
+export const writeFittingRedirects = async (
+  transaction: Queries,
+  { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
+  tenant: Tenant,
+  given: readonly GivenRedirect[],
+): Promise<{ readonly taken: number; readonly refused: readonly string[] }> => {
+  const known = new Map((await allRedirects(partnerId, transaction)).map((row) => [row.from, row]))
+  const fresh: RedirectRow[] = []
+  const refused: string[] = []
+  for (const one of given) {
+    try {
+      const row = parseRedirect(one, tenant)
+      await checkRedirects(transaction, tenant, [...known.values()], [row])
+      known.set(row.from, row)
+      fresh.push(row)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push(`${one.from}: ${error.message}`)
+    }
+  }
+  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
+  return { taken: fresh.length, refused }
+}
+
 const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[], tenant: Tenant): RedirectRow[] => {
   const rows = new Map<string, RedirectRow>()
   const problems: { row: number | null; code: string; message: string }[] = []
