@@ -5,7 +5,7 @@ import { operations } from './routes.ts'
 
 /** Where a clinic's old addresses lead. */
 export const resource = defineResource({ contract, operations, migrations: [redirects] })
-export { createRedirectFinder, type RedirectFinder } from './redirect-finder.ts'
+export { createRedirectFinder } from './redirect-finder.ts'
 export { listRedirects, removeRedirect } from './repository.ts'
 export { toOldPath } from './resolve-redirect.ts'
 export { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'
