@@ -54,6 +54,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         ...(operation.headers ? { headers: { type: 'object', properties: operation.headers } } : {}),
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
+      ...(operation.body?.patienceMs === undefined ? {} : { handlerTimeout: operation.body.patienceMs }),
       preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)
