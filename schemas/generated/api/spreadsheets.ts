@@ -342,6 +342,66 @@ export const runSpreadsheet: Operation<RunSpreadsheetInput, RunSpreadsheetOutput
   path: '/admin/spreadsheets/{kind}/imports',
 }
 
+/** What `exportSpreadsheetProblems` is asked with. */
+export type ExportSpreadsheetProblemsInput = {
+  /** Which kind of content the sheet holds. */
+  kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
+  /** The XLSX or CSV file in base64, 10 MB at most. */
+  content: string
+  /** The name of a workbook's sheet; the first when absent. */
+  sheet?: string
+  /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
+  encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  /** Which row has the headings, from 1; looked for when absent. */
+  headerRow?: number
+  /** What columns are to be taken for; the others are guessed by their headings. */
+  mapping?: {
+    /** Its letters: A, B, … */
+    column: string
+    /** The id of a field of the plan; null leaves the column out. */
+    field: string | null
+  }[]
+  /** How rows find entries, and what becomes of others. */
+  rules?: {
+    /** Rows are of the entry with their number, or with their name; by number where the sheet has numbers. */
+    equal?: 'number' | 'name'
+    /** What becomes of entries that the sheet does not have. */
+    absent?: 'keep' | 'hide' | 'remove'
+    /** How new entries are made, if at all. */
+    added?: 'hidden' | 'shown' | 'skip'
+    /** Whether rows that are only to be checked wait for a word. */
+    checks?: 'ask' | 'accept'
+  }
+  /** What somebody has decided of single rows. */
+  decisions?: {
+    /** As spreadsheet programs count, from 1. */
+    row: number
+    /** The row is left out. */
+    skips?: boolean
+    /** What is to be checked has been checked. */
+    accepts?: boolean
+    /** The key of the entry that is meant, or `new`. */
+    entry?: string
+    /** What cells should say instead. */
+    cells?: {
+      /** Its letters. */
+      column: string
+      /** What the cell should say; null empties it. */
+      value: string | number | null
+    }[]
+  }[]
+}
+
+/** What `exportSpreadsheetProblems` answers. */
+export type ExportSpreadsheetProblemsOutput = { row: SpreadsheetFile }
+
+/** The rows of a sheet that are wrong or wait for a word, as a sheet of their own that says why. */
+export const exportSpreadsheetProblems: Operation<ExportSpreadsheetProblemsInput, ExportSpreadsheetProblemsOutput> = {
+  id: 'exportSpreadsheetProblems',
+  method: 'POST',
+  path: '/admin/spreadsheets/{kind}/problems',
+}
+
 /** What `listSpreadsheetImports` is asked with. */
 export type ListSpreadsheetImportsInput = {
   /** Which page, from 1. */

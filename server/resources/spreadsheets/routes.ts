@@ -1,5 +1,6 @@
 import {
   exportSpreadsheet,
+  exportSpreadsheetProblems,
   listSpreadsheetImports,
   planSpreadsheet,
   runSpreadsheet,
@@ -14,7 +15,7 @@ import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../http/app-error.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { PRIVATE, toWriting } from '../content/index.ts'
-import { toSheet } from './export-sheet.ts'
+import { toProblemSheet, toSheet } from './export-sheet.ts'
 import { planImport, type ImportInput, type ImportPlan } from './plan-import.ts'
 import { listImports } from './repository.ts'
 import { runImport, undoImport } from './run-import.ts'
@@ -46,6 +47,17 @@ export const operations = [
     const table = await readUpload(call.input)
     const plan = planImport(table, await loadWorld(call.db, toAsked(call, call.input.kind)), toInput(call.input))
     return { row: toPlanRow(table, plan), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(exportSpreadsheetProblems, async (call) => {
+    refuseTranslators(call)
+    await toWriting(call)
+    const { input, tenant, language } = call
+    const table = await readUpload(input)
+    const plan = planImport(table, await loadWorld(call.db, toAsked(call, input.kind)), toInput(input))
+    const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(language)))
+    const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
+    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...PRIVATE }
   }),
 
   handleAsAdministrator(runSpreadsheet, async (call) => {

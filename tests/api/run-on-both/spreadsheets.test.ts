@@ -5,6 +5,7 @@ import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { getContent, listDrafts, publishContent, saveContent } from '#schemas/generated/api/content.ts'
 import {
   exportSpreadsheet,
+  exportSpreadsheetProblems,
   listSpreadsheetImports,
   planSpreadsheet,
   runSpreadsheet,
@@ -205,6 +206,13 @@ describeOnBoth('spreadsheets', (dialect) => {
       [7, 'wrong', [['which-option', 'B7', null]]],
     ])
     const content = await toFile(rows)
+    const problems = await api.ask(exportSpreadsheetProblems, { kind: 'products', content }, owner)
+    const sheet = await rowsOf(Buffer.from(problems.body.row.content, 'base64'))
+    expect([sheet.length, sheet[0], sheet[1]]).toEqual([
+      7,
+      [...heading, '무엇이 잘못되었나'],
+      [name, option, 900000, '19만', '포함', 'D2 "19만" is not a price.'],
+    ])
     const refused = await run({ kind: 'products', content })
     expect([refused.status, refused.failure.code, refused.failure['rows']]).toEqual([
       422,
