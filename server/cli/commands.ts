@@ -22,12 +22,14 @@ import {
 } from './fleet.ts'
 import { mediaMoveCommand } from './media-move.ts'
 import { mailListCommand, mailRetryCommand } from './mail.ts'
+import { importWordPressCommand } from './import-wordpress.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
+import { redirectImportCommand, redirectListCommand, redirectPutCommand, redirectRemoveCommand } from './redirect.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
 import { reservationCodeCommand } from './reservation-code.ts'
 import { reservationHoldsCommand } from './reservation-holds.ts'
@@ -42,9 +44,11 @@ import { secretAbandonCommand } from './secret-abandon.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { statisticsCommand } from './statistics.ts'
+import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
+import { translationExportCommand, translationImportCommand, translationListCommand } from './translation.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
@@ -96,4 +100,14 @@ export const commands: readonly Command[] = [
   demoRemoveCommand,
   cacheClearCommand,
   statisticsCommand,
+  sheetExportCommand,
+  sheetImportCommand,
+  redirectListCommand,
+  redirectPutCommand,
+  redirectImportCommand,
+  redirectRemoveCommand,
+  translationListCommand,
+  translationExportCommand,
+  translationImportCommand,
+  importWordPressCommand,
 ]

@@ -69,6 +69,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
       ...(operation.upload ? UPLOADING : {}),
+      ...(operation.body?.patienceMs === undefined ? {} : { handlerTimeout: operation.body.patienceMs }),
       preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)

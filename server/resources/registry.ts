@@ -17,12 +17,15 @@ import { resource as partners } from './partners/index.ts'
 import { resource as popups } from './popups/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
+import { resource as redirects } from './redirects/index.ts'
 import { resource as reservations } from './reservations/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
 import { resource as term } from './term/index.ts'
+import { resource as translations } from './translations/index.ts'
 
 /** Every resource of the content API, one per folder. */
 export const resources: readonly Resource[] = [
@@ -43,10 +46,13 @@ export const resources: readonly Resource[] = [
   popups,
   productCategories,
   products,
+  redirects,
   reservations,
   schedules,
   shortenUrl,
+  spreadsheets,
   statistics,
   team,
   term,
+  translations,
 ]

@@ -139,6 +139,21 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
   { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
+  // What reads and writes other programs' files, which nothing else needs.
+  {
+    who: 'server/exchange',
+    may: ['server/http'],
+    packages: [
+      'node:*',
+      'read-excel-file',
+      'write-excel-file',
+      'fflate',
+      'csv-parse',
+      'csv-stringify',
+      'iconv-lite',
+      'fast-xml-parser',
+    ],
+  },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   { who: 'server/mail/smtp-sender.ts', may: [], packages: ['nodemailer'] },
@@ -175,6 +190,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/statistics',
       'server/media',
       'server/storage',
+      'server/exchange',
       'server/resources/*/index.ts',
       'schemas',
     ],
