@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
@@ -8,6 +7,7 @@ import { operations } from './routes.ts'
 
 export {
   findPartnerParts,
+  findTaken,
   insertPartner,
   listHomepageConfigs,
   loadTenants,
@@ -20,6 +20,5 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [partners, headerIntoMenu],
-  loadDemo,
   kinds,
 })

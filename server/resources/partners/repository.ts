@@ -53,7 +53,7 @@ export const findRoles = async (
   return Object.fromEntries(rows.map(({ role, data }) => [role, parseEntity<unknown>(data)]))
 }
 
-/** Adds a partner with its hosts and settings; false when there is one of this number already. */
+/** Adds a partner with its hosts and settings; false when its number, its code or one of its hosts is taken. */
 export const insertPartner = async (
   partnerId: PartnerId,
   db: Queries,
@@ -70,12 +70,28 @@ export const insertPartner = async (
       marketing: JSON.stringify(marketing),
       homepage_config: JSON.stringify(homepageConfig),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
   const hosts = [...new Set(partner.hosts)].map((host) => ({ host, partner_id: partnerId }))
-  await tables(db).insertInto('partner_host').values(hosts).execute()
-  return true
+  const { numInsertedOrUpdatedRows: added } = await tables(db)
+    .insertInto('partner_host')
+    .values(hosts)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return added === BigInt(hosts.length)
+}
+
+/** Whose a code or a number is, and whose hosts are: what a new partner may not take. */
+export const findTaken = async (
+  db: Queries,
+): Promise<{ codes: ReadonlyMap<string, number>; hosts: ReadonlyMap<string, number> }> => {
+  const partners = await tables(db).selectFrom('partner').select(['id', 'code']).execute()
+  const hosts = await tables(db).selectFrom('partner_host').selectAll().execute()
+  return {
+    codes: new Map(partners.map(({ id, code }) => [code, id])),
+    hosts: new Map(hosts.map(({ host, partner_id: id }) => [host, id])),
+  }
 }
 
 /** Takes away what a partner wrote for a role. */
