@@ -14,6 +14,8 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { partnerExportCommand } from './partner-export.ts'
+import { partnerImportCommand } from './partner-import.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
@@ -47,6 +49,8 @@ export const commands: readonly Command[] = [
   partnerSwitchCommand,
   partnerRollbackCommand,
   partnerRemoveCommand,
+  partnerExportCommand,
+  partnerImportCommand,
   fleetWhoCommand,
   fleetCheckCommand,
   fleetRollOutCommand,

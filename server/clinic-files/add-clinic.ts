@@ -5,7 +5,7 @@ import { readMarks } from '../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { findTaken, insertPartner } from '../resources/partners/index.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
-import type { ImportAccount, Importing } from './clinic-import.ts'
+import type { ImportAccount, Importing } from './importing.ts'
 import { writeDrafts, writeHidden, writePersonal } from './write-parts.ts'
 import { makeSiteKey } from './read-registration.ts'
 

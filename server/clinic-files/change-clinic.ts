@@ -9,7 +9,7 @@ import { readVersion, takeTurn } from '../content/turns.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
-import type { ImportAccount, Importing, KindAccount } from './clinic-import.ts'
+import type { ImportAccount, Importing, KindAccount } from './importing.ts'
 import { toWriting, writeDrafts, writePersonal } from './write-parts.ts'
 
 /** Makes a clinic that is there what its folder says: one publication of all that differs. */

@@ -4,7 +4,7 @@ import { saveDraft, type Writing } from '../content/save-draft.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { FolderEntry, PersonalParts } from './clinic-folder.ts'
-import type { Importing } from './clinic-import.ts'
+import type { Importing } from './importing.ts'
 
 /** Who writes, in the words of content. */
 export const toWriting = ({ kinds, author, now }: Importing, partnerId: PartnerId): Writing => ({

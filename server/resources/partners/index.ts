@@ -5,6 +5,7 @@ import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
 
+export { findHostFault } from './host-name.ts'
 export {
   findPartnerParts,
   findTaken,
