@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
+import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
@@ -22,6 +23,7 @@ import { resources } from './resources/registry.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
+import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
 /** All that the server's parts share. */
@@ -43,6 +45,8 @@ export type Context = {
   readonly workingCopies: WorkingCopies
   /** Sends e-mails and text messages, where a sender is set up. */
   readonly messages: Messages
+  /** Makes clinics with content to begin with. */
+  readonly makeClinic: MakeClinic
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -134,6 +138,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     kinds,
     workingCopies,
     messages: overrides.messages ?? noMessages,
+    makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {

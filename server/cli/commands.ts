@@ -14,10 +14,13 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { partnerAddCommand } from './partner-add.ts'
 import { partnerExportCommand } from './partner-export.ts'
+import { partnerHostAddCommand, partnerHostPreferCommand, partnerHostRemoveCommand } from './partner-host.ts'
 import { partnerImportCommand } from './partner-import.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
+import { partnerRenameCommand } from './partner-rename.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
@@ -49,6 +52,11 @@ export const commands: readonly Command[] = [
   partnerSwitchCommand,
   partnerRollbackCommand,
   partnerRemoveCommand,
+  partnerAddCommand,
+  partnerRenameCommand,
+  partnerHostAddCommand,
+  partnerHostRemoveCommand,
+  partnerHostPreferCommand,
   partnerExportCommand,
   partnerImportCommand,
   fleetWhoCommand,

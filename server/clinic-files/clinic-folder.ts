@@ -51,7 +51,7 @@ export type FileTree = {
 }
 
 /** A file that is to be written. */
-export type OutFile = { readonly path: string; read(): Promise<Buffer> }
+export type OutFile = { readonly path: string; readonly read: () => Promise<Buffer> }
 
 /** The clinic itself: three files that stand at the top. */
 export const CLINIC_FILES: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
@@ -29,6 +30,7 @@ export type RouteContext = {
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
   readonly kinds: ContentKinds
+  readonly makeClinic: MakeClinic
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -132,6 +134,7 @@ export const answerAsked = async (
     secrets: context.secrets,
     kinds: context.kinds,
     messages: context.messages,
+    makeClinic: context.makeClinic,
     logger: context.logger,
     request: facts,
   }

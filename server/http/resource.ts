@@ -12,6 +12,7 @@ import type { Logger } from './logger.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Contract, ContractJson } from './contract.ts'
 
@@ -30,6 +31,7 @@ export type Call<Input> = {
   /** All kinds of content that clinics write. */
   readonly kinds: ContentKinds
   readonly messages: Messages
+  readonly makeClinic: MakeClinic
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }

@@ -6,6 +6,7 @@ import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
 
 export { findHostFault } from './host-name.ts'
+export { addHost, preferHost, removeHost } from './hosts.ts'
 export {
   findPartnerParts,
   findTaken,
@@ -13,6 +14,7 @@ export {
   listHomepageConfigs,
   loadTenants,
   publishHomepageConfig,
+  renamePartner,
   rollBackHomepageConfig,
 } from './repository.ts'
 

@@ -109,8 +109,9 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(dry.printed).toContain('Nothing was changed: this was a dry run.')
     expect((await maru(into, ['partner', 'import', root, '--dry-run'])).printed).toBe(dry.printed)
     expect((await maru(into, ['partner', 'import', root])).printed).toContain(told)
-    await within(into, async ({ db, partners }) => {
-      const id = partners().find(({ partner }) => partner.partnerCode === 'haneul')?.id
+    await within(into, async (context) => {
+      const { db } = context
+      const id = context.partners().find(({ partner }) => partner.partnerCode === 'haneul')?.id
       if (id === undefined) throw new Error('haneul is gone')
       const { rows } = await listRevisions(id, db.kysely, { kind: 'faqs', key }, { page: 1, size: 5 })
       expect(rows.map(({ revision, note, author }) => [revision, note, author.name])).toEqual([
@@ -145,8 +146,9 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect((await maru(again, ['partner', 'import', place('drafts-out')])).code).toBe(0)
     await maru(again, ['partner', 'export', 'onyu', place('drafts-again'), '--with-drafts'])
     expect(readAll(place('drafts-again'))).toEqual(readAll(place('drafts-out')))
-    await within(again, async ({ db, partners }) => {
-      const id = partners()[0]?.id
+    await within(again, async (context) => {
+      const { db } = context
+      const id = context.partners()[0]?.id
       if (id === undefined) throw new Error('onyu is gone')
       const entry = await findEntry(id, db.kysely, { kind: 'faqs', key: '1' })
       expect([entry?.published?.state, entry?.draft?.state]).toEqual(['shown', 'removed'])
@@ -167,8 +169,9 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect((await maru(settings, ['partner', 'import', target], PASSPHRASE)).printed).toContain(
       'customer-posts: 0 added',
     )
-    const listed = async ({ db, secrets, partners }: Context) => {
-      const id = partners().find(({ partner }) => partner.partnerCode === 'lumi')?.id
+    const listed = async (context: Context) => {
+      const { db, secrets } = context
+      const id = context.partners().find(({ partner }) => partner.partnerCode === 'lumi')?.id
       if (id === undefined) throw new Error('lumi is gone')
       const { rows } = await listAllPosts(id, db.kysely, secrets, {}, { page: 1, size: 100 })
       expect(await findPost(id, db.kysely, secrets, rows[0]?.id ?? 0)).toEqual(rows[0])
@@ -221,7 +224,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     ])
     expect(problems.find(({ file }) => file.endsWith('prodcuts.json'))?.message).toContain('Did you mean products?')
     expect(
-      await within(into, async ({ partners }) => partners().map(({ partner }) => partner.partnerCode)),
+      await within(into, async (context) => context.partners().map(({ partner }) => partner.partnerCode)),
     ).not.toContain('fresh')
   })
 })
