@@ -5,6 +5,8 @@ import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.
 import { bookingHostsCommand } from './booking-hosts.ts'
 import { cacheClearCommand } from './cache-clear.ts'
 import type { Command } from './command.ts'
+import { contentPublishCommand } from './content-publish.ts'
+import { contentDiscardCommand, contentListCommand, contentSetCommand, contentShowCommand } from './content.ts'
 import { fleetCheckCommand } from './fleet-check.ts'
 import {
   fleetFreeCommand,
@@ -14,6 +16,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { historyCommand } from './history.ts'
 import { partnerAddCommand } from './partner-add.ts'
 import { partnerExportCommand } from './partner-export.ts'
 import { partnerHostAddCommand, partnerHostPreferCommand, partnerHostRemoveCommand } from './partner-host.ts'
@@ -25,6 +28,7 @@ import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
+import { releaseAddCommand, releaseCancelCommand, releaseListCommand, releasePublishCommand } from './release.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
 import { reservationCodeCommand } from './reservation-code.ts'
 import { reservationHoldsCommand } from './reservation-holds.ts'
@@ -59,6 +63,16 @@ export const commands: readonly Command[] = [
   partnerHostPreferCommand,
   partnerExportCommand,
   partnerImportCommand,
+  contentListCommand,
+  contentShowCommand,
+  contentSetCommand,
+  contentPublishCommand,
+  contentDiscardCommand,
+  releaseListCommand,
+  releaseAddCommand,
+  releasePublishCommand,
+  releaseCancelCommand,
+  historyCommand,
   fleetWhoCommand,
   fleetCheckCommand,
   fleetRollOutCommand,

@@ -1,4 +1,5 @@
 import { addHost, createPartner, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
+import { toAuthor } from '../../http/administrator.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { FIRST_STEPS } from '../../tenancy/new-clinic.ts'
 import * as hosts from './hosts.ts'
@@ -11,7 +12,7 @@ export const adminOperations = [
   handleAsAdministrator(preferHost, async (call) => answer(await hosts.preferHost(toChanging(call), call.input.host))),
 
   handleAsAdministrator(createPartner, async ({ input, administrator, makeClinic }) => {
-    const made = await makeClinic(input, { id: administrator.id, name: administrator.email })
+    const made = await makeClinic(input, toAuthor(administrator))
     return { row: { ...made, firstSteps: FIRST_STEPS }, tags: [], isPrivate: true }
   }),
 ]
@@ -19,7 +20,7 @@ export const adminOperations = [
 const toChanging = ({ write, partnerId, administrator, now }: AdministratorCall<object>) => ({
   write,
   partnerId,
-  author: { id: administrator.id, name: administrator.email },
+  author: toAuthor(administrator),
   now,
 })
 
