@@ -12,7 +12,7 @@ export const partnerHostAddCommand: Command = {
   usage: 'partner host add <partnerCode> <host>',
   summary: "adds an address to a clinic's site",
   examples: ['partner host add lumi www.lumi.example'],
-  run: (run) => change(run, addHost),
+  run: (run) => changeHosts(run, addHost),
 }
 
 /** `maru partner host remove`. */
@@ -21,7 +21,7 @@ export const partnerHostRemoveCommand: Command = {
   usage: 'partner host remove <partnerCode> <host>',
   summary: "takes an address away from a clinic's site",
   examples: ['partner host remove lumi old.lumi.example'],
-  run: (run) => change(run, removeHost),
+  run: (run) => changeHosts(run, removeHost),
 }
 
 /** `maru partner host prefer`. */
@@ -30,10 +30,10 @@ export const partnerHostPreferCommand: Command = {
   usage: 'partner host prefer <partnerCode> <host>',
   summary: 'makes one of its addresses the one that a site is known by',
   examples: ['partner host prefer lumi www.lumi.example'],
-  run: (run) => change(run, preferHost),
+  run: (run) => changeHosts(run, preferHost),
 }
 
-const change = async ({ args, open, print }: CommandRun, work: typeof addHost): Promise<number> => {
+const changeHosts = async ({ args, open, print }: CommandRun, work: typeof addHost): Promise<number> => {
   const [code, host, ...rest] = parseArgs({ args: [...args], allowPositionals: true }).positionals
   if (host === undefined || rest.length > 0) {
     throw new UsageError('Name a clinic and a host, such as maru partner host add lumi www.lumi.example')
@@ -42,7 +42,13 @@ const change = async ({ args, open, print }: CommandRun, work: typeof addHost): 
   const { id: partnerId } = findPartner(context, code)
   try {
     const { db, clock } = context
-    const hosts = await work({ write: db.write, partnerId, author: OPERATOR, now: clock.now() }, host)
+    const changing: Parameters<typeof addHost>[0] = {
+      write: (tags, change) => db.write(tags, change),
+      partnerId,
+      author: OPERATOR,
+      now: clock.now(),
+    }
+    const hosts = await work(changing, host)
     print(`${code} answers at ${hosts.join(', ')}.`)
     return 0
   } catch (error) {
