@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importClinic } from '../clinic-files/clinic-import.ts'
+import { checkReferences } from '../clinic-files/check-references.ts'
 import type { ClinicFolder, FileProblem } from '../clinic-files/clinic-folder.ts'
 import { findMissingMedia } from '../clinic-files/clinic-media.ts'
 import { describeImport, describeProblems } from '../clinic-files/describe-import.ts'
@@ -10,9 +11,9 @@ import { CODE } from '../clinic-files/read-registration.ts'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../env.ts'
-import { AppError } from '../http/app-error.ts'
 import { findHostFault, findTaken } from '../resources/partners/index.ts'
 import { findTemplateFault, readTemplates } from '../templates.ts'
+import { tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { personal, toImporting } from './importing.ts'
 import { readPassphrase } from './passphrase.ts'
@@ -46,7 +47,7 @@ export const partnerImportCommand: Command = {
       run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
       return 1
     }
-    try {
+    return tellRefusal(run.print, async () => {
       const isDryRun = values['dry-run'] === true
       const account = await importClinic(toImporting(context, 'import'), folder, { isDryRun })
       run.print(
@@ -55,11 +56,7 @@ export const partnerImportCommand: Command = {
           : describeImport(account, problems, isDryRun),
       )
       return 0
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      run.print(error.message)
-      return 1
-    }
+    })
   },
 }
 
@@ -89,7 +86,10 @@ const read = async (run: CommandRun, context: Context, place: string, { code, ho
 }
 
 /** What only this installation can tell: whether its addresses are free, and its template is there. */
-const checkPlace = async ({ db, env }: Context, { registration, published }: ClinicFolder): Promise<FileProblem[]> => {
+const checkPlace = async (
+  { db, env, kinds }: Context,
+  { registration, published, kinds: spoken }: ClinicFolder,
+): Promise<FileProblem[]> => {
   const problems: FileProblem[] = []
   const { codes, hosts } = await findTaken(db.kysely)
   if (!codes.has(registration.partnerCode)) {
@@ -97,6 +97,9 @@ const checkPlace = async ({ db, env }: Context, { registration, published }: Cli
       const message = findHostFault(host, hosts)?.message
       if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
     }
+    // A new clinic has nothing of the kinds that its folder leaves out.
+    const others = new Set([...kinds.keys()].filter((kind) => !spoken.has(kind)))
+    problems.push(...checkReferences(published, kinds, others))
   }
   const settings = published.find(({ kind, key }) => kind === 'clinic' && key === 'settings')
   const { templateCode, homepageType }: { templateCode?: unknown; homepageType?: unknown } = { ...settings?.data }

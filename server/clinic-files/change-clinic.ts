@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { takeStock } from '../content/books.ts'
-import type { Target } from '../content/check-publication.ts'
+import { findProblems, type Target } from '../content/check-publication.ts'
 import { allEntries } from '../content/entries.ts'
 import type { Entry } from '../content/entry.ts'
 import { publishTargets } from '../content/publish.ts'
 import { rebaseDraft } from '../content/record-published.ts'
+import type { Writing } from '../content/save-draft.ts'
 import { readVersion, takeTurn } from '../content/turns.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { AppError } from '../http/app-error.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
 import type { ImportAccount, Importing, KindAccount } from './importing.ts'
 import { toWriting, writeDrafts, writePersonal } from './write-parts.ts'
@@ -32,6 +34,7 @@ export const changeClinic = async (
     targets.push(...found)
   }
   const writing = toWriting(importing, partnerId)
+  await requireWhole(transaction, writing, targets)
   const published = targets.length > 0 ? await publishTargets(transaction, writing, targets, note) : null
   const account = {
     partnerId,
@@ -42,6 +45,18 @@ export const changeClinic = async (
     personal: await writePersonal(transaction, importing, partnerId, folder.personal),
   }
   return { account, tags: published?.tags ?? [] }
+}
+
+/**
+ * What the folder takes away must not be named by what it does not speak of, nor the other way round. Throws 422
+ * content/not-publishable with all such places.
+ */
+const requireWhole = async (transaction: Queries, writing: Writing, targets: readonly Target[]): Promise<void> => {
+  // Texts were looked at with the languages of the folder when it was read.
+  const found = await findProblems(transaction, writing, targets, { languages: [], mainLanguage: 'ko' })
+  const problems = found.filter(({ code }) => code === 'reference-missing' || code === 'still-used')
+  const [first] = problems
+  if (first) throw new AppError('content/not-publishable', 422, first.message, { problems })
 }
 
 const compare = (

@@ -180,6 +180,30 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(await within(settings, listed)).toEqual(await within(from, listed))
   })
 
+  it('leaves kinds alone that have no file, and breaks nothing between them and the others', async () => {
+    const root = place('part')
+    await maru(from, ['partner', 'export', 'onyu', root])
+    for (const name of ['products', 'events', 'exhibitions', 'after-notices']) rmSync(join(root, `${name}.json`))
+    const same = await maru(into, ['partner', 'import', root])
+    expect(same.printed).toContain('The clinic onyu says all of this already.')
+    const missing = await maru(into, ['partner', 'import', root, '--code', 'part'])
+    expect([missing.code, missing.printed]).toEqual([0, expect.stringContaining('The clinic part is there now.')])
+    const categories = read(root, 'product-categories.json')
+    write(root, 'product-categories.json', { ...categories, entries: categories.entries.slice(1) })
+    const used = await maru(into, ['partner', 'import', root])
+    expect([used.code, used.printed]).toEqual([
+      1,
+      expect.stringMatching(/error {2}product-categories\/1 .*still names it/),
+    ])
+    await maru(from, ['partner', 'export', 'onyu', place('lost')])
+    rmSync(join(place('lost'), 'product-categories.json'))
+    const lost = await maru(into, ['partner', 'import', place('lost'), '--code', 'lost'])
+    expect([lost.code, lost.printed]).toEqual([
+      1,
+      expect.stringContaining('names product-categories/1, which is not there'),
+    ])
+  })
+
   it('is refused as a whole where something is wrong, with file, place and a sentence', async () => {
     const root = place('wrong')
     await maru(from, ['partner', 'export', 'onyu', root])
