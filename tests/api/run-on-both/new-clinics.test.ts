@@ -13,6 +13,9 @@ import {
 } from '#schemas/generated/api/partners.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
+import type { Command } from '#server/cli/command.ts'
+import { partnerAddCommand } from '#server/cli/partner-add.ts'
+import { partnerHostAddCommand, partnerHostPreferCommand, partnerHostRemoveCommand } from '#server/cli/partner-host.ts'
 import { partnerRenameCommand } from '#server/cli/partner-rename.ts'
 import { checkContent } from '#server/content/check-content.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
@@ -136,14 +139,37 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     ])
   })
 
-  it('are called otherwise, and nothing else of them changes', async () => {
+  it('are made, addressed and called otherwise by command, which says what to fill in first', async () => {
     const { context } = api
-    const run = { env: context.env, open: async () => context, readInput: async () => '' }
-    const said: string[] = []
-    const print = (line: string) => void said.push(line)
-    expect(await partnerRenameCommand.run({ ...run, print, args: ['raon', 'raon-seoul'] })).toBe(0)
+    const maru = async (command: Command, ...args: string[]) => {
+      const said: string[] = []
+      const print = (line: string) => void said.push(line)
+      const run = { args, env: context.env, open: async () => context, print, readInput: async () => '' }
+      return { code: await command.run(run), said: said.join('\n') }
+    }
+    const wish = ['maum', '--name', '마음의원', '--name', 'en=Maum Clinic', '--languages', 'ko,en']
+    const made = await maru(partnerAddCommand, ...wish, '--template', 'editorial', '--type', 'BRANDING')
+    expect([made.code, made.said]).toEqual([
+      0,
+      expect.stringContaining('The clinic maum is there: http://maum.localhost'),
+    ])
+    expect(made.said).toContain('1. telephone, address')
+    expect(made.said).toContain('maru admin add <email> --partner maum')
+    expect(context.findPartnerByHost('maum.localhost')?.languages).toEqual(['ko', 'en'])
+    expect(await maru(partnerAddCommand, ...wish)).toMatchObject({ code: 1, said: expect.stringContaining('already') })
+    await expect(maru(partnerAddCommand, 'x', '--name', 'X', '--languages', 'ko,xx')).rejects.toThrow('is no language')
+    const host = 'maum.example'
+    expect((await maru(partnerHostAddCommand, 'maum', host)).said).toBe('maum answers at maum.localhost, maum.example.')
+    expect((await maru(partnerHostPreferCommand, 'maum', host)).said).toBe(
+      'maum answers at maum.example, maum.localhost.',
+    )
+    expect((await maru(partnerHostRemoveCommand, 'maum', 'maum.localhost')).said).toBe('maum answers at maum.example.')
+    expect(await maru(partnerHostRemoveCommand, 'maum', host)).toMatchObject({ code: 1 })
+    expect((await maru(partnerRenameCommand, 'raon', 'raon-seoul')).said).toBe('raon is called raon-seoul now.')
     expect(context.findPartnerByHost('raon.example')?.partner.partnerCode).toBe('raon-seoul')
-    expect(await partnerRenameCommand.run({ ...run, print, args: ['raon-seoul', 'b'] })).toBe(1)
-    expect(said).toEqual(['raon is called raon-seoul now.', "The code b is another clinic's already."])
+    expect(await maru(partnerRenameCommand, 'raon-seoul', 'b')).toEqual({
+      code: 1,
+      said: "The code b is another clinic's already.",
+    })
   })
 })
