@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
+import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
@@ -32,6 +33,7 @@ import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
+import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
 /** All that the server's parts share. */
@@ -58,6 +60,8 @@ export type Context = {
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** Makes clinics with content to begin with. */
+  readonly makeClinic: MakeClinic
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -148,6 +152,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
+    makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {

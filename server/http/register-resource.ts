@@ -9,6 +9,7 @@ import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
@@ -43,6 +44,7 @@ export type RouteContext = {
     stored: Value,
     mainLanguage: LanguageCode,
   ): Promise<{ readonly value: Value; readonly tags: readonly string[] }>
+  readonly makeClinic: MakeClinic
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -158,6 +160,7 @@ export const answerAsked = async (
     messages: context.messages,
     mailTexts: context.mailTexts,
     files: context.files,
+    makeClinic: context.makeClinic,
     logger: context.logger,
     request: facts,
   }

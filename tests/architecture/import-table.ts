@@ -225,6 +225,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/kit/api'],
     packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
   },
+  // Archives are read and written here alone.
+  { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
   // A command that explains the site asks the site's own rules, which need no React.
   {
     who: 'server/cli',
