@@ -6,6 +6,8 @@ import { startServer, type RunningSite } from './start-site.ts'
 const EMAIL = 'owner@clinic.test'
 const PASSWORD = 'olive lamp over the harbour'
 
+// One server, one order: what waits is published together.
+test.describe.configure({ mode: 'default' })
 test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 } })
 
 let site: RunningSite
@@ -109,7 +111,10 @@ test('two people who write one field are asked, and nothing is overwritten unsee
 test('the first picture is written in two languages on the page itself', async ({ page }) => {
   await open(page, '/pages')
   const canvas = page.frameLocator('iframe[title="게시하면 보일 페이지"]').last()
-  await canvas.locator('[data-section="HeroSlider"]').first().click({ position: { x: 300, y: 120 } })
+  await canvas
+    .locator('[data-section="HeroSlider"]')
+    .first()
+    .click({ position: { x: 300, y: 120 } })
   await expect(page.getByRole('heading', { name: '첫 화면' })).toBeVisible()
   await page.getByRole('button', { name: '루미의 진료' }).click()
   const title = page.getByLabel('제목', { exact: true }).first()
@@ -132,7 +137,11 @@ test('⌘K leads to a treatment, and English speaks everywhere', async ({ page }
   await expect(page.getByRole('row', { name: /피코 토닝/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('textbox', { name: '찾기, 바로 가기' }).fill('피코 토닝')
-  await page.getByRole('button', { name: /피코 토닝/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /피코 토닝/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: '피코 토닝' })).toBeVisible()
   await page.getByRole('button', { name: /owner@clinic/ }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()

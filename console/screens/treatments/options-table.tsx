@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
@@ -39,7 +39,9 @@ export const OptionsTable = ({ draft }: GroupProps) => {
             <Table.Th ta="center">{t('consulting')}</Table.Th>
             <Table.Th ta="center">{t('vat')}</Table.Th>
             <Table.Th ta="center">{t('default')}</Table.Th>
-            <Table.Th aria-label={t('tools')} />
+            <Table.Th>
+              <VisuallyHidden>{t('tools')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
