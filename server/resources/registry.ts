@@ -17,6 +17,7 @@ import { resource as popups } from './popups/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
 import { resource as reservations } from './reservations/index.ts'
+import { resource as savedReplies } from './saved-replies/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
 import { resource as team } from './team/index.ts'
@@ -41,6 +42,7 @@ export const resources: readonly Resource[] = [
   productCategories,
   products,
   reservations,
+  savedReplies,
   schedules,
   shortenUrl,
   team,

@@ -5,6 +5,7 @@ import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'
 import { accounts } from './migrations/2026-11-23-37-accounts.ts'
 import { operations } from './routes.ts'
 
+export { nameActors } from './actor-names.ts'
 export { addAdministrator } from './add-administrator.ts'
 export { dismissAdministrator, setPassword } from './manage.ts'
 export { beginSession } from './begin-session.ts'
