@@ -23,6 +23,8 @@ export type Formats = {
   time(at: string | Date): string
   /** `11월 23일 월요일`. */
   longDay(at: string | Date): string
+  /** `22:41` today, `금 22:41` within a week, `11.19` before. */
+  moment(at: string | Date, now?: Date): string
   /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
   ago(at: string | Date, now?: Date): string
 }
@@ -73,6 +75,11 @@ export const makeFormats = (language: string, timeZone: string, words: Words): F
     day,
     time,
     longDay: (at) => format(at, { month: 'long', day: 'numeric', weekday: 'long' }),
+    moment: (at, now = new Date()) => {
+      if (dateOf(at) === dateOf(now)) return time(at)
+      if (Math.abs(now.getTime() - new Date(at).getTime()) > 6 * DAY_MS) return day(at, now)
+      return `${format(at, { weekday: 'short' })} ${time(at)}`
+    },
     ago: (at, now = new Date()) => {
       const passed = now.getTime() - new Date(at).getTime()
       if (passed < MINUTE_MS) return words.now
