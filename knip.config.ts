@@ -7,6 +7,7 @@ const entry = [
   'server/cli/index.ts',
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',
+  'console/main.tsx',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',
   'vite.*.config.ts',
@@ -27,7 +28,7 @@ const entry = [
 /** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */
 const config: KnipConfig = {
   entry,
-  project: ['{schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
+  project: ['{console,schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
   ignore: [
     // Made from the schemas, wholly, whatever is used of it.
     'schemas/generated/**',

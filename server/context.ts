@@ -20,6 +20,7 @@ import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
+import { statisticsMigration } from './statistics/migration.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
@@ -81,6 +82,7 @@ const MIGRATIONS = [
   sealedWithMigration,
   contentMigration,
   auditMigration,
+  statisticsMigration,
 ]
 
 /** What tests set in place of the machine's. */

@@ -15,7 +15,9 @@ import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts
 import { registerPreviews } from './preview/preview-routes.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
+import { registerShown } from './ssr/shown-pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
+import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
@@ -42,6 +44,8 @@ export const createSite = async (
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
   const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
+  // Whose sites they are is another back-end's matter, and so is how often they are visited.
+  const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -50,6 +54,7 @@ export const createSite = async (
     isTrusted: toTrust(context.env.trustProxy),
     hasVisitors: context.backEnd !== null,
     ...(count ? { count } : {}),
+    ...(statistics ? { countPage: statistics.countPage } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
@@ -58,6 +63,8 @@ export const createSite = async (
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
+    const counting = statistics?.start()
+    if (counting) site.addHook('onClose', () => counting.stop())
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,
@@ -77,7 +84,8 @@ export const createSite = async (
     registerPreviews(site, context, pages)
     // It writes through the embedded content API, which another back-end does not have.
     if (!context.backEnd) registerConsole(site, context, isDevelopment)
-    registerSitePages(site, context, pages, render, isDevelopment)
+    registerSitePages(site, context, pages, render, { isDevelopment, statistics })
+    registerShown(site, context, pages, statistics)
   }
 
   function connect() {

@@ -1,4 +1,13 @@
-import { IconArticle, IconBrowser, IconCalendarEvent, IconMessageCircle, IconPercentage, IconSun, IconVaccine } from '@tabler/icons-react'
+import {
+  IconArticle,
+  IconBrowser,
+  IconCalendarEvent,
+  IconFileText,
+  IconMessageCircle,
+  IconPercentage,
+  IconSun,
+  IconVaccine,
+} from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -49,6 +58,13 @@ export const SCREENS: readonly Screen[] = [
     right: 'reservations/handle',
     isWide: true,
     nav: { group: 'desk', name: 'reservations', icon: IconCalendarEvent, to: '/reservations' },
+  },
+  {
+    path: 'pages',
+    component: screen(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
+    right: 'content/read',
+    isWide: true,
+    nav: { group: 'site', name: 'pages', icon: IconFileText, to: '/pages' },
   },
   {
     path: 'treatments',

@@ -33,6 +33,7 @@ import {
 import { secretAbandonCommand } from './secret-abandon.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
+import { statisticsCommand } from './statistics.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
@@ -82,4 +83,5 @@ export const commands: readonly Command[] = [
   seedCommand,
   demoRemoveCommand,
   cacheClearCommand,
+  statisticsCommand,
 ]

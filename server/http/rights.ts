@@ -23,6 +23,8 @@ export type Right =
   | 'content/publish'
   /** Reads who did what. */
   | 'audit/read'
+  /** Reads how much a clinic's site is visited. */
+  | 'statistics/read'
   /** Reads and answers posts. */
   | 'posts/handle'
   /** Reads, confirms, moves and cancels reservations. */
@@ -42,6 +44,7 @@ export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
   'content/write': ['owner', 'editor', 'writer', 'translator', 'operator'],
   'content/publish': ['owner', 'editor', 'operator'],
   'audit/read': ['owner', 'operator'],
+  'statistics/read': ['owner', 'editor', 'desk', 'viewer', 'operator'],
   'posts/handle': ['owner', 'editor', 'desk', 'operator'],
   'reservations/handle': ['owner', 'editor', 'desk', 'operator'],
   'team/manage': ['owner', 'operator'],

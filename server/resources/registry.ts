@@ -20,6 +20,7 @@ import { resource as reservations } from './reservations/index.ts'
 import { resource as savedReplies } from './saved-replies/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
 import { resource as term } from './term/index.ts'
 
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   savedReplies,
   schedules,
   shortenUrl,
+  statistics,
   team,
   term,
 ]

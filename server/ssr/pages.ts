@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { KeptSection, PlacedSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
@@ -43,7 +43,11 @@ export type Pages = {
   /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
   forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorMade<Answer>>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
-  preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
+  preview(
+    address: string,
+    tenant: Tenant,
+    log: Logger,
+  ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
@@ -115,8 +119,11 @@ export const createPages = (
       const made = cache.answer(null, () => turns.take(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview: async (address, tenant, log) =>
-      toMade(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, tenant),
+    preview: async (address, tenant, log) => {
+      const answer = await render(toCall('html', address, tenant, log))
+      const made = toMade(answer, 'html', NOT_READ, tenant)
+      return { ...made, sections: answer.kind === 'html' ? answer.sections : [] }
+    },
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -165,7 +172,7 @@ const createToCall = (
 }
 
 /** Of pages that nobody keeps. */
-const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
+const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 
@@ -212,6 +219,7 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
       ? { tags: [...new Set([partnerTag(tenant.id), ...reads.tags])], validUntil: reads.validUntil }
       : null,
   isBroken: !isWhole || reads.hasFailed,
+  ...(reads.found === null || reads.hasFailed ? {} : { found: reads.found }),
 })
 
 /** Pages of a template share their styles, and a long text's hash costs more than finding it. */

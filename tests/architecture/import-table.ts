@@ -27,6 +27,7 @@ const INFRASTRUCTURE = [
   'server/content',
   'server/messages',
   'server/strangers',
+  'server/statistics',
 ]
 
 /** The table of the architecture, in its order. */
@@ -80,10 +81,18 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@xstate/react',
       'ra-core',
       'react-router',
-      '@mantine/*',
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@mantine/spotlight',
+      '@mantine/tiptap',
       '@tabler/icons-react',
-      '@dnd-kit/*',
-      '@tiptap/*',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
       'dayjs',
       'pretendard',
     ],
@@ -122,6 +131,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'sanitize-html',
       '@node-rs/argon2',
       'ipaddr.js',
+      'isbot',
     ],
   })),
   // Loads 25 MB of words, so it stands apart from what checks a password.
@@ -154,6 +164,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/content',
       'server/messages',
       'server/strangers',
+      'server/statistics',
       'server/resources/*/index.ts',
       'schemas',
     ],
@@ -198,7 +209,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
 export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.ts']
 
 /** The files that may glob. */
-export const GLOBBING = /^runtime\/registry(\.[a-z]+)?\.ts$/
+export const GLOBBING =
+  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/i18n|console\/forms\/(words|schema-files)|console\/.*\/role-names)\.ts$/
 
 /** What `#name/` in a specifier stands for; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {

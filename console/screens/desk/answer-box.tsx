@@ -57,7 +57,14 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   const publish = (andNext: boolean) => {
     if (!isEmpty && !send.isPending) send.mutate(html, { onSuccess: andNext ? next : undefined })
   }
-  useHotkeys([['mod+Enter', () => publish(false)], ['mod+shift+Enter', () => publish(true)]], [], true)
+  useHotkeys(
+    [
+      ['mod+Enter', () => publish(false)],
+      ['mod+shift+Enter', () => publish(true)],
+    ],
+    [],
+    true,
+  )
   useHotkeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
   return (
     <div className={styles.answering}>
@@ -102,7 +109,11 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
             variant="publish"
             disabled={isEmpty}
             loading={send.isPending}
-            rightSection={<Kbd size="xs" className={styles.onAccent ?? ''}>⌘⏎</Kbd>}
+            rightSection={
+              <Kbd size="xs" className={styles.onAccent ?? ''}>
+                ⌘⏎
+              </Kbd>
+            }
             onClick={() => publish(false)}
           >
             {t('send')}

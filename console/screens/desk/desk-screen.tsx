@@ -78,7 +78,11 @@ export const DeskScreen = () => {
               <span className={styles.keys} aria-hidden>
                 <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('keys.move')} <Kbd size="xs">R</Kbd> {t('keys.answer')}
               </span>
-              <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.7} aria-hidden />} onClick={open}>
+              <Button
+                variant="default"
+                leftSection={<IconBookmark size={16} stroke={1.7} aria-hidden />}
+                onClick={open}
+              >
                 {t('replies.title')}
               </Button>
             </>

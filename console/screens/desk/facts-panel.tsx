@@ -44,8 +44,7 @@ export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
         {post.history.toReversed().map(({ kind, actor, actorName, at }, index) => (
           <li key={`${at}${kind}${index}`} data-first={index === 0 || undefined}>
             <span>
-              <b>{actor === 'author' ? post.authorName : (actorName ?? t('operator'))}</b>{' '}
-              {/* Keys: event.* */}
+              <b>{actor === 'author' ? post.authorName : (actorName ?? t('operator'))}</b> {/* Keys: event.* */}
               {t(`event.${kind}`)}
             </span>
             <time dateTime={at}>{formats.moment(at)}</time>

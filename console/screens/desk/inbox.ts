@@ -43,7 +43,10 @@ export const holds = ({ title, excerpt, authorName }: Post, words: string): bool
 }
 
 /** For how long somebody has waited, in the largest two units. */
-export const waited = (since: string, now: Date): { readonly days: number; readonly hours: number; readonly minutes: number } => {
+export const waited = (
+  since: string,
+  now: Date,
+): { readonly days: number; readonly hours: number; readonly minutes: number } => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
@@ -83,8 +86,7 @@ const CLAIMS: readonly RegExp[] = [
 ]
 
 /** The words of a text that promise too much. */
-export const findClaims = (text: string): string[] =>
-  CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? [])
+export const findClaims = (text: string): string[] => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? [])
 
 /** The text of HTML, for counting and checking. */
 export const plainOf = (html: string): string =>

@@ -1,6 +1,14 @@
 import { ActionIcon, Avatar, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronLeft, IconClockExclamation, IconDots, IconLock, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconClockExclamation,
+  IconDots,
+  IconLock,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { pinCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
@@ -63,7 +71,8 @@ const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back(): void;
       <div className={styles.marks}>
         {isWaiting && (
           <Chip tone={isLate(post.createdAt, now) ? 'wrong' : 'attention'}>
-            <IconClockExclamation size={13} stroke={1.7} aria-hidden /> {t('waited', { time: useWaited(post.createdAt, now) })}
+            <IconClockExclamation size={13} stroke={1.7} aria-hidden />{' '}
+            {t('waited', { time: useWaited(post.createdAt, now) })}
           </Chip>
         )}
         {post.isPrivate && (
@@ -142,7 +151,13 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next():
               </Button>
             </p>
             <Suspense fallback={<WaitingFor />}>
-              <Editor label={t('ourAnswer')} language={language} html={post.answer.content} isReadOnly write={() => {}} />
+              <Editor
+                label={t('ourAnswer')}
+                language={language}
+                html={post.answer.content}
+                isReadOnly
+                write={() => {}}
+              />
             </Suspense>
           </div>
         </div>

@@ -22,7 +22,13 @@ export const RepliesDialog = ({ close }: { close(): void }) => {
   const { data: replies = [] } = useQuery(repliesQuery)
   const [chosen, setChosen] = useState<SavedReply | null>(null)
   return (
-    <Modal opened onClose={close} size={760} title={t('replies.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Modal
+      opened
+      onClose={close}
+      size={760}
+      title={t('replies.title')}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
       <div className={styles.manage}>
         <ul>
           <li>
@@ -41,7 +47,8 @@ export const RepliesDialog = ({ close }: { close(): void }) => {
               <button type="button" aria-pressed={chosen?.id === reply.id} onClick={() => setChosen(reply)}>
                 <b>{reply.title}</b>
                 <small>
-                  {reply.texts.map(({ languageCode }) => languageCode).join(' ')} · {t('replies.uses', { count: reply.uses })}
+                  {reply.texts.map(({ languageCode }) => languageCode).join(' ')} ·{' '}
+                  {t('replies.uses', { count: reply.uses })}
                 </small>
               </button>
             </li>

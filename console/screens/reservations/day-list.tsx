@@ -36,13 +36,11 @@ export const DayList = ({ day, reservations, now, chosen, choose, make }: Props)
         if (row.kind === 'free') {
           return (
             <li key={`free${row.time}`}>
-              <button
-                type="button"
-                className={styles.between}
-                onClick={() => make({ date: day.date, time: row.time })}
-              >
+              <button type="button" className={styles.between} onClick={() => make({ date: day.date, time: row.time })}>
                 <IconPlus size={18} stroke={1.7} aria-hidden />
-                {row.count > 1 ? t('freeFrom', { from: row.time, count: row.count }) : t('freeAt', { time: row.time })}{' '}
+                {row.count > 1
+                  ? t('freeFrom', { from: row.time, count: row.count })
+                  : t('freeAt', { time: row.time })}{' '}
                 {t('freePlaces', { treatment: row.treatment, visit: row.visit })}
               </button>
             </li>
@@ -62,7 +60,12 @@ export const DayList = ({ day, reservations, now, chosen, choose, make }: Props)
   )
 }
 
-type RowProps = { readonly reservation: AdminReservationSummary; readonly now: Date; readonly isChosen: boolean; choose(number: string): void }
+type RowProps = {
+  readonly reservation: AdminReservationSummary
+  readonly now: Date
+  readonly isChosen: boolean
+  choose(number: string): void
+}
 
 const Row = ({ reservation, now, isChosen, choose }: RowProps) => {
   const t = useTexts('console/reservations')

@@ -28,9 +28,18 @@ it('puts what is booked, lunch and free times in the order of the day', () => {
     treatment: null,
     fallbackFields: [],
   }
-  const slots = [slot('10:00', 3, true), slot('11:00', 2), slot('11:30', 3), slot('12:00', 1), slot('14:00', 0), slot('15:00', 3)]
+  const slots = [
+    slot('10:00', 3, true),
+    slot('11:00', 2),
+    slot('11:30', 3),
+    slot('12:00', 1),
+    slot('14:00', 0),
+    slot('15:00', 3),
+  ]
   const rows = toListRows({ slots, lunchStart: '13:00', lunchEnd: '14:00' }, [reservation])
-  expect(rows.map((row) => [row.kind, row.time, row.kind === 'free' ? [row.count, row.visit, row.treatment] : null])).toEqual([
+  expect(
+    rows.map((row) => [row.kind, row.time, row.kind === 'free' ? [row.count, row.visit, row.treatment] : null]),
+  ).toEqual([
     ['reservation', '11:00', null],
     ['free', '11:30', [2, 1, 0]],
     ['lunch', '13:00', null],

@@ -18,7 +18,11 @@ export const toListRows = (
   reservations: readonly AdminReservationSummary[],
 ): ListRow[] => {
   const busy = new Set(reservations.map(({ time }) => time))
-  const rows: ListRow[] = reservations.map((reservation) => ({ kind: 'reservation', time: reservation.time, reservation }))
+  const rows: ListRow[] = reservations.map((reservation) => ({
+    kind: 'reservation',
+    time: reservation.time,
+    reservation,
+  }))
   const { lunchStart, lunchEnd } = day
   if (lunchStart !== null && lunchEnd !== null) {
     rows.push({ kind: 'lunch', time: lunchStart, from: lunchStart, to: lunchEnd })

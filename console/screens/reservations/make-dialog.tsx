@@ -69,7 +69,12 @@ export const MakeDialog = ({ when, close, made }: Props) => {
           onChange={(next) => setKind(next === 'TREATMENT' ? 'TREATMENT' : 'VISIT')}
         />
         <Group gap="sm" grow>
-          <TextInput type="date" label={t('date')} value={date} onChange={(event) => setDate(event.currentTarget.value)} />
+          <TextInput
+            type="date"
+            label={t('date')}
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
           <Select
             label={t('time')}
             placeholder={day?.open === null ? t('closed') : t('chooseTime')}

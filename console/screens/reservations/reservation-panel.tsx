@@ -69,7 +69,11 @@ const Panel = ({ reservation, close }: { reservation: AdminReservation; close():
                 size="lg"
                 flex={1}
                 leftSection={<IconCheck size={16} stroke={1.7} aria-hidden />}
-                rightSection={<Kbd size="xs" className={styles.onAccent ?? ''}>⏎</Kbd>}
+                rightSection={
+                  <Kbd size="xs" className={styles.onAccent ?? ''}>
+                    ⏎
+                  </Kbd>
+                }
                 loading={confirm.isPending}
                 onClick={() => confirm.mutate(reservation)}
               >
@@ -104,14 +108,20 @@ const Facts = ({ reservation }: { reservation: AdminReservation }) => {
   const t = useTexts('console/reservations')
   const formats = useFormats(reservation.timeZone)
   const client = useQueryClient()
-  const { number, phoneHint, emailHint, options, totalPrice, isIncludeVat, memo, languageCode, cancelReason } = reservation
+  const { number, phoneHint, emailHint, options, totalPrice, isIncludeVat, memo, languageCode, cancelReason } =
+    reservation
   const load = async () => {
     const { row } = await call(showReservationContact, { number })
     await client.invalidateQueries({ queryKey: reservationQuery(number).queryKey })
     return row
   }
   const facts: readonly (readonly [string, string])[] = [
-    [t('options'), options.map((one) => `${one.productName} · ${one.optionName}${one.count > 1 ? ` × ${one.count}` : ''}`).join('\n') || t('noOptions')],
+    [
+      t('options'),
+      options
+        .map((one) => `${one.productName} · ${one.optionName}${one.count > 1 ? ` × ${one.count}` : ''}`)
+        .join('\n') || t('noOptions'),
+    ],
     ...(totalPrice === null
       ? []
       : [[t('price'), `${formats.money(totalPrice)} ${t(isIncludeVat ? 'vatWithin' : 'vatAdded')}`] as const]),

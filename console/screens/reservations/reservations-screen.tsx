@@ -132,7 +132,13 @@ export const ReservationsScreen = () => {
         ) : (
           first && (
             <WeekGrid
-              {...{ days: shownDays, reservations: shownDays.length === 1 ? reservations.filter((one) => one.date === date) : reservations, chosen, now, choose }}
+              {...{
+                days: shownDays,
+                reservations: shownDays.length === 1 ? reservations.filter((one) => one.date === date) : reservations,
+                chosen,
+                now,
+                choose,
+              }}
               move={(reservation, to_) => move.mutate({ reservation, to: to_ })}
             />
           )

@@ -31,7 +31,8 @@ export const useReservationChanges = () => {
     await again()
   }
   const confirm = useMutation({
-    mutationFn: async ({ number, updatedAt }: Changed) => (await call(confirmAdminReservation, { number, updatedAt })).row,
+    mutationFn: async ({ number, updatedAt }: Changed) =>
+      (await call(confirmAdminReservation, { number, updatedAt })).row,
     onSuccess: async (row) => {
       tellDone(t('confirmed', { name: row.customerName }))
       await keepReservation(client, row)

@@ -16,9 +16,11 @@ export const useDayNames = () => {
     full: format({ year: 'numeric', month: 'long', day: 'numeric' }),
     /** `2026년 11월 23–29일`. */
     span: (from: string, to: string) =>
-      new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).formatRange(
-        new Date(`${from}T00:00:00Z`),
-        new Date(`${to}T00:00:00Z`),
-      ),
+      new Intl.DateTimeFormat(i18n.language, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
   }
 }

@@ -26,10 +26,15 @@ export const WeekGrid = ({ days, reservations, chosen, now, choose, move }: Prop
   const { from, to } = hoursOf(days, reservations)
   const booked = (date: string) => reservations.filter((one) => one.date === date)
   const columns = days
-    .map(({ open, date }) => (open === null && booked(date).length === 0 && days.length > 1 ? '56px' : 'minmax(96px, 1fr)'))
+    .map(({ open, date }) =>
+      open === null && booked(date).length === 0 && days.length > 1 ? '56px' : 'minmax(96px, 1fr)',
+    )
     .join(' ')
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
-  const style: CSSProperties & Record<`--${string}`, string | number> = { '--columns': columns, '--hours': hours.length }
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--columns': columns,
+    '--hours': hours.length,
+  }
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('grid')}>
       <div className={styles.grid} style={style} data-dragging={drag.drag ? true : undefined}>
@@ -54,11 +59,7 @@ export const WeekGrid = ({ days, reservations, chosen, now, choose, move }: Prop
           ))}
         </div>
         {days.map((day) => (
-          <DayColumn
-            key={day.date}
-            {...{ day, from, to, chosen, now, choose, drag }}
-            reservations={booked(day.date)}
-          />
+          <DayColumn key={day.date} {...{ day, from, to, chosen, now, choose, drag }} reservations={booked(day.date)} />
         ))}
       </div>
     </div>

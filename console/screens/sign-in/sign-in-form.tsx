@@ -32,7 +32,7 @@ const useCountdown = (error: unknown): number => {
 
 /** E-mail and password; the code of an authenticator app where the account has one. */
 export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isStaying, setStaying] = useState(true)
@@ -87,11 +87,7 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
         data-autofocus={known !== '' || undefined}
       />
       <div className={styles.row}>
-        <Checkbox
-          label={t('stay')}
-          checked={isStaying}
-          onChange={(event) => setStaying(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('stay')} checked={isStaying} onChange={(event) => setStaying(event.currentTarget.checked)} />
         {forgotten && (
           <Anchor component="button" type="button" size="sm" underline="always" onClick={forgotten}>
             {t('forgotten')}

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css'
 
 /** The door: the host decides which clinic it is, and its public home stands beside the form. */
 export const SignInScreen = () => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const client = useQueryClient()
   const info = useQuery({
     queryKey: ['info', currentLanguage()],

@@ -6,5 +6,7 @@ import { boards } from './migrations/2026-11-20-12-boards.ts'
 import { boardsByTime } from './migrations/2026-11-21-01-boards-by-time.ts'
 import { operations } from './routes.ts'
 
+export { boardPosts } from './repository.ts'
+
 /** Posts of the clinic. */
 export const resource = defineResource({ contract, operations, migrations: [boards, boardsByTime], loadDemo, kinds })
