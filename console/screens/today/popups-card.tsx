@@ -74,6 +74,7 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
         </small>
       </Link>
       <Switch
+        withThumbIndicator={false}
         aria-label={t('popups.switch', { title })}
         checked={isShown}
         disabled={!mayWrite || change.isPending}

@@ -106,6 +106,19 @@ describe('what waits', () => {
     expect(tasks[4]).toMatchObject({ date: '2026-11-26', days: 3 })
   })
 
+  it('speaks of an exhibition and its offers once', () => {
+    const endAt = '2026-11-25T14:59:00Z'
+    const promotions = [
+      entry('exhibitions', '3', { endAt }),
+      entry('events', '7', { endAt, exhibitionId: 3 }),
+      entry('events', '8', { endAt, exhibitionId: null }),
+    ]
+    expect(listTasks({ now, today, promotions }).map(({ id }) => id.split('/').slice(1, 3).join(' '))).toEqual([
+      'exhibitions 3',
+      'events 8',
+    ])
+  })
+
   it('leaves out promotions that are hidden, over, or far from their end', () => {
     const promotions = [
       entry('events', '1', { endAt: '2026-11-24T00:00:00Z' }, { state: 'hidden' }),

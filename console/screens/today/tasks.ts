@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000
 const ENDING_DAYS = 7
 
 /** So many days ahead visitors should know of changed hours. */
-const HOURS_DAYS = 14
+const HOURS_DAYS = 7
 
 /** What waits, the most urgent first. */
 export const listTasks = (known: Known): Task[] => [
@@ -68,8 +68,16 @@ const reservationsTask = ({ reservations = [], now }: Known): Task[] => {
   return [{ id: `reservations/${open.length}/${first.number}`, kind: 'reservations', count: open.length, first, since }]
 }
 
+/** Offers of an exhibition that ends with them are spoken of once, by its name. */
+const endsWithExhibition = (entry: ContentEntry, promotions: readonly ContentEntry[]): boolean =>
+  promotions.some(
+    ({ kind, key, data }) =>
+      kind === 'exhibitions' && key === String(entry.data['exhibitionId']) && data['endAt'] === entry.data['endAt'],
+  )
+
 const endingPromotions = ({ promotions = [], now }: Known): Task[] =>
   promotions
+    .filter((entry) => !endsWithExhibition(entry, promotions))
     .flatMap((entry): (Task & { kind: 'promotion' })[] => {
       const { endAt } = entry.data
       if (entry.state !== 'shown' || typeof endAt !== 'string') return []

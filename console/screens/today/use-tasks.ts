@@ -10,6 +10,9 @@ import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 /** Kinds whose texts are looked through for what is not translated. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
 
+/** Fields of an offer that say when it ends, and of what it is a part. */
+const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
+
 /** What waits for this person, and the way to put something off until tomorrow. */
 export const useTasks = () => {
   const { clinic, id } = useSession()
@@ -35,6 +38,7 @@ export const useTasks = () => {
   const popups = useQuery({ ...popupsQuery, enabled: maySee })
   const notices = kinds[TRANSLATED.indexOf('notices')]?.data
   const exceptions = useQuery({ ...contentQuery('schedule-exceptions'), enabled: mayWrite })
+  const events = useQuery({ ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite })
   const of = (...names: readonly (typeof TRANSLATED)[number][]) =>
     names.flatMap((name) => kinds[TRANSLATED.indexOf(name)]?.data ?? [])
   const tasks = listTasks({
@@ -42,7 +46,7 @@ export const useTasks = () => {
     today,
     posts: posts.data,
     reservations: reservations.data,
-    promotions: of('exhibitions', 'events'),
+    promotions: [...of('exhibitions'), ...(events.data ?? [])],
     texts: of(...TRANSLATED),
     exceptions: exceptions.data,
     announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,

@@ -103,7 +103,7 @@ const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean
           dataKey="day"
           withDots={false}
           curveType="linear"
-          gridAxis="y"
+          gridAxis="x"
           tickLine="none"
           maxBarWidth={12}
           withRightYAxis
