@@ -9,8 +9,8 @@ import type { RunningSite } from './start-site.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-/** What a browser writes that nobody has to mend: whoever has not signed in, and a picture of the site without scripts. */
-export const USUAL_LINES = [/status of 401/, /Blocked script execution/, /Applying inline style violates/]
+/** What a browser writes that nobody has to mend: whoever has not signed in, a form that was sent too soon, and a picture of the site without scripts. */
+export const USUAL_LINES = [/status of 40[01]|Blocked script execution|Applying inline style violates/]
 
 /** Adds somebody to lumi's staff, as the command does; the owner unless a role is named. */
 export const addStaff = async (site: RunningSite, email: string, role?: string): Promise<void> => {
