@@ -15,7 +15,7 @@ type Props = {
   readonly phoneHint: string | null
   readonly emailHint: string | null
   /** Asks for what is sealed; the server writes down who did. */
-  load(): Promise<Contact>
+  readonly load: () => Promise<Contact>
 }
 
 /** Milliseconds that a number stays in sight. */

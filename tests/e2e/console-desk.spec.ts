@@ -17,6 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('a post is answered with a saved reply, and its author reads the answer', async ({ page }) => {
+  test.slow()
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
   const title = '토요일에도 주차가 되나요?'
   const words = { title, content: '오후에 차로 갑니다.', password: 'a word of my own', isPrivate: false }

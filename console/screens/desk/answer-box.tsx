@@ -21,9 +21,9 @@ const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text
 type Props = {
   readonly post: AdminCustomerPost
   readonly language: string
-  next(): void
-  manage(): void
-  sent(): void
+  readonly next: () => void
+  readonly manage: () => void
+  readonly sent: () => void
 }
 
 /** Saved replies that stand beneath the answer. */

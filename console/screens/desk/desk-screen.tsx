@@ -30,12 +30,12 @@ export const DeskScreen = () => {
   const [words, language] = [query.get('q') ?? '', query.get('language')]
   const passes = (post: Parameters<typeof holds>[0]) =>
     (words === '' || holds(post, words)) && (language === null || languageOf(post) === language)
-  const open_ = inWaitingOrder(waiting.data?.rows ?? []).filter(passes)
+  const unanswered = inWaitingOrder(waiting.data?.rows ?? []).filter(passes)
   const done = inAnsweredOrder(answered.data?.rows ?? []).filter(passes)
-  const shown = tab === 'answered' ? done : [...open_, ...done]
+  const shown = tab === 'answered' ? done : [...unanswered, ...done]
   const asked = Number(query.get('post'))
   // On wide screens the first one that waits is open at once; private ones are opened by a press alone.
-  const first = query.has('post') ? undefined : open_.find(({ isPrivate }) => !isPrivate)
+  const first = query.has('post') ? undefined : unanswered.find(({ isPrivate }) => !isPrivate)
   const id = asked > 0 ? asked : first?.id
   const change = (values: Readonly<Record<string, string | null>>) =>
     setQuery(
@@ -55,7 +55,7 @@ export const DeskScreen = () => {
     if (next) change({ post: String(next.id) })
   }
   const next = () => {
-    const following = open_.find((post) => post.id !== id)
+    const following = unanswered.find((post) => post.id !== id)
     change({ post: following ? String(following.id) : null })
   }
   useHotkeys([
@@ -91,7 +91,7 @@ export const DeskScreen = () => {
       </div>
       <div className={styles.columns}>
         <PostList
-          waiting={tab === 'answered' ? [] : open_}
+          waiting={tab === 'answered' ? [] : unanswered}
           answered={tab === 'waiting' && words === '' ? done.slice(0, 12) : done}
           totals={{ waiting: waiting.data.total, answered: answered.data.total }}
           {...{ tab, words, language, change, search }}
@@ -99,8 +99,8 @@ export const DeskScreen = () => {
         />
         {id === undefined ? (
           <div className={styles.nothing}>
-            <State icon={IconMessageCircle} title={open_.length === 0 ? t('done.title') : t('choose.title')}>
-              {open_.length === 0 ? t('done.text') : t('choose.text')}
+            <State icon={IconMessageCircle} title={unanswered.length === 0 ? t('done.title') : t('choose.title')}>
+              {unanswered.length === 0 ? t('done.text') : t('choose.text')}
             </State>
           </div>
         ) : (

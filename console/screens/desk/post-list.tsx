@@ -11,6 +11,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './desk.module.css'
 import { isChanged, isLate, languageOf, likeliestReply, type Tab } from './inbox.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 type Post = AdminCustomerPostSummary
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
   readonly language: string | null
   readonly chosen: number | undefined
   readonly search: RefObject<HTMLInputElement | null>
-  change(values: Readonly<Record<string, string | null>>): void
+  readonly change: (values: Readonly<Record<string, string | null>>) => void
 }
 
 /** Who waits, and beneath them whom the clinic has answered. */
@@ -84,7 +85,7 @@ const Row = ({ post, isChosen }: { post: Post; isChosen: boolean }) => {
   const { languages } = useSession()
   const { search } = useLocation()
   const { data: replies = [] } = useQuery(repliesQuery)
-  const now = new Date()
+  const now = useNow()
   const query = new URLSearchParams(search)
   query.set('post', String(post.id))
   const isWaiting = post.state === 'UNANSWERED'

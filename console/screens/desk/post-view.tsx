@@ -25,10 +25,11 @@ import styles from './desk.module.css'
 import { FactsPanel } from './facts-panel.tsx'
 import { isChanged, isLate, languageOf, waited } from './inbox.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useNow } from '../../texts/use-now.ts'
 
 const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text-editor.tsx')).Editor }))
 
-type Props = { readonly id: number; back(): void; next(): void; manage(): void }
+type Props = { readonly id: number; back: () => void; next: () => void; manage: () => void }
 
 /** One post with its answer, and beside it who wrote it and what happened. */
 export const PostView = ({ id, back, next, manage }: Props) => {
@@ -37,7 +38,7 @@ export const PostView = ({ id, back, next, manage }: Props) => {
   if (!post) return <WaitingFor />
   return (
     <>
-      <article className={styles.post_} aria-labelledby="post-title">
+      <article className={styles.reading} aria-labelledby="post-title">
         <PostHead post={post} back={back} next={next} />
         <Conversation post={post} next={next} manage={manage} />
       </article>
@@ -46,13 +47,14 @@ export const PostView = ({ id, back, next, manage }: Props) => {
   )
 }
 
-const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back(): void; next(): void }) => {
+const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => void; next: () => void }) => {
   const t = useTexts('console/desk')
   const formats = useFormats()
   const client = useQueryClient()
   const [isRemoving, { open, close }] = useDisclosure(false)
-  const now = new Date()
+  const now = useNow()
   const isWaiting = post.state === 'UNANSWERED'
+  const waitedFor = useWaited(post.createdAt, now)
   const pin = useMutation({
     mutationFn: async (isPinned: boolean) => (await call(pinCustomerPost, { id: post.id, isPinned })).row,
     onSuccess: async (row, isPinned) => {
@@ -71,8 +73,7 @@ const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back(): void;
       <div className={styles.marks}>
         {isWaiting && (
           <Chip tone={isLate(post.createdAt, now) ? 'wrong' : 'attention'}>
-            <IconClockExclamation size={13} stroke={1.7} aria-hidden />{' '}
-            {t('waited', { time: useWaited(post.createdAt, now) })}
+            <IconClockExclamation size={13} stroke={1.7} aria-hidden /> {t('waited', { time: waitedFor })}
           </Chip>
         )}
         {post.isPrivate && (
@@ -118,7 +119,7 @@ const useWaited = (since: string, now: Date): string => {
   return hours > 0 ? t('time.hours', { hours }) : t('time.minutes', { minutes })
 }
 
-const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next(): void; manage(): void }) => {
+const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: () => void; manage: () => void }) => {
   const t = useTexts('console/desk')
   const formats = useFormats()
   const [isWriting, setWriting] = useState(post.answer === null)

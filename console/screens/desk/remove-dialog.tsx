@@ -6,7 +6,15 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Asks before a visitor's words go for good, such as an advertisement. */
-export const RemoveDialog = ({ post, close, done }: { post: AdminCustomerPost; close(): void; done(): void }) => {
+export const RemoveDialog = ({
+  post,
+  close,
+  done,
+}: {
+  post: AdminCustomerPost
+  close: () => void
+  done: () => void
+}) => {
   const t = useTexts('console/desk')
   const client = useQueryClient()
   const remove = useMutation({

@@ -17,7 +17,7 @@ import styles from './desk.module.css'
 import { isReplyLanguage } from './reply-language.ts'
 
 /** The clinic's saved replies: written, changed and removed, each in the languages that it has. */
-export const RepliesDialog = ({ close }: { close(): void }) => {
+export const RepliesDialog = ({ close }: { close: () => void }) => {
   const t = useTexts('console/desk')
   const { data: replies = [] } = useQuery(repliesQuery)
   const [chosen, setChosen] = useState<SavedReply | null>(null)
@@ -60,7 +60,7 @@ export const RepliesDialog = ({ close }: { close(): void }) => {
   )
 }
 
-const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done(reply: SavedReply | null): void }) => {
+const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: SavedReply | null) => void }) => {
   const t = useTexts('console/desk')
   const client = useQueryClient()
   const languages = useSession().languages.filter(isReplyLanguage)

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useReservationChanges } from './use-changes.ts'
 
 /** Asks before somebody's appointment goes, and for the reason that they read. */
-export const CancelDialog = ({ reservation, close }: { reservation: AdminReservation; close(): void }) => {
+export const CancelDialog = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
   const t = useTexts('console/reservations')
   const [reason, setReason] = useState('')
   const { cancel } = useReservationChanges()

@@ -14,8 +14,8 @@ type Props = {
   readonly reservations: readonly AdminReservationSummary[]
   readonly now: Date
   readonly chosen: string | null
-  choose(number: string): void
-  make(when: When): void
+  readonly choose: (number: string) => void
+  readonly make: (when: When) => void
 }
 
 /** One day as a list, with lunch and the places that are free between. */
@@ -64,7 +64,7 @@ type RowProps = {
   readonly reservation: AdminReservationSummary
   readonly now: Date
   readonly isChosen: boolean
-  choose(number: string): void
+  readonly choose: (number: string) => void
 }
 
 const Row = ({ reservation, now, isChosen, choose }: RowProps) => {

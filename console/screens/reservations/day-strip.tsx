@@ -12,8 +12,8 @@ type Props = {
   readonly reservations: readonly AdminReservationSummary[]
   readonly date: string
   readonly now: Date
-  change(values: Readonly<Record<string, string | null>>): void
-  make(): void
+  readonly change: (values: Readonly<Record<string, string | null>>) => void
+  readonly make: () => void
 }
 
 /** On phones: the day's name, and the week's days to press. */
@@ -46,6 +46,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
           <li key={one.date}>
             <button
               type="button"
+              data-day={one.date}
               aria-current={one.date === date ? 'date' : undefined}
               data-closed={one.open === null || undefined}
               onClick={() => change({ date: one.date })}

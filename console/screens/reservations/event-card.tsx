@@ -11,7 +11,7 @@ type Props = {
   readonly now: Date
   readonly style: CSSProperties
   readonly drag: ReturnType<typeof useDrag>
-  choose(number: string): void
+  readonly choose: (number: string) => void
 }
 
 /** A reservation in the grid: who, what, when; a press opens it, a drag moves it. */

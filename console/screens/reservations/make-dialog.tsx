@@ -11,7 +11,11 @@ import { placesAt } from './grid.ts'
 import { toPhone } from './phone.ts'
 import type { When } from './use-changes.ts'
 
-type Props = { readonly when: Partial<When> & { readonly date: string }; close(): void; made(number: string): void }
+type Props = {
+  readonly when: Partial<When> & { readonly date: string }
+  close: () => void
+  made: (number: string) => void
+}
 
 /** A reservation for somebody who calls or stands at the desk. */
 export const MakeDialog = ({ when, close, made }: Props) => {

@@ -9,7 +9,7 @@ import styles from './reservations.module.css'
 import { useReservationChanges } from './use-changes.ts'
 
 /** Another day and time, with the places that each has left: what dragging does, for keys and phones. */
-export const MovePanel = ({ reservation, close }: { reservation: AdminReservation; close(): void }) => {
+export const MovePanel = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
   const t = useTexts('console/reservations')
   const [date, setDate] = useState(reservation.date)
   const [time, setTime] = useState<string | null>(null)

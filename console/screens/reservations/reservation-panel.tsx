@@ -18,22 +18,24 @@ import { MovePanel } from './move-panel.tsx'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useReservationChanges } from './use-changes.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 /** Who comes, when and for what, and what can be done about it. */
-export const ReservationPanel = ({ number, close }: { number: string; close(): void }) => {
+export const ReservationPanel = ({ number, close }: { number: string; close: () => void }) => {
   const { data, error, refetch } = useQuery(reservationQuery(number))
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!data) return <WaitingFor />
   return <Panel reservation={data} close={close} />
 }
 
-const Panel = ({ reservation, close }: { reservation: AdminReservation; close(): void }) => {
+const Panel = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()
   const formats = useFormats(reservation.timeZone)
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)
   const { confirm } = useReservationChanges()
-  const look = lookOf(reservation, new Date())
+  const now = useNow()
+  const look = lookOf(reservation, now)
   const isOpen = look === 'requested' || look === 'confirmed'
   const { number, customerName, date, time, endsAt, kind } = reservation
   useHotkeys([

@@ -19,6 +19,7 @@ import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useReservationChanges, type When } from './use-changes.ts'
 import { WeekGrid } from './week-grid.tsx'
+import { useNow } from '../../texts/use-now.ts'
 
 const VIEWS = ['day', 'week', 'list'] as const
 type View = (typeof VIEWS)[number]
@@ -32,7 +33,7 @@ export const ReservationsScreen = () => {
   const isNarrow = useMediaQuery('(max-width: 1247px)', window.innerWidth < 1248)
   const [making, setMaking] = useState<(Partial<When> & { date: string }) | null>(null)
   const { move } = useReservationChanges()
-  const now = new Date()
+  const now = useNow()
   const today = dayIn(now)
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('date') ?? '')?.[0] ?? today
   const view: View = VIEWS.find((one) => one === query.get('view')) ?? 'week'
@@ -49,7 +50,7 @@ export const ReservationsScreen = () => {
       }
       return next
     })
-  const step = view === 'day' || isPhone === true ? 1 : 7
+  const step = view === 'day' || isPhone ? 1 : 7
   const go = (by: number) => change({ date: addDays(date, by * step) })
   const choose = (number: string) => change({ number })
   const close = () => change({ number: null })
@@ -69,12 +70,12 @@ export const ReservationsScreen = () => {
   const reservations = list.data
   const looks = reservations.map((one) => lookOf(one, now))
   const count = (look: (typeof looks)[number]) => looks.filter((one) => one === look).length
-  const shownDays = view === 'day' || isPhone === true ? days.data.filter((day) => day.date === date) : days.data
+  const shownDays = view === 'day' || isPhone ? days.data.filter((day) => day.date === date) : days.data
   const [first] = shownDays
   const panel = chosen !== null && <ReservationPanel key={chosen} number={chosen} close={close} />
   return (
     <>
-      {isPhone === true ? (
+      {isPhone ? (
         <DayStrip {...{ days: days.data, reservations, date, now, change, make: () => make() }} />
       ) : (
         <Bar
@@ -117,11 +118,11 @@ export const ReservationsScreen = () => {
         />
       )}
       <div className={styles.layout}>
-        {isPhone === true || view === 'list' ? (
+        {isPhone || view === 'list' ? (
           <div className={lists.lists}>
             {shownDays.map((day) => (
               <section key={day.date} aria-label={names.day(day.date)}>
-                {isPhone !== true && <h2>{names.day(day.date)}</h2>}
+                {!isPhone && <h2>{names.day(day.date)}</h2>}
                 <DayList
                   {...{ day, now, chosen, choose, make }}
                   reservations={reservations.filter((one) => one.date === day.date)}
@@ -143,19 +144,19 @@ export const ReservationsScreen = () => {
             />
           )
         )}
-        {panel && isNarrow !== true && (
+        {panel && !isNarrow && (
           <aside className={styles.panel} aria-label={t('panel')}>
             {panel}
           </aside>
         )}
       </div>
-      {isNarrow === true && (
+      {isNarrow && (
         <Drawer
           opened={chosen !== null}
           onClose={close}
           withCloseButton={false}
-          position={isPhone === true ? 'bottom' : 'right'}
-          size={isPhone === true ? 'auto' : 360}
+          position={isPhone ? 'bottom' : 'right'}
+          size={isPhone ? 'auto' : 360}
           padding={0}
           aria-label={t('panel')}
         >

@@ -14,8 +14,8 @@ type Props = {
   readonly reservations: readonly AdminReservationSummary[]
   readonly chosen: string | null
   readonly now: Date
-  choose(number: string): void
-  move(reservation: AdminReservationSummary, to: When): void
+  readonly choose: (number: string) => void
+  readonly move: (reservation: AdminReservationSummary, to: When) => void
 }
 
 /** Days beside each other, from their first hour to their last; days that are closed are folded. */

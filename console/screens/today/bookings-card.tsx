@@ -4,6 +4,7 @@ import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { freeTimes, lookOf } from '../reservations/grid.ts'
 import styles from './today.module.css'
+import { useNow } from '../../texts/use-now.ts'
 
 /** Rows of the card; the rest is counted. */
 const SHOWN = 5
@@ -12,7 +13,7 @@ const FREE_SHOWN = 4
 /** Who comes today, and which times are free. */
 export const BookingsCard = () => {
   const t = useTexts('console/today')
-  const now = new Date()
+  const now = useNow()
   const today = dayIn(now)
   const { data: list = [] } = useQuery(reservationsQuery({ from: today, to: today }))
   const { data: days } = useQuery(daysQuery(today, today))

@@ -13,12 +13,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { isOn } from './popups.ts'
 import styles from './today.module.css'
 import { popupsQuery } from './use-tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 /** Popups that visitors see now, or will once the draft is published, each with its switch. */
 export const PopupsCard = () => {
   const t = useTexts('console/today')
   const { data = [] } = useQuery(popupsQuery)
-  const popups = data.filter((entry) => isOn(entry, new Date()))
+  const now = useNow()
+  const popups = data.filter((entry) => isOn(entry, now))
   return (
     <section className={styles.card} aria-labelledby="popups-on">
       <header>

@@ -24,6 +24,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './today.module.css'
 import type { Task } from './tasks.ts'
 import { useTasks } from './use-tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 /** What waits, in the order of urgency; each thing with its cause, its age and its one action. */
 export const TaskList = () => {
@@ -55,7 +56,7 @@ export const TaskList = () => {
   )
 }
 
-type RowProps = { readonly task: Task; putOff(): void }
+type RowProps = { readonly task: Task; putOff: () => void }
 
 const TaskRow = ({ task, putOff }: RowProps) => {
   switch (task.kind) {
@@ -81,7 +82,7 @@ type LookProps = {
   readonly text: ReactNode
   readonly age?: string
   readonly action: ReactNode
-  putOff(): void
+  readonly putOff: () => void
 }
 
 const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) => {
@@ -108,7 +109,7 @@ const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) 
   )
 }
 
-type Of<Kind extends Task['kind']> = { readonly task: Extract<Task, { kind: Kind }>; putOff(): void }
+type Of<Kind extends Task['kind']> = { readonly task: Extract<Task, { kind: Kind }>; putOff: () => void }
 
 /** A post that waits for longer than this is spoken of in red. */
 const LATE_MS = 86_400_000
@@ -116,7 +117,8 @@ const LATE_MS = 86_400_000
 const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
   const t = useTexts('console/today')
   const formats = useFormats()
-  const isLate = Date.now() - Date.parse(oldest.createdAt) > LATE_MS
+  const now = useNow()
+  const isLate = now.getTime() - Date.parse(oldest.createdAt) > LATE_MS
   return (
     <Row
       tone="wrong"

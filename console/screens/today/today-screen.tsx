@@ -17,6 +17,7 @@ import { SiteCard } from './site-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { openState } from './tasks.ts'
 import styles from './today.module.css'
+import { useNow } from '../../texts/use-now.ts'
 
 const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
@@ -24,6 +25,7 @@ const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visit
 export const TodayScreen = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
+  const now = useNow()
   const { siteAddress } = useSession()
   const [mayWrite, mayCount, mayReserve, maySee] = [
     useMay('content/write'),
@@ -37,7 +39,7 @@ export const TodayScreen = () => {
         title={t('title')}
         facts={
           <>
-            <span>{formats.longDay(new Date())}</span>
+            <span>{formats.longDay(now)}</span>
             {mayReserve && <OpenNow />}
           </>
         }
@@ -79,7 +81,7 @@ export const TodayScreen = () => {
 /** Whether the clinic is open at this moment. */
 const OpenNow = () => {
   const t = useTexts('console/today')
-  const now = new Date()
+  const now = useNow()
   const { data } = useQuery(daysQuery(dayIn(now), dayIn(now)))
   const day = data?.[0]
   if (!day) return null

@@ -6,6 +6,7 @@ import { listSettings } from '../../data/list-settings.ts'
 import { postsQuery } from '../../data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../../data/reservations.ts'
 import { listTasks, withoutPutOff, type Task } from './tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 /** Kinds whose texts are looked through for what is not translated. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
@@ -26,7 +27,7 @@ export const useTasks = () => {
     key: `maru-put-off-${clinic.code}-${id}`,
     defaultValue: {},
   })
-  const now = new Date()
+  const now = useNow()
   const today = dayIn(now)
   const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
   const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })

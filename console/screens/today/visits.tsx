@@ -11,6 +11,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './today.module.css'
 import { byMonths, conversion, growth, toPoints } from './count-visits.ts'
+import { useNow } from '../../texts/use-now.ts'
 
 const PERIODS = { week: 7, month: 30, year: 365 } as const
 type Period = keyof typeof PERIODS
@@ -21,7 +22,7 @@ const isPeriod = (value: string): value is Period => value in PERIODS
 export const Visits = () => {
   const t = useTexts('console/today')
   const [period, setPeriod] = useState<Period>('month')
-  const to = dayIn(new Date())
+  const to = dayIn(useNow())
   const from = addDays(to, 1 - PERIODS[period])
   const { data } = useQuery({
     queryKey: ['statistics', from, to],
