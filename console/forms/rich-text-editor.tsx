@@ -42,6 +42,8 @@ export const Editor = ({ label, language, html, isReadOnly, write }: Props) => {
   })
   useEffect(() => {
     // What somebody else wrote comes in; what is written here is there already.
+    // A screen that waited for something is shown again with the editor of before, until the new one is there.
+    if (editor.isDestroyed) return
     const shown = editor.getHTML()
     if (!editor.isFocused && html !== shown && !(html === '' && shown === EMPTY)) {
       editor.commands.setContent(html, { emitUpdate: false })

@@ -24,6 +24,8 @@ export type Formats = {
   readonly time: (at: string | Date) => string
   /** `11월 23일 월요일`. */
   readonly longDay: (at: string | Date) => string
+  /** `22:41` today, `금 22:41` within a week, `11.19` before. */
+  readonly moment: (at: string | Date, now?: Date) => string
   /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
   readonly ago: (at: string | Date, now?: Date) => string
 }
@@ -75,6 +77,11 @@ export const makeFormats = (language: string, timeZone: string, words: Words): F
     day,
     time,
     longDay: (at) => format(at, { month: 'long', day: 'numeric', weekday: 'long' }),
+    moment: (at, now = new Date()) => {
+      if (dateOf(at) === dateOf(now)) return time(at)
+      if (Math.abs(now.getTime() - new Date(at).getTime()) > 6 * DAY_MS) return day(at, now)
+      return `${format(at, { weekday: 'short' })} ${time(at)}`
+    },
     ago: (at, now = new Date()) => {
       const passed = now.getTime() - new Date(at).getTime()
       if (passed < MINUTE_MS) return words.now
