@@ -14,7 +14,9 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
-import { noMessages, type Messages } from './messages/messages.ts'
+import type { Messages } from './messages/messages.ts'
+import { mailMigration } from './messages/migration.ts'
+import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
@@ -81,6 +83,7 @@ const MIGRATIONS = [
   sealedWithMigration,
   contentMigration,
   auditMigration,
+  mailMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -136,7 +139,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     limits: createLimits(settled),
     kinds,
     workingCopies,
-    messages: overrides.messages ?? noMessages,
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,

@@ -18,6 +18,7 @@ describe('the settings', () => {
       secretKeys: [],
       metricsPort: null,
       securityContact: null,
+      smtp: null,
       logLevel: 'info',
       seed: 'demo',
     })
@@ -81,5 +82,19 @@ describe('the settings', () => {
 
   it('never repeat a database address, which holds a password', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret)/)
+  })
+
+  it('name the mail server and the sender together, and repeat no password', () => {
+    const url = 'smtps://mailer:lamp@mail.example'
+    expect(parseEnv({ SMTP_URL: url, MAIL_FROM: 'no-reply@clinic.example' }).smtp).toEqual({
+      url,
+      from: 'no-reply@clinic.example',
+    })
+    expect(() => parseEnv({ SMTP_URL: url })).toThrow('MAIL_FROM is missing')
+    expect(() => parseEnv({ MAIL_FROM: 'no-reply@clinic.example' })).toThrow('SMTP_URL is missing')
+    expect(() => parseEnv({ SMTP_URL: url, MAIL_FROM: 'Clinic <a@b.example>' })).toThrow('MAIL_FROM is "Clinic')
+    const wrong = () => parseEnv({ SMTP_URL: 'mailer:lamp@mail.example', MAIL_FROM: 'a@b.example' })
+    expect(wrong).toThrow('SMTP_URL is no smtp:// address')
+    expect(wrong).not.toThrow('lamp')
   })
 })

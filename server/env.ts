@@ -34,6 +34,8 @@ export type Env = {
   readonly metricsPort: number | null
   /** A URI at which weaknesses are reported, or null. */
   readonly securityContact: string | null
+  /** The mail server, and the address that e-mails come from; null where none are sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
   readonly logLevel: LogLevel
   /** Whether each answer is told in a line of its own. */
   readonly hasAccessLog: boolean
@@ -84,6 +86,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     securityContact: parseContact(record),
+    smtp: parseSmtp(record),
     logLevel: parseLogLevel(record),
     hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
     seed: parseChoice(record, 'SEED', ['demo', 'none']),
@@ -128,6 +131,19 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
     throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
   }
   return text
+}
+
+/** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */
+const parseSmtp = (record: Source): Env['smtp'] => {
+  const url = parseUrl(record, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example')
+  const from = parsePattern(record, 'MAIL_FROM', /^[^\s@<>]+@[^\s@<>]+$/, 'no-reply@clinic.example')
+  if (url !== null && from !== null) return { url, from }
+  if (url === null && from === null) return null
+  const [missing, mend] =
+    url === null
+      ? ['SMTP_URL', 'name the mail server, such as smtps://user:password@mail.example, or take MAIL_FROM away']
+      : ['MAIL_FROM', 'name the address that e-mails come from, such as no-reply@clinic.example']
+  throw complain(missing, 'is missing', mend)
 }
 
 /** RFC 9116 wants an address of the web or of mail, written as a URI. */

@@ -5,6 +5,8 @@ import { findAssetsFolder, findBuildFolder } from './build-folder.ts'
 import { readBuildMark } from './build-mark.ts'
 import type { Context } from './context.ts'
 import { drain } from './drain.ts'
+import { countWaitingMail } from './messages/mail-outbox.ts'
+import { startMail } from './mail/start-mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
@@ -44,7 +46,9 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  metrics?.observeMail(() => countWaitingMail(context.db.kysely))
   const upkeep = startUpkeep(context)
+  const mail = startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
   return {
@@ -53,6 +57,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await drain(app.server)
       await app.close()
       await webhooks.stop()
+      await mail.stop()
       await upkeep.stop()
       await lapsing.stop()
       await context.close()

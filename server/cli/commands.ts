@@ -1,4 +1,10 @@
-import { adminAddCommand, adminListCommand, adminPasswordCommand, adminRemoveCommand } from './admin.ts'
+import {
+  adminAddCommand,
+  adminListCommand,
+  adminPasswordCommand,
+  adminRemoveCommand,
+  adminSecondFactorCommand,
+} from './admin.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
@@ -14,6 +20,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { mailListCommand, mailRetryCommand } from './mail.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
@@ -60,6 +67,7 @@ export const commands: readonly Command[] = [
   adminListCommand,
   adminPasswordCommand,
   adminRemoveCommand,
+  adminSecondFactorCommand,
   boardListCommand,
   boardShowCommand,
   boardAnswerCommand,
@@ -75,6 +83,8 @@ export const commands: readonly Command[] = [
   bookingHostsCommand,
   webhookSetCommand,
   webhookLogCommand,
+  mailListCommand,
+  mailRetryCommand,
   backupCommand,
   restoreCommand,
   secretRotateCommand,

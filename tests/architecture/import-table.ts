@@ -112,7 +112,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   ...INFRASTRUCTURE.map((who) => ({
     who,
     may: [...INFRASTRUCTURE, 'schemas'],
-    types: ['server/env.ts', 'server/context.ts'],
+    types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,
 
@@ -126,6 +126,9 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
+  { who: 'server/mail/smtp-sender.ts', may: [], packages: ['nodemailer'] },
+  // Drawn for WeChat's guests and for authenticator apps alike.
+  { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
   {
     who: 'server/page-cache/page-key.ts',
@@ -159,6 +162,9 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['node:*', 'kysely'],
   },
+  // What second factors are made of stands apart from who has them.
+  { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
+  { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
   // Everything above its parts: app, context, index, ssr, demo, fonts, … The runtime comes through Vike's build.
   {

@@ -3,6 +3,7 @@ import { handleAsAdministrator } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
 import { requireGoodPassword } from './good-password.ts'
+import { noteAccount } from './note-account.ts'
 import { changePassword, changeProfile } from './repository.ts'
 import { answerSession } from './session-row.ts'
 import { checkAdministrator, forgetSignIns } from './sign-in.ts'
@@ -15,7 +16,10 @@ export const accountOperations = [
     const { administrator, facts } = await checkAdministrator(call, { email, password: input.password, status: 409 })
     await requireGoodPassword(call, { name: 'newPassword', password: input.newPassword, email })
     const passwordHash = await hashPassword(input.newPassword)
-    await write([], (transaction) => changePassword(transaction, email, passwordHash))
+    await write([], async (transaction) => {
+      await changePassword(transaction, email, passwordHash)
+      await noteAccount(call, transaction, 'account/password-changed')
+    })
     await forgetSignIns({ limits, secrets }, email)
     const begun = await beginSession(call, { ...administrator, passwordHash }, session.isStaying)
     return { ...begun, event: { event: 'password-changed', ...facts } }
