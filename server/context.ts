@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
+import { createLooks } from './content-account/looks.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
@@ -21,6 +22,7 @@ import { findSession, isWorthNoting, noteSession } from './resources/administrat
 import { openStore } from './open-store.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
+import { readTemplates } from './templates.ts'
 import { resources } from './resources/registry.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -48,6 +50,8 @@ export type Context = {
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
+  readonly looks: ReturnType<typeof createLooks>
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -141,6 +145,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     workingCopies,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
+    looks: createLooks(() => readTemplates(env.rootDir)),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {

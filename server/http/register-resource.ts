@@ -4,6 +4,7 @@ import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -27,6 +28,7 @@ export type RouteContext = {
   readonly secrets: Secrets
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  readonly looks: Looks
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -140,6 +142,7 @@ export const answerAsked = async (
     kinds: context.kinds,
     messages: context.messages,
     mailTexts: context.mailTexts,
+    looks: context.looks,
     logger: context.logger,
     request: facts,
   }

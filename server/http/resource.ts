@@ -3,6 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -31,6 +32,8 @@ export type Call<Input> = {
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  /** What a site can look like. */
+  readonly looks: Looks
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }

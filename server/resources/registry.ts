@@ -8,6 +8,7 @@ import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
+import { resource as looks } from './looks/index.ts'
 import { resource as noticeBoardTypes } from './notice-board-types/index.ts'
 import { resource as noticeCustomerBoards } from './notice-customer-boards/index.ts'
 import { resource as notices } from './notices/index.ts'
@@ -32,6 +33,7 @@ export const resources: readonly Resource[] = [
   events,
   exhibitions,
   faqs,
+  looks,
   noticeBoardTypes,
   noticeCustomerBoards,
   notices,
