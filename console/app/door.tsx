@@ -4,6 +4,7 @@ import { onSignedOut } from '../api/call.ts'
 import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 const SignInScreen = lazy(async () => ({
@@ -33,6 +34,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
   return (
     <SessionProvider value={session}>
       {children}
+      <ProofDialog />
       <SignInAgain isOpen={isAsked} email={session.email} done={() => void signedIn()} />
     </SessionProvider>
   )

@@ -86,6 +86,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@tiptap/*',
       'dayjs',
       'pretendard',
+      '@simplewebauthn/browser',
     ],
   },
   {
