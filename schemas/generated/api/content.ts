@@ -730,6 +730,10 @@ export const cancelRelease: Operation<CancelReleaseInput, CancelReleaseOutput> =
 
 /** What `listAudit` is asked with. */
 export type ListAuditInput = {
+  /** Only what this one did, by address. */
+  actor?: string
+  /** Only what is about this: what stands before the `/` of an action. */
+  area?: string
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */

@@ -122,7 +122,7 @@ export const publicationOperations = [
 
   handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
-    const { rows, total } = await readAudit(partnerId, db, paging)
+    const { rows, total } = await readAudit(partnerId, db, paging, { actor: input.actor, area: input.area })
     return { rows, total, ...paging, ...PRIVATE }
   }),
 ]

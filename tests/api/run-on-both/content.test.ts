@@ -253,6 +253,9 @@ describeOnBoth('writing content', (dialect) => {
       [later, 1, 'owner@clinic.test'],
       [id, 2, 'owner@clinic.test'],
     ])
+    const log = await api.ask(listAudit, { area: 'content', actor: 'owner@clinic.test', size: 1 }, owner)
+    expect(log.body.rows).toMatchObject([{ action: 'content/published', actor: 'owner@clinic.test' }])
+    expect((await api.ask(listAudit, { area: 'team' }, owner)).body.rows).toEqual([])
     expect(rows[1]?.entries).toMatchObject([one, two].map(nameOf))
     const refused = await api.ask(revertPublication, { id }, owner)
     expect([refused.status, refused.failure.code]).toEqual([409, 'content/changed-since'])
