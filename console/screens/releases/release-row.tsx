@@ -78,7 +78,7 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   )
 }
 
-type EditProps = { readonly release: ContentRelease; close(): void; done(): Promise<void> }
+type EditProps = { readonly release: ContentRelease; readonly close: () => void; readonly done: () => Promise<void> }
 
 const EditRelease = ({ release: { id, name: before, publishAt, entries }, close, done }: EditProps) => {
   const t = useTexts('console/releases')

@@ -8,7 +8,7 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
 
-type Props = { close(): void; done(codes: readonly string[]): void }
+type Props = { readonly close: () => void; readonly done: (codes: readonly string[]) => void }
 
 /** Sets an authenticator app up: the picture to read, and a first code that shows that it was read. */
 export const AuthenticatorDialog = ({ close, done }: Props) => {

@@ -9,7 +9,7 @@ import type { MadeLink } from './link-dialog.tsx'
 import { MEMBER_ROLES, type MemberRole } from './role-rights.ts'
 import styles from './settings.module.css'
 
-type Props = { close(): void; done(link: MadeLink): void }
+type Props = { readonly close: () => void; readonly done: (link: MadeLink) => void }
 
 /** Invites somebody: address, name, what they will be, and the language that they are written to in. */
 export const InviteDialog = ({ close, done }: Props) => {

@@ -24,7 +24,7 @@ const DotsMenu = ({ name, children }: { name: string; children: ReactNode }) => 
   )
 }
 
-type Show = { show(link: MadeLink): void }
+type Show = { readonly show: (link: MadeLink) => void }
 
 /** What an owner may do to a member. */
 export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {

@@ -14,8 +14,8 @@ import { useCountdown } from './use-countdown.ts'
 type Props = {
   /** Who signed in before, where the session ended in the middle of work. */
   readonly email?: string
-  done(): void
-  forgotten?(): void
+  readonly done: () => void
+  readonly forgotten?: () => void
 }
 
 /** E-mail and password; the code of an authenticator app where the account has one. */

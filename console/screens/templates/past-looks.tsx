@@ -9,8 +9,8 @@ import { useLookHistory } from './use-public-look.ts'
 type Props = {
   readonly settings: ContentEntry
   readonly now: Look
-  nameOf(look: Look): string
-  choose(look: Look): void
+  readonly nameOf: (look: Look) => string
+  readonly choose: (look: Look) => void
 }
 
 /** How many looks of the past are listed. */

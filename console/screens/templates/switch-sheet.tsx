@@ -23,7 +23,7 @@ type Props = {
   readonly now: Look
   readonly look: Look
   readonly settings: ContentEntry
-  choose(look: Look | null): void
+  readonly choose: (look: Look | null) => void
 }
 
 /** What a switch to a look would do, when it is made, and the way back. */

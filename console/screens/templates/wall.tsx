@@ -13,7 +13,7 @@ type Props = {
   readonly now: Look
   readonly chosen: Look | null
   readonly planned: Look | null
-  choose(look: Look): void
+  readonly choose: (look: Look) => void
 }
 
 const WIDE_PX = 1440

@@ -6,7 +6,7 @@ type Props = {
   readonly again: string
   /** What is wrong with them, once it has been tried to send them. */
   readonly fault: 'short' | 'differs' | 'weak' | null
-  change(password: string, again: string): void
+  readonly change: (password: string, again: string) => void
 }
 
 /** A new password, twice. */
