@@ -20,7 +20,11 @@ export const Door = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useSessionQuery()
   const [last, setLast] = useState<Session | null>(null)
   const [isOver, setOver] = useState(false)
-  if (data && data !== last) setLast(data)
+  if (data && data !== last) {
+    setLast(data)
+    // Before the first sign-in the answer was a 401 as well.
+    setOver(false)
+  }
   useEffect(() => onSignedOut(() => setOver(true)), [])
   if (data === undefined && error) return <Failure error={error} again={() => void refetch()} />
   if (data === undefined) return <Waiting />

@@ -2,7 +2,7 @@ import { Button, CloseButton, Progress, Radio } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
 import { useMay } from '../../api/session.ts'
@@ -103,9 +103,11 @@ const Report = ({ report }: { report: SwitchReport }) => {
         ))}
       </Progress.Root>
       <p className={styles.quiet}>{t('nothingLost', { count: all })}</p>
-      <PieceGroups tone="moved" pieces={report.moved} />
-      <PieceGroups tone="shelved" pieces={report.shelved} />
-      <PieceGroups tone="expected" pieces={report.expected} />
+      <Suspense fallback={<WaitingFor />}>
+        <PieceGroups tone="moved" pieces={report.moved} />
+        <PieceGroups tone="shelved" pieces={report.shelved} />
+        <PieceGroups tone="expected" pieces={report.expected} />
+      </Suspense>
       {report.shelved.length > 0 && (
         <p className={styles.warning}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
