@@ -7,6 +7,7 @@ const entry = [
   'server/cli/index.ts',
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',
+  'console/main.tsx',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',
   'vite.*.config.ts',
@@ -22,12 +23,16 @@ const entry = [
   'tests/bench/measure-*.ts',
   // The guide's test lays it into a copy of the repository and runs it there.
   'tests/api/show-home.ts',
+  // Run by Node alone, so that it can be killed: tests/api/media-killed.test.ts.
+  'tests/api/upload-forever.ts',
+  // Run as a program of its own, which a test kills.
+  'tests/api/run-on-both/import-and-wait.ts',
 ]
 
 /** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */
 const config: KnipConfig = {
   entry,
-  project: ['{schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
+  project: ['{console,schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
   ignore: [
     // Made from the schemas, wholly, whatever is used of it.
     'schemas/generated/**',

@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             'schemas/**/*.test.ts',
             'runtime/**/*.test.{ts,tsx}',
+            'console/**/*.test.ts',
             'sections/**/*.test.tsx',
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',

@@ -13,6 +13,8 @@ describe('the settings', () => {
       siteKeyHeader: 'x-site-key',
       workers: 1,
       imageHosts: [],
+      s3: null,
+      mediaQuotaMb: 2048,
       webhookTestHosts: [],
       trustProxy: false,
       secretKeys: [],
@@ -54,6 +56,22 @@ describe('the settings', () => {
       expect(parseEnv({ SECURITY_CONTACT: contact }).securityContact).toBe('mailto:security@clinic.example')
     }
     expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
+  })
+
+  it('know a bucket by all of its settings', () => {
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(parseEnv({ S3_BUCKET: 'pictures', ...key }).s3).toEqual({
+      endpoint: null,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    })
+    const own = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu', S3_BUCKET: 'b', ...key }
+    expect(parseEnv(own).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'eu' })
+    expect(() => parseEnv(key)).toThrow('The setting S3_BUCKET is missing.')
+    expect(() => parseEnv({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is missing.')
+    expect(() => parseEnv({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID is missing.')
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { createSite } from './site.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import { startTelling } from './telling/start-telling.ts'
 import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
@@ -51,12 +52,14 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const mail = startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
+  const telling = startTelling(context)
   return {
     stop: async () => {
       metricsServer?.close()
       await drain(app.server)
       await app.close()
       await webhooks.stop()
+      await telling.stop()
       await mail.stop()
       await upkeep.stop()
       await lapsing.stop()

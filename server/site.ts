@@ -14,9 +14,12 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
+import { createRedirectFinder } from './resources/redirects/index.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
+import { registerShown } from './ssr/shown-pages.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
+import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
@@ -43,7 +46,11 @@ export const createSite = async (
 ) => {
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
   const catalogues = await readCatalogues(context.env.rootDir)
-  const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
+  const redirects = openRedirects(context)
+  const sized = cacheLimits ? { cacheLimits } : {}
+  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
+  // Whose sites they are is another back-end's matter, and so is how often they are visited.
+  const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -52,6 +59,7 @@ export const createSite = async (
     isTrusted: toTrust(context.env.trustProxy),
     hasVisitors: context.backEnd !== null,
     ...(count ? { count } : {}),
+    ...(statistics ? { countPage: statistics.countPage } : {}),
     findPartnerByHost: (host) => context.findPartnerByHost(host),
   })
   const app = createApp(context, register, (handler) => fastPath.createServer(handler))
@@ -60,6 +68,9 @@ export const createSite = async (
 
   function register(site: FastifyInstance) {
     site.addHook('preClose', async () => fastPath.stop())
+    const counting = statistics?.start()
+    if (counting) site.addHook('onClose', () => counting.stop())
+    redirects.register(site)
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,
@@ -79,7 +90,8 @@ export const createSite = async (
     registerPreviews(site, context, pages)
     // It writes through the embedded content API, which another back-end does not have.
     if (!context.backEnd) registerConsole(site, context, isDevelopment)
-    registerSitePages(site, context, pages, render, isDevelopment)
+    registerSitePages(site, context, pages, render, { isDevelopment, statistics })
+    registerShown(site, context, pages, statistics)
   }
 
   function connect() {
@@ -96,6 +108,16 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
+}
+
+/** Old addresses of clinics that are our own; how often they were asked for is written down at the end too. */
+const openRedirects = (context: Context) => {
+  if (context.backEnd) return { settings: {}, register: () => {} }
+  const finder = createRedirectFinder(context)
+  return {
+    settings: { findRedirect: (address: string, tenant: Tenant) => finder.find(address, tenant) },
+    register: (site: FastifyInstance): void => void site.addHook('onClose', () => finder.flush()),
+  }
 }
 
 /** Begins with the pages of an earlier process, and leaves this one's to the next. */

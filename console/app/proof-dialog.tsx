@@ -24,7 +24,7 @@ export const ProofDialog = () => {
 }
 
 const ProofForm = ({ finish }: { finish: Answer }) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const { passkeys, email } = useSession()
   const [password, setPassword] = useState('')
   const prove = useMutation({

@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconBrowser,
+  IconFileText,
   IconHistory,
   IconLayout,
   IconPercentage,
@@ -39,6 +40,13 @@ const entry = screen(async () => (await import('../screens/entry/entry-screen.ts
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'pages',
+    component: screen(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
+    right: 'content/read',
+    isWide: true,
+    nav: { group: 'site', name: 'pages', icon: IconFileText, to: '/pages' },
+  },
   {
     path: 'treatments',
     component: screen(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),

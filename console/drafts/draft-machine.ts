@@ -179,4 +179,8 @@ const toConflict = (error: unknown): Conflict | null =>
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
-    : new ApiError({ status: 0, code: 'console/failed', message: error instanceof Error ? error.message : String(error) })
+    : new ApiError({
+        status: 0,
+        code: 'console/failed',
+        message: error instanceof Error ? error.message : String(error),
+      })

@@ -6,7 +6,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
 
 /** The check before publishing: each finding leads to its place. */
-export const CheckPanel = ({ entry, problems }: { entry: ContentEntry; problems: readonly (Problem & { severity?: string })[] }) => {
+export const CheckPanel = ({
+  entry,
+  problems,
+}: {
+  entry: ContentEntry
+  problems: readonly (Problem & { severity?: string })[]
+}) => {
   const t = useTexts('console/editor')
   const tp = useTexts('console/problems')
   const groups = [...Map.groupBy(problems, ({ code, language }) => `${code} ${language ?? ''}`).values()]

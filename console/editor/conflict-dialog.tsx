@@ -2,12 +2,11 @@ import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Conflict } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import type { Resolved } from '../forms/schemas.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { resolveClashes } from './resolve-clashes.ts'
 import styles from './editor.module.css'
 
-type Props = { readonly draft: Draft; readonly conflict: Conflict; readonly resolved: Resolved }
+type Props = { readonly draft: Draft; readonly conflict: Conflict }
 
 /** Both changed one place: each is shown, and which one stays is chosen field by field. Everything else is joined. */
 export const ConflictDialog = ({ draft, conflict }: Props) => {

@@ -10,6 +10,7 @@ import { useMay, useSession } from '../api/session.ts'
 import { entryQuery, kindsQuery } from '../data/content.ts'
 import { titleOf } from '../data/texts-of.ts'
 import { useDraft, type Draft } from '../drafts/use-draft.ts'
+import { Field } from '../forms/field.tsx'
 import { FormProvider, type FormContext } from '../forms/form-context.ts'
 import { loadSchemas, type Schemas } from '../forms/schemas.ts'
 import { Chip } from '../parts/chip.tsx'
@@ -78,6 +79,7 @@ const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special =
   const place = schemas.entry(facts, entryKey)
   const context = useMemo<FormContext>(
     () => ({
+      Field,
       schemas,
       language,
       mainLanguage,
@@ -145,7 +147,7 @@ const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special =
           </div>
           <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} />
         </div>
-        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} resolved={resolved} />}
+        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
       </FormProvider>
     </>
   )

@@ -57,13 +57,7 @@ export const HistoryPanel = ({ kind, entryKey: key, edit, draft }: Props) => {
         ))}
       </Timeline>
       {compared !== null && (
-        <Comparison
-          kind={kind}
-          entryKey={key}
-          revisions={revisions}
-          index={compared}
-          close={() => setCompared(null)}
-        />
+        <Comparison kind={kind} entryKey={key} revisions={revisions} index={compared} close={() => setCompared(null)} />
       )}
     </section>
   )

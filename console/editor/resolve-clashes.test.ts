@@ -20,7 +20,23 @@ describe('a conflict that somebody decides', () => {
 describe('putting a value at a pointer', () => {
   it('finds items by place and by number, and names with slashes', () => {
     expect(put({ a: [1, 2] }, '/a/1', 3)).toEqual({ a: [1, 3] })
-    expect(put({ a: [{ id: 5, n: 1 }, { id: 6, n: 1 }] }, '/a/#6/n', 2)).toEqual({ a: [{ id: 5, n: 1 }, { id: 6, n: 2 }] })
+    expect(
+      put(
+        {
+          a: [
+            { id: 5, n: 1 },
+            { id: 6, n: 1 },
+          ],
+        },
+        '/a/#6/n',
+        2,
+      ),
+    ).toEqual({
+      a: [
+        { id: 5, n: 1 },
+        { id: 6, n: 2 },
+      ],
+    })
     expect(put({ 'a/b': 1 }, '/a~1b', 2)).toEqual({ 'a/b': 2 })
   })
 

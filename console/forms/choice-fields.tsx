@@ -1,7 +1,8 @@
 import { Chip, Group, MultiSelect, SegmentedControl, Select } from '@mantine/core'
 import { useForm } from './form-context.ts'
-import { Labelled, type DrawnProps } from './field.tsx'
-import { itemsOf, typesOf, type FormSchema, type Place } from './schemas.ts'
+import { Labelled, type DrawnProps } from './drawn.tsx'
+import type { FormSchema } from './form-schema.ts'
+import { itemsOf, typesOf, type Place } from './schemas.ts'
 import { useWords } from './words.ts'
 
 /** So few stand beside each other. */
@@ -24,7 +25,8 @@ export const ChoiceField = (props: DrawnProps) => {
   const { value, change, resolved, place, label, help, error, pointer } = props
   const { schemas, isReadOnly } = useForm()
   const branches = (resolved.schema.anyOf ?? []).map(
-    (schema, index) => schemas.resolve({ ...resolved.parts, path: `${resolved.parts.path}/anyOf/${index}`, schema }).schema,
+    (schema, index) =>
+      schemas.resolve({ ...resolved.parts, path: `${resolved.parts.path}/anyOf/${index}`, schema }).schema,
   )
   const whole = { ...resolved.schema, ...(branches.length > 0 ? { anyOf: branches } : {}) }
   const words = resolved.form === null ? place : { ...place, file: resolved.parts.file, path: resolved.parts.path }

@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { ChoiceField, ChoicesField } from './choice-fields.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import { useForm, type FieldProps } from './form-context.ts'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -15,15 +15,6 @@ import { typesOf, type Place, type Resolved } from './schemas.ts'
 import { SwitchField } from './switch-field.tsx'
 import { LinesField, TextField } from './text-fields.tsx'
 import { useWords } from './words.ts'
-
-/** A field of a form, drawn from its place in a schema. */
-export type DrawnProps = FieldProps & {
-  readonly place: Place
-  readonly resolved: Resolved
-  readonly label: string
-  readonly help?: string | undefined
-  readonly error?: ReactNode
-}
 
 /** Draws whatever a schema describes; nothing for what no person writes. */
 export const Field = ({ place, ...props }: FieldProps & { readonly place: Place }) => {
@@ -79,15 +70,3 @@ const useError = (pointer: string): ReactNode => {
     )
     .join(' · ')
 }
-
-/** A label and its help around anything. */
-export const Labelled = ({
-  label,
-  help,
-  error,
-  children,
-}: Pick<DrawnProps, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
-  <Input.Wrapper component="div" label={label} description={help} error={error} labelElement="div">
-    {children}
-  </Input.Wrapper>
-)

@@ -1,22 +1,24 @@
 import { Autocomplete, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ROUTES } from '#schemas/routes.ts'
 import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { isFields, titleOf } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Field, type DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
 import { useForm } from './form-context.ts'
 import { propertyOf, type Resolved } from './schemas.ts'
 import { useWords } from './words.ts'
 
-/** The site's own addresses that a link may name. */
-const PAGES = ['/', '/products', '/exhibitions', '/schedule', '/notice', '/faq', '/contact-us', '/brandings', '/location']
+/** The site's own addresses that need nothing else to be named. */
+const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{') && pattern !== '/404')
 
 /** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
 export const LinkField = (props: DrawnProps) => {
   const { value, change, resolved, label, help, error, pointer } = props
+  const { Field } = useForm()
   const link = isFields(value) ? value : {}
   const words = propertyOf(resolved, 'label')
   return (

@@ -1,15 +1,37 @@
 import { ActionIcon, Button, Collapse, Group, UnstyledButton } from '@mantine/core'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconCopy,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { isFields, textOf } from '../data/texts-of.ts'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
-import { Field, Labelled, type DrawnProps } from './field.tsx'
+import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
 import { itemsOf, type Place } from './schemas.ts'
@@ -22,7 +44,8 @@ export const ListField = (props: DrawnProps) => {
   const { schemas, mainLanguage, isReadOnly } = useForm()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const place = itemsOf(resolved)
-  const [open, setOpen] = useState<number | null>(null)
+  // The first one shows what there is to write.
+  const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -112,10 +135,12 @@ type ItemProps = {
 
 const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove }: ItemProps) => {
   const t = useTexts('console/forms')
-  const { isReadOnly, language, problems } = useForm()
+  const { Field, isReadOnly, language, problems } = useForm()
   const { languages } = useSession()
   const { title } = useWords(place)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const name = nameOf(item, [language, ...languages]) || `${title} ${index + 1}`
   const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
   const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined

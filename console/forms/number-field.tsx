@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.ts'
-import type { DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import { typesOf } from './schemas.ts'
 

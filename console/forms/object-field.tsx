@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { isFields } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
-import { Field, type DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import { Properties } from './properties.tsx'
 import { typesOf, type Place } from './schemas.ts'
@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 /** A group of fields; where it may be absent, it is added and taken away as a whole. */
 export const ObjectField = (props: DrawnProps) => {
   const t = useTexts('console/forms')
-  const { schemas, mainLanguage, isReadOnly } = useForm()
+  const { Field, schemas, mainLanguage, isReadOnly } = useForm()
   const { value, change, resolved, place, label, help, pointer } = props
   const branch = somethingOf(props)
   if (branch && value !== null && value !== undefined) {

@@ -3,20 +3,13 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { isFields } from '../data/texts-of.ts'
 import { pictureOf, toSmall } from '../parts/thumb.tsx'
+import type { ChosenPicture } from '../media/chosen-picture.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Labelled, type DrawnProps } from './field.tsx'
+import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
 
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }))
-
-/** A picture of the clinic's media, as content keeps it. */
-export type ChosenPicture = {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  readonly alt: Readonly<Record<string, string>>
-}
 
 /** A picture with what it shows, said in the language that is written now. */
 export const PictureField = ({ value, change, label, help, error, pointer }: DrawnProps) => {
@@ -66,7 +59,9 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
                 {src === '' ? t('choosePicture') : t('otherPicture')}
               </Button>
               <span className={styles.quiet}>
-                {typeof picture['width'] === 'number' && src !== '' && `${picture['width']} × ${String(picture['height'])}`}
+                {typeof picture['width'] === 'number' &&
+                  src !== '' &&
+                  `${picture['width']} × ${String(picture['height'])}`}
               </span>
             </Group>
           )}

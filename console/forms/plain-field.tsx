@@ -3,7 +3,7 @@ import { DatePickerInput, DateTimePicker, TimeInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { typesOf } from './schemas.ts'
 import { useForm } from './form-context.ts'
-import type { DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 
 const KEYBOARDS: Readonly<Record<string, 'tel' | 'url' | 'text'>> = { phone: 'tel', url: 'url', link: 'url' }
 
@@ -25,7 +25,13 @@ export const PlainField = ({ value, change, resolved, label, help, error, pointe
   switch (resolved.hints.input) {
     case 'date':
       return (
-        <DatePickerInput {...shared} clearable={isNullable} valueFormat="YYYY.MM.DD" value={text || null} onChange={write} />
+        <DatePickerInput
+          {...shared}
+          clearable={isNullable}
+          valueFormat="YYYY.MM.DD"
+          value={text || null}
+          onChange={write}
+        />
       )
     case 'date-time':
       return (

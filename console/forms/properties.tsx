@@ -1,4 +1,3 @@
-import { Field } from './field.tsx'
 import { useForm } from './form-context.ts'
 import { propertyOf, typesOf, type Place, type Resolved } from './schemas.ts'
 import styles from './forms.module.css'
@@ -16,7 +15,7 @@ type Props = {
 
 /** The fields of an object, short ones beside each other. */
 export const Properties = ({ resolved, pointer, value, change, group, without = [] }: Props) => {
-  const { schemas } = useForm()
+  const { Field, schemas } = useForm()
   const required = new Set(resolved.schema.required)
   const fields = Object.keys(resolved.schema.properties ?? {})
     .flatMap((name) => {

@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { titleOf } from '../data/texts-of.ts'
-import type { DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import { typesOf } from './schemas.ts'
 
@@ -38,7 +38,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
       clearable={isNullable}
       allowDeselect={isNullable}
       value={value === null || value === undefined || value === 0 ? null : String(value)}
-      onChange={(key) => key !== null ? change(toKey(key)) : isNullable && change(null)}
+      onChange={(key) => (key !== null ? change(toKey(key)) : isNullable && change(null))}
     />
   )
 }

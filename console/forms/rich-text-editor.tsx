@@ -22,7 +22,13 @@ export const Editor = ({ label, language, html, isReadOnly, write }: Props) => {
   const t = useTexts('console/forms')
   const editor = useEditor({
     extensions: [
-      StarterKit.configure({ link: false, underline: false, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
+      StarterKit.configure({
+        link: false,
+        underline: false,
+        code: false,
+        codeBlock: false,
+        heading: { levels: [2, 3] },
+      }),
       Link,
     ],
     content: html,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isFields } from '../data/texts-of.ts'
 import { WaitingFor } from '../parts/waiting.tsx'
-import { Labelled, type DrawnProps } from './field.tsx'
+import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).Editor }))

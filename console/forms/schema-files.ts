@@ -1,4 +1,4 @@
-import type { FormSchema } from './schemas.ts'
+import type { FormSchema } from './form-schema.ts'
 
 const found = import.meta.glob<FormSchema>(
   ['../../schemas/*.schema.json', '../../schemas/entities/*.schema.json', '../../schemas/roles/*.schema.json'],

@@ -1,41 +1,5 @@
 import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
-
-/** The parts of a JSON Schema that forms are drawn from. */
-export type FormSchema = {
-  readonly $id?: string
-  readonly $ref?: string
-  readonly title?: string
-  readonly description?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly (string | number | boolean | null)[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, FormSchema>>
-  readonly items?: FormSchema
-  readonly anyOf?: readonly FormSchema[]
-  readonly definitions?: Readonly<Record<string, FormSchema>>
-  readonly 'x-maru'?: FormHints
-}
-
-/** How a field is shown where its type alone does not say it: schemas/form-hints.schema.json. */
-export type FormHints = {
-  readonly reference?: string
-  readonly groups?: readonly string[]
-  readonly group?: string
-  readonly order?: number
-  readonly rows?: number
-  readonly input?: string
-  readonly limit?: number
-  readonly isMultiline?: boolean
-  readonly isHidden?: boolean
-}
+import type { FormHints, FormSchema } from './form-schema.ts'
 
 /** A schema in its file: `path` is the JSON pointer to it, by which its words are found. */
 export type Place = { readonly schema: FormSchema; readonly file: string; readonly path: string }

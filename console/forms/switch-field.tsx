@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 
 /** Yes or no. */

@@ -1,12 +1,17 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { isFields } from '../data/texts-of.ts'
 import { useForm } from './form-context.ts'
-import type { DrawnProps } from './field.tsx'
+import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
 
 /** How much room a text takes, in Korean characters: a Latin letter takes half of one. */
 export const roomOf = (text: string): number =>
-  Math.ceil([...text].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u.test(letter) ? 1 : 0.5), 0))
+  Math.ceil(
+    [...text].reduce(
+      (sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u.test(letter) ? 1 : 0.5),
+      0,
+    ),
+  )
 
 const Label = ({ label, limit, text }: { label: string; limit: number | undefined; text: string }) => (
   <span className={styles.labelRow}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FormSchema, Place } from './schemas.ts'
+import type { FormSchema } from './form-schema.ts'
+import type { Place } from './schemas.ts'
 
 /** What a form says of a place in a schema. */
 export type Words = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 import { isFields } from '../data/texts-of.ts'
-import type { ChosenPicture } from '../forms/picture-field.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
 
 /** Kinds whose entries hold pictures. */
 const KINDS = ['products', 'roles', 'exhibitions', 'events', 'brandings', 'employees', 'popups']
@@ -26,7 +26,9 @@ const collect = (value: unknown, found: Map<string, { name: string; picture: Cho
   if (!isFields(value)) return
   const { src, width, height, alt } = value
   if (typeof src === 'string' && src !== '' && typeof width === 'number' && typeof height === 'number') {
-    const texts = isFields(alt) ? Object.entries(alt).filter((pair): pair is [string, string] => typeof pair[1] === 'string') : []
+    const texts = isFields(alt)
+      ? Object.entries(alt).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+      : []
     const picture = { src, width, height, alt: Object.fromEntries(texts) }
     if (!found.has(src)) found.set(src, { name: src.split('/').at(-1) ?? src, picture })
   }

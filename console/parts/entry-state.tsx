@@ -5,7 +5,11 @@ import styles from './marks.module.css'
 type Facts = Pick<ContentEntry, 'state' | 'draft' | 'published'>
 
 /** How an entry stands with visitors, in one word. */
-export const stateOf = ({ state, draft, published }: Facts): 'public' | 'hidden' | 'scheduled' | 'draft' | 'removed' => {
+export const stateOf = ({
+  state,
+  draft,
+  published,
+}: Facts): 'public' | 'hidden' | 'scheduled' | 'draft' | 'removed' => {
   if (state === 'removed') return 'removed'
   if (draft && draft.releaseId !== null) return 'scheduled'
   if (draft || !published) return 'draft'

@@ -7,10 +7,11 @@ import { State } from './state.tsx'
 export const NoRight = () => {
   const t = useTexts('console/shell')
   const { role } = useSession()
+  // Keys: role.*
+  const roleName = t(`role.${role}`)
   return (
     <State icon={IconLock} title={t('noRight.title')}>
-      {/* Keys: role.* */}
-      {t('noRight.text', { role: t(`role.${role}`) })}
+      {t('noRight.text', { role: roleName })}
     </State>
   )
 }

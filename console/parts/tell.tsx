@@ -34,8 +34,9 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
 /** Says that something could not be done; nothing that was written is lost by it. */
 export const tellFailure = (error: unknown): void => {
   const number = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
-  const code = error instanceof ApiError ? error.code : ''
-  const key = `console/problems:code.${code.replace('/', '-')}`
-  const known = i18next.exists(key) ? i18next.t(key) : i18next.t('console/problems:code.other')
+  const code = error instanceof ApiError ? error.code.replace('/', '-') : 'other'
+  const defaultValue = i18next.t('code.other', { ns: 'console/problems' })
+  // Keys: code.*
+  const known = i18next.t(`code.${code}`, { ns: 'console/problems', defaultValue })
   notifications.show({ message: `${known}${number}`, autoClose: UNDO_MS, role: 'alert' })
 }

@@ -100,7 +100,9 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
   return (
     <>
       <ChangesByAuthor drafts={drafts} left={left} toggle={toggle} />
-      {errors.length > 0 && <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} />}
+      {errors.length > 0 && (
+        <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} />
+      )}
       {warnings.length > 0 && (
         <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
       )}

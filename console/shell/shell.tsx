@@ -36,7 +36,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 /** Milliseconds that the second letter of `G T` may take. */
 const SECOND_LETTER_MS = 1200
 
-const GO: Readonly<Record<string, string>> = { t: '/today', i: '/desk', r: '/reservations', p: '/pages', s: '/treatments' }
+const GO: Readonly<Record<string, string>> = {
+  t: '/today',
+  i: '/desk',
+  r: '/reservations',
+  p: '/pages',
+  s: '/treatments',
+}
 
 /** After `G`, the next letter says where to. */
 const awaitLetter = (navigate: (to: string) => unknown): void => {

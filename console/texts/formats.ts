@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTexts } from './use-texts.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,7 +30,8 @@ export type Formats = {
 
 /** The formats of the clinic's `timeZone` (IANA), `Asia/Seoul` where none is known. */
 export const useFormats = (timeZone = 'Asia/Seoul'): Formats => {
-  const { i18n, t } = useTranslation('console/shell')
+  const { i18n } = useTranslation('console/shell')
+  const t = useTexts('console/shell')
   return makeFormats(i18n.language, timeZone, {
     now: t('time.now'),
     minutes: (count) => t('time.minutes', { count }),

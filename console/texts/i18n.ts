@@ -15,7 +15,11 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/{ko,en}/c
 const backend = {
   type: 'backend' as const,
   init: () => {},
-  read: (language: string, namespace: string, done: (error: unknown, texts: Record<string, unknown> | null) => void) => {
+  read: (
+    language: string,
+    namespace: string,
+    done: (error: unknown, texts: Record<string, unknown> | null) => void,
+  ) => {
     const load = files[`../../locales/${language}/${namespace}.json`]
     if (!load) return done(new Error(`There are no texts ${namespace}`), null)
     load().then(

@@ -93,8 +93,13 @@ export const theme = createTheme({
       defaultProps: { radius: 12, centered: true },
       classNames: { content: styles.panel, header: styles.panelHeader, title: styles.panelTitle },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false }, classNames: { tooltip: styles.tooltip } }),
-    Notification: Notification.extend({ classNames: { root: styles.notification, title: styles.notificationTitle, description: styles.notificationText } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, withArrow: false },
+      classNames: { tooltip: styles.tooltip },
+    }),
+    Notification: Notification.extend({
+      classNames: { root: styles.notification, title: styles.notificationTitle, description: styles.notificationText },
+    }),
   },
 })
 

@@ -6,6 +6,7 @@ import { startScrollRows } from './scroll-rows.ts'
 import { startBooking } from './start-booking.ts'
 import { startIntegrations } from './start-integrations.ts'
 import { startRouter } from './router.ts'
+import { tellFetchedAhead, tellShown } from './tell-shown.ts'
 import { whenIdle } from './when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -19,18 +20,20 @@ export const startClient = (): void => {
   startLateSections()
   const hydration = scheduleHydration(data)
   // Before the router: a link to the chat is answered before it is followed.
-  const tellShown = startIntegrations(data)
+  const tellIntegrations = startIntegrations(data)
   const showBooking = startBooking(data)
   const lookAnew = revealOnScroll()
   const lookAtMenus = startMenus()
   const showActive = startScrollRows()
   whenIdle(showActive)
+  whenIdle(tellFetchedAhead)
   startRouter(hydration, (shown) => {
     lookAnew()
     lookAtMenus()
     showActive()
-    tellShown(shown)
+    tellIntegrations(shown)
     showBooking(shown)
+    tellShown()
   })
   // Without it, such as offline, what is far below is laid out when it is scrolled to.
   whenQuiet(() => void import('./settle-page.ts').then(({ settlePage }) => settlePage()).catch(() => {}))

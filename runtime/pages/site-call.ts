@@ -1,6 +1,6 @@
 export type { BookingDocument } from '../render/booking-document.ts'
 export type { Brand, BrandTheme, SharePicture } from '../render/share-picture.ts'
-export type { RenderSite, SiteAnswer, SiteCall } from '../render/site-call.ts'
+export type { PlacedSection, RenderSite, SiteAnswer, SiteCall } from '../render/site-call.ts'
 export type { SiteAddress } from '../request/list-addresses.ts'
 export type { KeptSection } from '../request/section-store.ts'
 export type { SiteRequest } from '../request/site-request.ts'

@@ -56,6 +56,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
     status: model.status,
     isIndexable: model.isIndexable,
     isWhole: rendered.isWhole,
+    sections: model.instances.map(({ id, type, place, role }) => ({ id, type, place, role })),
     ...document,
   }
 }

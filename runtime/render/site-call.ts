@@ -16,7 +16,15 @@ export type SiteCall = {
  */
 export type SiteAnswer =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'html'; status: number; html: string; styles: readonly string[]; isIndexable: boolean; isWhole: boolean }
+  | {
+      kind: 'html'
+      status: number
+      html: string
+      styles: readonly string[]
+      isIndexable: boolean
+      isWhole: boolean
+      sections: readonly PlacedSection[]
+    }
   | { kind: 'data'; status: number; body: string; isWhole: boolean }
   /** Null where the page is not there or not for sharing. */
   | { kind: 'picture'; picture: SharePicture | null }
@@ -25,6 +33,14 @@ export type SiteAnswer =
   /** Null where the address leads elsewhere. */
   | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
+
+/** A section of a page, and whose content it shows: a role, or null where lists fill it. */
+export type PlacedSection = {
+  readonly id: string
+  readonly type: string
+  readonly place: string
+  readonly role: string | null
+}
 
 /** Renders one call; Vike's build in production, its development server otherwise. */
 export type RenderSite = (call: SiteCall) => Promise<SiteAnswer>

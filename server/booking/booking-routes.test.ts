@@ -41,6 +41,7 @@ const CHUNKS = {
   'runtime/booking/steps/treatment-step.tsx': { file: 'assets/treatments.js' },
 }
 
+const opened: number[] = []
 let rootDir: string
 let app: FastifyInstance
 
@@ -53,7 +54,8 @@ beforeAll(async () => {
   app = fastify()
   // What the routes use of a context.
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
-  registerBooking(app, context as never, async () => ({ html: '<html><head></head></html>', styles: ['a{}'] }))
+  const read = async () => ({ html: '<html><head></head></html>', styles: ['a{}'] })
+  registerBooking(app, context as never, read, { opened: (_, { id }) => void opened.push(id) })
 })
 afterAll(async () => {
   await app.close()
@@ -100,4 +102,13 @@ it('asks at once for all that the frame begins with, and for the first step of t
 
 it('is not there where the clinic takes no reservations', async () => {
   for (const url of ['/booking/frame', '/booking-widget.js']) expect((await get(url, 'off.test')).statusCode).toBe(404)
+})
+
+it('tells of each frame that is opened, and of no script', async () => {
+  opened.splice(0)
+  for (const host of ['alone.test', 'shared.test', 'off.test']) {
+    await get('/booking/frame', host)
+    await get('/booking-widget.js', host)
+  }
+  expect(opened).toEqual([1, 2])
 })

@@ -30,6 +30,12 @@ type Frame = { body: Packed; policy: string }
 /** Of one partner; a change of it makes another tenant, and this is forgotten with the old one. */
 type Made = { widget?: Packed; frames: Map<string, Promise<Frame>> }
 
+type BookingOptions = {
+  readonly isDevelopment?: boolean
+  /** Told of each frame that somebody opens. */
+  readonly opened?: (request: FastifyRequest, tenant: Tenant) => void
+}
+
 /**
  * The site's own booking widget: its script, which any page may load, and the frame that it opens, which the site's own
  * pages and those of registered sites may show. Both only where the partner takes reservations and has no widget of
@@ -39,7 +45,7 @@ export const registerBooking = (
   app: FastifyInstance,
   context: Context,
   read: ReadDocument,
-  isDevelopment = false,
+  { isDevelopment = false, opened }: BookingOptions = {},
 ): void => {
   const made = new WeakMap<Tenant, Made>()
   let loaded: Promise<BookingFiles> | undefined
@@ -77,6 +83,7 @@ export const registerBooking = (
     frames.set(key, frame)
     frame.catch(() => frames.delete(key))
     const { body, policy } = await frame
+    opened?.(request, tenant)
     return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
   })
 

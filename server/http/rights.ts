@@ -19,10 +19,14 @@ export type Right =
   | 'content/read'
   /** Writes drafts; translators those of other languages than the main one alone. */
   | 'content/write'
+  /** Uploads, replaces and removes pictures; where they are public, only with the right to publish. */
+  | 'media/write'
   /** Makes drafts public, plans releases, takes publications back. */
   | 'content/publish'
   /** Reads who did what. */
   | 'audit/read'
+  /** Reads how much a clinic's site is visited. */
+  | 'statistics/read'
   /** Reads and answers posts. */
   | 'posts/handle'
   /** Reads, confirms, moves and cancels reservations. */
@@ -40,8 +44,10 @@ export type Right =
 export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
   'content/read': ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator'],
   'content/write': ['owner', 'editor', 'writer', 'translator', 'operator'],
+  'media/write': ['owner', 'editor', 'writer', 'operator'],
   'content/publish': ['owner', 'editor', 'operator'],
   'audit/read': ['owner', 'operator'],
+  'statistics/read': ['owner', 'editor', 'desk', 'viewer', 'operator'],
   'posts/handle': ['owner', 'editor', 'desk', 'operator'],
   'reservations/handle': ['owner', 'editor', 'desk', 'operator'],
   'team/manage': ['owner', 'operator'],

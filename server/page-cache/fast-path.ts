@@ -22,6 +22,13 @@ export type FastAnswer = {
 /** Told of each of them. */
 export type CountAnswer = (answer: FastAnswer) => void
 
+/** Told of each page that was sent, for the clinic's statistics. */
+export type CountPage = (
+  request: IncomingMessage,
+  tenant: Tenant,
+  page: { readonly address: string; readonly referrer: string | undefined },
+) => void
+
 /** What the fast path needs of the server. */
 export type FastPathOptions = {
   readonly cache: Pick<PageCache, 'find'>
@@ -34,6 +41,7 @@ export type FastPathOptions = {
   /** Visitors may be signed in at another back-end; they get pages of their own, which the application makes. */
   readonly hasVisitors?: boolean
   readonly count?: CountAnswer
+  readonly countPage?: CountPage
   findPartnerByHost(host: string): Tenant | null
 }
 
@@ -70,6 +78,9 @@ export const createFastPath = (options: FastPathOptions): FastPath => {
           tenant,
           key,
         })
+        if (key.kind === 'html') {
+          options.countPage?.(request, tenant, { address: request.url ?? '/', referrer: request.headers.referer })
+        }
       }, options.isTrusted),
   }
 }

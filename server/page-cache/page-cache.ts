@@ -13,6 +13,8 @@ export type Rendered = {
   readonly text: string
   /** What the page was made from, where others may have it too; null keeps it out of every cache. */
   readonly keep: { readonly tags: readonly string[]; readonly validUntil: number | null } | null
+  /** How many things its search found; absent where nothing was looked for. */
+  readonly found?: number
   /** A part of the page could not be had, so an older whole one is better. */
   readonly isBroken: boolean
 }
@@ -24,6 +26,8 @@ export type Page = {
   /** Weak, since one page has several encodings; null on pages that nobody may keep. */
   readonly etag: string | null
   readonly body: PageBody
+  /** How many things its search found; absent where nothing was looked for. */
+  readonly found?: number
 }
 
 /** A page in memory. */
@@ -216,10 +220,11 @@ const clocked = async (render: Render) => {
   return { rendered, milliseconds: performance.now() - start }
 }
 
-const toPage = ({ status, headers, text }: Rendered): Page => ({
+const toPage = ({ status, headers, text, found }: Rendered): Page => ({
   status,
   headers,
   etag: null,
+  ...(found === undefined ? {} : { found }),
   body: createPageBody(Buffer.from(text)),
 })
 

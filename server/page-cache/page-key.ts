@@ -2,7 +2,8 @@ import { decodePath } from '#runtime/request/decode-path.ts'
 import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
 import { splitLanguage } from '#runtime/request/split-language.ts'
-import type { RoutePattern } from '#schemas/routes.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -101,6 +102,15 @@ const toKey = (kind: PageKind, address: string, name: string, { id, homepageConf
   }
 }
 
+/** Whether an address is that of a screen, whatever stands there; old addresses of other sites are not. */
+export const isScreen = (address: string, { mainLanguage, languages }: Tenant): boolean => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind === 'unknown') return false
+  // What is to be written without its slashes or language may be a screen then.
+  return matchRoute(split.path).route.pattern !== NOT_FOUND_ROUTE
+}
+
 /**
  * What a log may say of an address: the path of a page that everybody can find, without its query, and the route's
  * pattern of any other, whose path may be somebody's own.
@@ -114,6 +124,22 @@ export const toLoggedPath = (address: string, { mainLanguage, languages }: Tenan
   const split = splitLanguage(pathname, mainLanguage, languages)
   const { pattern } = matchRoute(split.kind === 'unknown' ? pathname : split.path).route
   return KEPT_ROUTES.has(pattern) ? pathname : pattern
+}
+
+/** What a page is counted as. */
+export type PageName = { readonly language: LanguageCode; readonly path: string }
+
+/**
+ * The language of an address, and its path without that and without query; of a page that not everybody can find the
+ * route's pattern. Null for what is no page of the site.
+ */
+export const toPageName = (address: string, { mainLanguage, languages }: Tenant): PageName | null => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind !== 'page') return null
+  const { pattern } = matchRoute(split.path).route
+  if (pattern === NOT_FOUND_ROUTE) return null
+  return { language: split.language, path: KEPT_ROUTES.has(pattern) ? split.path : pattern }
 }
 
 /** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */

@@ -1,3 +1,5 @@
+import type { PlacedSection } from '#runtime/pages/site-call.ts'
+import { withPictures } from '../media/tenant-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
@@ -61,7 +63,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     show(request, reply, async ({ tenant, token, choice, isStill }) => {
       const changed = await withLook(context, tenant, choice)
       if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
-      const { status, headers, text } = await atMoment(choice.moment, () =>
+      const { status, headers, text, sections } = await atMoment(choice.moment, () =>
         pages.preview(choice.path, changed, request.log),
       )
       const toPreview = (path: string) => toPreviewAddress(token, { ...choice, path })
@@ -73,7 +75,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
           ...PREVIEW_HEADERS,
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
-        .send(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview))
+        .send(withSections(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview), sections))
     }),
   )
 
@@ -96,7 +98,7 @@ const throughContent = async <T>(
   if (content.kind === 'public') return work(tenant)
   const releaseId = content.kind === 'release' ? content.id : undefined
   return workingCopies.read({ partnerId: tenant.id, releaseId }, async (db) => {
-    const [copy] = await loadTenants(db, tenant.id)
+    const [copy] = await withPictures(db, await loadTenants(db, tenant.id))
     if (!copy) return work(tenant)
     const seen = tenant.pinned ? { ...copy, pinned: tenant.pinned } : copy
     return withView({ db, tenant: seen }, () => work(seen))
@@ -120,6 +122,12 @@ const withLook = async (
   if (pinned) return { ...changed, pinned }
   const released = [...(await listReleases(db.kysely, template)), BUILD]
   return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
+}
+
+/** Says which section shows which role, for whoever edits on the page; visitors' pages do not say it. */
+const withSections = (html: string, sections: readonly PlacedSection[]): string => {
+  const data = JSON.stringify(sections).replaceAll('<', String.raw`\u003c`)
+  return html.replace('</body>', () => `<script type="application/json" id="maru-sections">${data}</script></body>`)
 }
 
 /** Makes a page's links to other pages of the site stay in the preview. */

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { KeptSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type {
+  KeptSection,
+  PlacedSection,
+  RenderSite,
+  SiteAnswer,
+  SiteCall,
+  SiteRequest,
+} from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
+import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
@@ -29,6 +36,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
   /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
+  /** Where addresses lead that have no page. */
+  findRedirect?: FindRedirect
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -43,7 +52,11 @@ export type Pages = {
   /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
   forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorMade<Answer>>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
-  preview(address: string, tenant: Tenant, log: Logger): Promise<Pick<Rendered, 'status' | 'headers' | 'text'>>
+  preview(
+    address: string,
+    tenant: Tenant,
+    log: Logger,
+  ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
@@ -72,7 +85,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIE
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, connectTo, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -115,8 +128,11 @@ export const createPages = (
       const made = cache.answer(null, () => turns.take(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview: async (address, tenant, log) =>
-      toMade(await render(toCall('html', address, tenant, log)), 'html', NOT_READ, tenant),
+    preview: async (address, tenant, log) => {
+      const answer = await render(toCall('html', address, tenant, log))
+      const made = toMade(answer, 'html', NOT_READ, tenant)
+      return { ...made, sections: answer.kind === 'html' ? answer.sections : [] }
+    },
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -127,8 +143,9 @@ export const createPages = (
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, make)
       // In development Vite may take minutes for a page, and nobody else waits.
-      return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
+      return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
     },
   }
 }
@@ -164,8 +181,39 @@ const createToCall = (
   }
 }
 
+type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
+
+const leadsNowhere: FindRedirect = async () => null
+
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/**
+ * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
+ * up only when what it shows is gone.
+ */
+const leadOn = async (
+  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
+  findRedirect: FindRedirect,
+  make: () => Promise<Rendered>,
+): Promise<Rendered> => {
+  if (kind === 'crawl') return make()
+  const isKnown = isScreen(address, tenant)
+  const old = isKnown ? null : await findRedirect(address, tenant)
+  if (old !== null) return toOldAddress(old, kind)
+  const made = await make()
+  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? made : toOldAddress(gone, kind)
+}
+
+/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
+const toOldAddress = (location: string, kind: PageKind): Rendered => ({
+  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
+  keep: null,
+  isBroken: false,
+})
+
 /** Of pages that nobody keeps. */
-const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false }
+const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 
@@ -212,6 +260,7 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
       ? { tags: [...new Set([partnerTag(tenant.id), ...reads.tags])], validUntil: reads.validUntil }
       : null,
   isBroken: !isWhole || reads.hasFailed,
+  ...(reads.found === null || reads.hasFailed ? {} : { found: reads.found }),
 })
 
 /** Pages of a template share their styles, and a long text's hash costs more than finding it. */

@@ -31,7 +31,23 @@ describe('what a render has read', () => {
       validUntil: Date.parse(early),
       isShareable: true,
       hasFailed: false,
+      found: null,
     })
+  })
+
+  it('is how much all of a search’s lists found together', async () => {
+    const totals = new Map([
+      ['/products?keyword=a', 2],
+      ['/faqs?size=5&keyword=a', 3],
+      ['/notices?size=5', 7],
+    ])
+    const { transport, reads } = recordTransport(
+      async ({ url }) => ({ ...good, body: JSON.stringify({ rows: [], total: totals.get(url) }) }),
+      { needsTags: true, budget: null },
+    )
+    expect(reads().found).toBeNull()
+    for (const url of totals.keys()) await transport({ method: 'GET', url, headers: {} })
+    expect(reads().found).toBe(5)
   })
 
   it.each([

@@ -9,6 +9,8 @@ export type Reads = {
   readonly validUntil: number | null
   /** Every answer came, and is for everybody. */
   readonly isShareable: boolean
+  /** How many things its search found; null where nothing was looked for. */
+  readonly found: number | null
   /** The back-end failed an answer: not for what was asked, but by itself. */
   readonly hasFailed: boolean
 }
@@ -30,6 +32,7 @@ export const recordTransport = (
   let validUntil: number | null = null
   let isShareable = true
   let hasFailed = false
+  let found: number | null = null
   const whole = budget === null ? undefined : AbortSignal.timeout(budget)
 
   const record = (status: number, headers: Record<string, string>): void => {
@@ -42,11 +45,12 @@ export const recordTransport = (
     if (status >= 500) hasFailed = true
   }
   return {
-    reads: () => ({ tags, validUntil, isShareable, hasFailed }),
+    reads: () => ({ tags, validUntil, isShareable, hasFailed, found }),
     transport: async (request) => {
       try {
         const answer = await transport(whole ? { ...request, signal: joinSignals(whole, request.signal) } : request)
         record(answer.status, answer.headers)
+        if (answer.status === 200 && isSearch(request.url)) found = (found ?? 0) + countFound(answer)
         return answer
       } catch (error) {
         isShareable = false
@@ -59,3 +63,13 @@ export const recordTransport = (
 
 const joinSignals = (whole: AbortSignal, own: AbortSignal | undefined): AbortSignal =>
   own ? AbortSignal.any([whole, own]) : whole
+
+const isSearch = (url: string): boolean => /[?&]keyword=[^&]/.test(url)
+
+/** How many rows there are in all. */
+const countFound = ({ body, data }: Awaited<ReturnType<Transport>>): number => {
+  const answer: unknown = data ?? JSON.parse(body)
+  return isRecord(answer) && typeof answer['total'] === 'number' ? answer['total'] : 0
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

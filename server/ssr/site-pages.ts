@@ -8,9 +8,11 @@ import type { Answer } from '../page-cache/page-cache.ts'
 import { readDataAddress, readPageKey, toLoggedPath } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
 import { findSite, requireSite } from '../http/requested-site.ts'
+import type { Statistics } from '../statistics/statistics.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
+import { toShown } from './shown-pages.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
 import { TooManyWaiting } from './turns.ts'
 import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
@@ -21,13 +23,19 @@ const DEVELOPMENT_PATIENCE = 60_000
 
 const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>'
 
+type SitePagesOptions = {
+  readonly isDevelopment: boolean
+  /** Counts visits; null where nobody does. */
+  readonly statistics: Statistics | null
+}
+
 /** Answers every address that is not the server's own with a page of the host's partner. */
 export const registerSitePages = (
   app: FastifyInstance,
   context: Context,
   pages: Pages,
   render: RenderSite,
-  isDevelopment: boolean,
+  { isDevelopment, statistics }: SitePagesOptions,
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
   const { answer, isPrivate } = createAnswering(context, pages)
@@ -77,6 +85,7 @@ export const registerSitePages = (
     if (!tenant) return sendNotFound(reply)
     try {
       const made = await answer({ kind: 'html', address: request.url, tenant }, request, reply)
+      if (made.page.status === 200) statistics?.countPage(request.raw, tenant, toShown(request, made.page))
       return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
       tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be made')
@@ -86,8 +95,7 @@ export const registerSitePages = (
     }
   })
 
-  const ask: Ask = (kind, url, request, tenant) => render(pages.toCall(kind, url, tenant, request.log))
-  registerOthers(app, context, ask, isDevelopment)
+  registerOthers(app, context, createAsk(pages, render), { isDevelopment, statistics })
 }
 
 const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>
@@ -111,8 +119,18 @@ const createAnswering = (context: Context, pages: Pages) => ({
 
 type Ask = (kind: SiteCall['kind'], url: string, request: FastifyRequest, tenant: Tenant) => ReturnType<RenderSite>
 
+const createAsk =
+  (pages: Pages, render: RenderSite): Ask =>
+  (kind, url, request, tenant) =>
+    render(pages.toCall(kind, url, tenant, request.log))
+
 /** What is made from pages' parts: pictures for sharing, icons, the booking widget's frame. */
-const registerOthers = (app: FastifyInstance, context: Context, ask: Ask, isDevelopment: boolean): void => {
+const registerOthers = (
+  app: FastifyInstance,
+  context: Context,
+  ask: Ask,
+  { isDevelopment, statistics }: SitePagesOptions,
+): void => {
   registerSpeculationRules(app)
   registerPictures(app, context, async (request, tenant, url) => {
     const answer = await ask('picture', url, request, tenant)
@@ -128,7 +146,8 @@ const registerOthers = (app: FastifyInstance, context: Context, ask: Ask, isDeve
     if (answer.kind !== 'booking') throw new Error('The renderer did not make the booking widget’s frame')
     return answer.document
   }
-  registerBooking(app, context, readFrame, isDevelopment)
+  const opened = (request: FastifyRequest, tenant: Tenant) => statistics?.countBookingBegun(request.raw, tenant)
+  registerBooking(app, context, readFrame, { isDevelopment, opened })
 }
 
 /** What comes of a crowd is no fault of ours; its log must not add to it. */

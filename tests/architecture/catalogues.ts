@@ -6,7 +6,10 @@ export type Catalogue = ReadonlyMap<string, string>
 /** Catalogues by namespace by language. */
 export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Catalogue>>
 
-const FILE = /^locales\/([^/]+)\/([^/]+)\.json$/
+const FILE = /^locales\/([^/]+)\/((?:console\/)?[^/]+)\.json$/
+/** The console's staff read Korean or English; the sites' visitors every language. */
+const STAFF_LANGUAGES = new Set(['ko', 'en'])
+const isForStaff = (namespace: string): boolean => namespace.startsWith('console/')
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Reads locales/; `language.json` describes the language itself and holds no texts. */
@@ -38,6 +41,7 @@ export const findCatalogueFaults = (catalogues: Catalogues): string[] => {
   const faults: string[] = []
   for (const [language, known] of catalogues) {
     for (const namespace of namespaces) {
+      if (isForStaff(namespace) && !STAFF_LANGUAGES.has(language)) continue
       const where = `locales/${language}/${namespace}.json`
       const catalogue = known.get(namespace)
       if (!catalogue) {

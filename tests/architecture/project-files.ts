@@ -9,7 +9,9 @@ export type ProjectFiles = ReadonlyMap<string, string>
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What .gitignore names, and git itself. */
-const IGNORED = new Set(['node_modules', 'dist', 'builds', 'data', 'bench-results', 'test-results', '.cache', '.git'])
+const IGNORED = new Set(['node_modules', 'dist', 'builds', 'bench-results', 'test-results', '.cache', '.git'])
+/** Of the root alone: the data of a server that was started here. */
+const IGNORED_IN_ROOT = 'data'
 const BINARY = /\.(webp|png|jpg|jpeg|avif|ico|woff2|ttf|otf|log)$/
 
 let known: ProjectFiles | undefined
@@ -28,7 +30,7 @@ const listFiles = (folder: string): string[] => listPaths(folder).filter((path) 
 const listPaths = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (IGNORED.has(entry.name)) return []
+    if (IGNORED.has(entry.name) || path === IGNORED_IN_ROOT) return []
     return entry.isDirectory() ? listPaths(path) : [path]
   })
 

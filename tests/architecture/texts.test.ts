@@ -104,12 +104,16 @@ describe('the comparison of languages', () => {
     ).toHaveLength(2)
   })
 
-  it('leaves out the folders of what staff read', () => {
+  it('wants what staff read in Korean and English, and in no other language', () => {
+    const today = (title: string) => JSON.stringify({ title })
     const files = new Map([
       ['locales/ko/a.json', '{}'],
       ['locales/en/a.json', '{}'],
-      ['locales/ko/console/today.json', '{ "title": "오늘" }'],
+      ['locales/ja/a.json', '{}'],
+      ['locales/ko/console/today.json', today('오늘')],
     ])
+    expect(findCatalogueFaults(readCatalogues(files))).toEqual(['locales/en/console/today.json is missing'])
+    files.set('locales/en/console/today.json', today('Today'))
     expect(findCatalogueFaults(readCatalogues(files))).toEqual([])
   })
 

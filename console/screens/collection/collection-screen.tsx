@@ -33,6 +33,8 @@ export const CollectionScreen = () => {
   const subject = pathname.split('/')[1] ?? ''
   const kinds = COLLECTIONS[subject] ?? []
   const kind = kinds.find((one) => one === query.get('kind')) ?? kinds[0] ?? ''
+  // Keys: kind.*
+  const kindName = tk(`kind.${kind}`)
   const mayWrite = useMay('content/write')
   const create = useCreateEntry(kind)
   useHotkeys([['C', () => mayWrite && create.mutate({})]])
@@ -49,8 +51,7 @@ export const CollectionScreen = () => {
                 loading={create.isPending}
                 onClick={() => create.mutate({})}
               >
-                {/* Keys: kind.* */}
-                {t('add', { kind: tk(`kind.${kind}`) })}
+                {t('add', { kind: kindName })}
               </Button>
             )}
             <PublishButton />

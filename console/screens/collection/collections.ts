@@ -2,7 +2,17 @@
 export const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['exhibitions', 'events'],
   popups: ['popups'],
-  news: ['notices', 'faqs', 'faq-categories', 'brandings', 'after-notices', 'terms', 'board-types', 'board-posts', 'short-links'],
+  news: [
+    'notices',
+    'faqs',
+    'faq-categories',
+    'brandings',
+    'after-notices',
+    'terms',
+    'board-types',
+    'board-posts',
+    'short-links',
+  ],
   staff: ['employees', 'schedule-exceptions'],
   categories: ['product-categories'],
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 /** Six digits of the authenticator app, or a recovery code where the phone is not at hand. */
 export const CodeField = ({ code, change }: { code: string; change: (code: string) => void }) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   return (
     <TextInput
       size="lg"

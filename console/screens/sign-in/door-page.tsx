@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 /** What stands before the console: the host decides which clinic it is, and its public home stands beside the form. */
 export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const info = useQuery({
     queryKey: ['info', currentLanguage()],
     queryFn: async ({ signal }) => (await call(getInfo, {}, { signal })).row,

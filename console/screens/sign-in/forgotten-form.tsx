@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 /** Wishes for a link by which another password is chosen; what it answers does not tell who has an account. */
 export const ForgottenForm = ({ back }: { back: () => void }) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const [email, setEmail] = useState('')
   const wish = useMutation({ mutationFn: () => call(forgetAdminPassword, { email }) })
   const send = (event: FormEvent) => {

@@ -20,7 +20,7 @@ type Props = {
 
 /** E-mail and password; the code of an authenticator app where the account has one. */
 export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isStaying, setStaying] = useState(true)

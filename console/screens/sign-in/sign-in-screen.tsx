@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 /** The door: e-mail and password, a code or a passkey, and the way back for whoever has forgotten. */
 export const SignInScreen = () => {
-  const t = useTexts('console/sign-in')
+  const t = useTexts('console/signIn')
   const client = useQueryClient()
   const [isForgotten, setForgotten] = useState(false)
   return (

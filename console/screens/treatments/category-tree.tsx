@@ -17,10 +17,12 @@ export const CategoryTree = () => {
   const categories = useQuery(contentQuery('product-categories', listSettings('product-categories').fields)).data ?? []
   const treatments = useQuery(contentQuery('products', listSettings('products').fields)).data ?? []
   const countIn = (key: string) =>
-    treatments.filter(({ data: { categoryIds } }) => Array.isArray(categoryIds) && categoryIds.map(String).includes(key))
-      .length
+    treatments.filter(
+      ({ data: { categoryIds } }) => Array.isArray(categoryIds) && categoryIds.map(String).includes(key),
+    ).length
   const { category, missing, state } = filterValues
-  const show = (filters: Record<string, string | undefined>) => setFilters({ ...(filterValues['q'] ? { q: filterValues['q'] } : {}), ...filters })
+  const show = (filters: Record<string, string | undefined>) =>
+    setFilters({ ...(filterValues['q'] ? { q: filterValues['q'] } : {}), ...filters })
   const watched = [
     {
       name: 'missing',

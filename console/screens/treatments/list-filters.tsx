@@ -32,7 +32,11 @@ export const ListFilters = () => {
         value={words}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
         rightSection={
-          words === '' ? <Kbd size="xs">/</Kbd> : <CloseButton size="sm" aria-label={t('clear')} onClick={() => put('q', null)} />
+          words === '' ? (
+            <Kbd size="xs">/</Kbd>
+          ) : (
+            <CloseButton size="sm" aria-label={t('clear')} onClick={() => put('q', null)} />
+          )
         }
         onChange={(event) => put('q', event.currentTarget.value)}
       />

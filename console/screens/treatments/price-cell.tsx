@@ -32,10 +32,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   const save = () => {
     if (value === null || value === price) return stop()
     if (original !== null && value > original) return setWrong(true)
-    mutate(
-      { keys: [row.key], change: (entry) => ({ data: withPrice(entry.data, value) }) },
-      { onError: tellFailure },
-    )
+    mutate({ keys: [row.key], change: (entry) => ({ data: withPrice(entry.data, value) }) }, { onError: tellFailure })
     stop()
   }
   const press = (event: KeyboardEvent) => {

@@ -157,6 +157,49 @@ export type AdminPasskey = {
   fallbackFields: string[]
 }
 
+/** What somebody is written to about, where their role handles it. */
+export type AdminNotifications = {
+  /** Whether new posts on the board are told by e-mail. */
+  posts: boolean
+  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  reservations: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What a page that signs somebody in needs to know. */
+export type SignIn = {
+  /** Whose host this is. */
+  clinic: {
+    /** Its short name. */
+    code: string
+    /** As visitors know it, in the language that was asked for. */
+    name: string
+  }
+  /** Those of the clinic, the main one first. */
+  languages: string[]
+  /** Whether a link to choose another password can be sent. */
+  hasMail: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What `getSignIn` is asked with. */
+export type GetSignInInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getSignIn` answers. */
+export type GetSignInOutput = { row: SignIn }
+
+/** Whose console this is, for whoever has not signed in. */
+export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
+  id: 'getSignIn',
+  method: 'GET',
+  path: '/admin/sign-in',
+}
+
 /** What `createAdminSession` is asked with. */
 export type CreateAdminSessionInput = {
   /** The administrator’s address. */
@@ -539,4 +582,38 @@ export const proveAdminSessionByPasskey: Operation<ProveAdminSessionByPasskeyInp
   id: 'proveAdminSessionByPasskey',
   method: 'POST',
   path: '/admin/session/proof/passkey',
+}
+
+/** What `getAdminNotifications` is asked with. */
+export type GetAdminNotificationsInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getAdminNotifications` answers. */
+export type GetAdminNotificationsOutput = { row: AdminNotifications }
+
+/** What the administrator is written to about. */
+export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdminNotificationsOutput> = {
+  id: 'getAdminNotifications',
+  method: 'GET',
+  path: '/admin/notifications',
+}
+
+/** What `changeAdminNotifications` is asked with. */
+export type ChangeAdminNotificationsInput = {
+  /** Whether new posts on the board are told by e-mail. */
+  posts: boolean
+  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  reservations: boolean
+}
+
+/** What `changeAdminNotifications` answers. */
+export type ChangeAdminNotificationsOutput = { row: AdminNotifications }
+
+/** Chooses what the administrator is written to about. */
+export const changeAdminNotifications: Operation<ChangeAdminNotificationsInput, ChangeAdminNotificationsOutput> = {
+  id: 'changeAdminNotifications',
+  method: 'PUT',
+  path: '/admin/notifications',
 }

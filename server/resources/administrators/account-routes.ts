@@ -1,11 +1,17 @@
-import { changeAdminPassword, changeAdminProfile } from '#schemas/generated/api/administrators.ts'
+import {
+  changeAdminNotifications,
+  changeAdminPassword,
+  changeAdminProfile,
+  getAdminNotifications,
+} from '#schemas/generated/api/administrators.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
 import { requireGoodPassword } from './good-password.ts'
+import { changeMuted, readMuted } from './members.ts'
 import { noteAccount } from './note-account.ts'
 import { changePassword, changeProfile } from './repository.ts'
-import { answerSession } from './session-row.ts'
+import { answerSession, PRIVATE } from './session-row.ts'
 import { checkAdministrator, forgetSignIns } from './sign-in.ts'
 
 /** What administrators change of their own accounts. */
@@ -30,5 +36,17 @@ export const accountOperations = [
     const { name, language } = input
     await write([], (transaction) => changeProfile(transaction, administrator.id, { name, language }))
     return answerSession(call, { ...administrator, name, language })
+  }),
+
+  handleAsAdministrator(getAdminNotifications, async ({ administrator, db }) => {
+    const muted = await readMuted(db, administrator.id)
+    return { row: { posts: !muted.includes('posts'), reservations: !muted.includes('reservations') }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(changeAdminNotifications, async ({ administrator, input, write }) => {
+    const { posts, reservations } = input
+    const muted = [...(posts ? [] : ['posts']), ...(reservations ? [] : ['reservations'])]
+    await write([], (transaction) => changeMuted(transaction, administrator.id, muted))
+    return { row: { posts, reservations }, ...PRIVATE }
   }),
 ]

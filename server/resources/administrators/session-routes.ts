@@ -4,6 +4,7 @@ import {
   endAdminSession,
   endOtherAdminSessions,
   getAdminSession,
+  getSignIn,
   listAdminSessions,
   proveAdminSession,
 } from '#schemas/generated/api/administrators.ts'
@@ -19,6 +20,11 @@ import { checkAdministrator } from './sign-in.ts'
 
 /** Signing in and out, and where somebody has. */
 export const sessionOperations = [
+  handle(getSignIn, async ({ tenant, messages }) => {
+    const { partnerCode: code, displayName: name } = tenant.partner
+    return { row: { clinic: { code, name }, languages: tenant.languages, hasMail: messages.has('email') }, ...PRIVATE }
+  }),
+
   handle(createAdminSession, async (call) => {
     const checked = await checkAdministrator(call, call.input)
     await checkCode(call, checked, call.input.code)

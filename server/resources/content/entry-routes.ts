@@ -122,7 +122,8 @@ const toKindFacts = ({ name, keys, schemaOf, serverFields, titleFields }: Conten
   name,
   keysBy: keys.by,
   keyField: keys.by === 'field' ? keys.field : null,
-  schemas: keys.by === 'name' ? Object.fromEntries(keys.names.map((key) => [key, schemaOf(key)])) : { '*': schemaOf('') },
+  schemas:
+    keys.by === 'name' ? Object.fromEntries(keys.names.map((key) => [key, schemaOf(key)])) : { '*': schemaOf('') },
   serverFields: [...serverFields],
   titleFields: [...titleFields],
 })

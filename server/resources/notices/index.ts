@@ -1,10 +1,16 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
-import { notices } from './migrations/2026-11-20-08-notices.ts'
+import { notices as noticeTable } from './migrations/2026-11-20-08-notices.ts'
 import { noticesByTime } from './migrations/2026-11-21-02-notices-by-time.ts'
 import { operations } from './routes.ts'
 
+export { notices } from './repository.ts'
+
 /** News. */
-export const resource = defineResource({ contract, operations, migrations: [notices, noticesByTime], loadDemo, kinds })
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [noticeTable, noticesByTime],
+  kinds,
+})

@@ -1,6 +1,7 @@
 import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { dayIn } from '../../db/zoned-time.ts'
 import { Refusal } from '../../http/app-error.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Call } from '../../http/resource.ts'
@@ -8,6 +9,7 @@ import type { Pace } from '../../limits/pace.ts'
 import { rememberOwner } from '../../limits/password-guard.ts'
 import { writeOnce, type StrangersForm } from '../../strangers/write-once.ts'
 import type { FormPlace } from '../../secrets/form-token.ts'
+import { countOne } from '../../statistics/repository.ts'
 import { chooseOptions } from './choose-options.ts'
 import { proveContact } from './customer-code.ts'
 import { toCustomer } from './customer-words.ts'
@@ -82,6 +84,7 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
         return async (transaction) => {
           await takePlace(call, transaction, reservation, found)
           await recordChange(partnerId, transaction, reservation, { kind: 'REQUESTED', actor: 'customer', now })
+          await countOne(partnerId, transaction, dayIn(now, tenant.homepageConfig.timeZone), 'bookingsMade')
           return { made: { number: reservation.number }, result: reservation }
         }
       },

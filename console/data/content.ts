@@ -1,0 +1,87 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  getContent,
+  listContent,
+  listContentKinds,
+  listDrafts,
+  type ContentEntry,
+  type ContentKindFacts,
+} from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+
+/** Rows of one call; a clinic with more has several. */
+const ROWS_PER_CALL = 1000
+
+/** Everything of a kind that is not in the bin, with only those fields of its data. Newest knowledge, kept for a minute. */
+export const contentQuery = (kind: string, fields?: readonly string[], state?: 'hidden' | 'removed') =>
+  queryOptions({
+    queryKey: ['content', kind, 'list', fields?.join(',') ?? '*', state ?? ''],
+    queryFn: async ({ signal }): Promise<ContentEntry[]> => {
+      const rows: ContentEntry[] = []
+      for (let page = 1; ; page += 1) {
+        const input = { kind, page, size: ROWS_PER_CALL, fields: fields?.join(','), state }
+        const answer = await call(listContent, input, { signal })
+        rows.push(...answer.rows)
+        if (rows.length >= answer.total || answer.rows.length === 0) return rows
+      }
+    },
+    staleTime: 30_000,
+  })
+
+/** One entry with all of its data. */
+export const entryQuery = (kind: string, key: string) =>
+  queryOptions({
+    queryKey: ['content', kind, 'one', key],
+    queryFn: async ({ signal }): Promise<ContentEntry> => (await call(getContent, { kind, key }, { signal })).row,
+    staleTime: 0,
+  })
+
+/** What there is to write, and how much of it. */
+export const kindsQuery = queryOptions({
+  queryKey: ['content-kinds'],
+  queryFn: async ({ signal }): Promise<ContentKindFacts[]> => (await call(listContentKinds, {}, { signal })).rows,
+  staleTime: 30_000,
+})
+
+/** Facts of one kind; undefined until they are known. */
+export const useKind = (kind: string): ContentKindFacts | undefined =>
+  useQuery(kindsQuery).data?.find(({ name }) => name === kind)
+
+/** Everything that waits to be published, the oldest change first. */
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: async ({ signal }): Promise<ContentEntry[]> =>
+    (await call(listDrafts, { page: 1, size: ROWS_PER_CALL }, { signal })).rows,
+  staleTime: 15_000,
+})
+
+/** How many changes wait to be published. */
+export const useDraftCount = (): number => useQuery(draftsQuery).data?.length ?? 0
+
+/** After a write: lists, counts and drafts are asked anew. */
+export const forgetContent = async (client: QueryClient, kind?: string): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: kind === undefined ? ['content'] : ['content', kind] }),
+    // What ra-core keeps of it.
+    kind === undefined ? client.invalidateQueries() : client.invalidateQueries({ queryKey: [kind] }),
+    client.invalidateQueries({ queryKey: ['content-kinds'] }),
+    client.invalidateQueries({ queryKey: ['drafts'] }),
+  ])
+}
+
+/** After a draft was stored: lists and counts are asked anew, and the entry's own form goes on. */
+export const forgetLists = async (client: QueryClient, kind: string): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['content', kind, 'list'] }),
+    // What ra-core keeps of it.
+    client.invalidateQueries({ queryKey: [kind] }),
+    client.invalidateQueries({ queryKey: ['content-kinds'] }),
+    client.invalidateQueries({ queryKey: ['drafts'] }),
+  ])
+}
+
+/** The same for components. */
+export const useForgetContent = () => {
+  const client = useQueryClient()
+  return (kind?: string) => forgetContent(client, kind)
+}

@@ -1,0 +1,107 @@
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { isFields, textOf } from './texts-of.ts'
+
+type Entry = ContentEntry
+type Filters = Readonly<Record<string, unknown>>
+
+/** What a list of a kind reads, and how it is searched and sorted. */
+export type ListSettings = {
+  /** Fields of the data that its rows show. */
+  readonly fields: readonly string[]
+  /** Whether an entry passes the filters: `q`, `state`, `language`, and those of the kind. */
+  filter(entry: Entry, filters: Filters): boolean
+  /** The order by a column. */
+  sort(field: string): (a: Entry, b: Entry) => number
+}
+
+const TITLES = ['name', 'title', 'question', 'label']
+
+/** Rows of most kinds show no more than these. */
+const COMMON = [...TITLES, 'summary', 'thumbnail', 'image', 'weight', 'startAt', 'endAt', 'categoryId', 'date', 'code']
+
+const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  products: ['name', 'summary', 'thumbnail', 'badges', 'categoryIds', 'options', 'keywords', 'weight'],
+  employees: ['name', 'title', 'position', 'photo', 'image', 'thumbnail', 'weight', 'specialties'],
+}
+
+const collator = new Intl.Collator('ko', { numeric: true })
+const knownWords = new WeakMap<object, string>()
+
+/** Everything that an entry is found by; entries do not change, new ones take their place. */
+const words = (entry: Entry): string => {
+  const known = knownWords.get(entry.data)
+  if (known !== undefined) return known
+  const texts = [...TITLES, 'summary', 'keywords'].flatMap((field) => textsIn(entry.data[field]))
+  const text = [entry.key, ...texts].join('\n').toLowerCase()
+  knownWords.set(entry.data, text)
+  return text
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isFields(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+const passesState = (entry: Entry, state: unknown): boolean => {
+  if (state === 'draft') return entry.draft !== null
+  if (state === 'scheduled') return entry.draft?.releaseId !== null && entry.draft !== null
+  if (state === 'hidden') return entry.state === 'hidden'
+  if (state === 'public') return entry.state === 'shown' && entry.published?.state === 'shown'
+  return true
+}
+
+const passes = (entry: Entry, { q, state, missing, category }: Filters): boolean => {
+  if (!passesState(entry, state)) return false
+  if (missing === 'any' && Object.keys(entry.missing).length === 0) return false
+  if (typeof missing === 'string' && missing !== 'any' && !(missing in entry.missing)) return false
+  if (category !== undefined && category !== null && category !== '') {
+    const own = entry.data['categoryIds'] ?? [entry.data['categoryId']]
+    if (!Array.isArray(own) || !own.some((one) => String(one) === String(category))) return false
+  }
+  if (typeof q !== 'string' || q.trim() === '') return true
+  const text = words(entry)
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The option that visitors see first, with its price. */
+export const defaultOption = (entry: Entry): Readonly<Record<string, unknown>> | undefined => {
+  const { options } = entry.data
+  if (!Array.isArray(options)) return undefined
+  const all: readonly unknown[] = options
+  const fields = all.filter(isFields)
+  return fields.find((option) => option['isDefault'] === true) ?? fields[0]
+}
+
+const valueOf = (entry: Entry, field: string): string | number => {
+  switch (field) {
+    case 'name':
+      return TITLES.map((title) => textOf(entry.data[title], ['ko'])).find((text) => text !== '') ?? entry.key
+    case 'price':
+      return Number(defaultOption(entry)?.['price'] ?? Number.MAX_SAFE_INTEGER)
+    case 'changed':
+      return entry.draft?.savedAt ?? entry.published?.publishedAt ?? ''
+    case 'weight':
+      return Number(entry.data['weight'] ?? 0)
+    default:
+      return Number(entry.key) || entry.key
+  }
+}
+
+const compare = (field: string) => (a: Entry, b: Entry) => {
+  const one = valueOf(a, field)
+  const other = valueOf(b, field)
+  const difference =
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+  return difference || collator.compare(a.key, b.key)
+}
+
+/** How the list of a kind is read, searched and sorted. */
+export const listSettings = (kind: string): ListSettings => ({
+  fields: OWN_FIELDS[kind] ?? COMMON,
+  filter: passes,
+  sort: compare,
+})

@@ -1,0 +1,26 @@
+import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with fields. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A localised text in the first of these languages that has it, else in any; empty where there is none. */
+export const textOf = (value: unknown, languages: readonly string[]): string => {
+  if (typeof value === 'string') return value
+  if (!isFields(value)) return ''
+  const found = [...languages, ...Object.keys(value)].map((language) => value[language])
+  const text = found.find((one): one is string => typeof one === 'string' && one.trim() !== '')
+  return text ?? ''
+}
+
+/** What an entry is called in lists: its first title field that has a text, else its key. */
+export const titleOf = (
+  entry: Pick<ContentEntry, 'key' | 'data'>,
+  kind: Pick<ContentKindFacts, 'titleFields'> | undefined,
+  languages: readonly string[],
+): string => {
+  const texts = (kind?.titleFields ?? ['name', 'title']).map((field) => textOf(entry.data[field], languages))
+  return texts.find((text) => text !== '') ?? entry.key
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { EntryData } from './draft-machine.ts'
+import type { Draft } from './use-draft.ts'
+
+/** States that can be gone back to. */
+const MOST = 100
+
+/** Milliseconds within which keys are one step. */
+const STEP_MS = 700
+
+/** One's own steps in a form, back and forth, as long as it is open. */
+export const useUndo = (draft: Draft) => {
+  const [past, setPast] = useState<readonly EntryData[]>([])
+  const [future, setFuture] = useState<readonly EntryData[]>([])
+  const lastEdit = useRef(0)
+  return {
+    canGoBack: past.length > 0,
+    edit: (data: EntryData) => {
+      const now = performance.now()
+      if (now - lastEdit.current > STEP_MS || past.length === 0) setPast([...past, draft.data].slice(-MOST))
+      lastEdit.current = now
+      setFuture([])
+      draft.edit(data)
+    },
+    back: () => {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      setFuture([draft.data, ...future])
+      lastEdit.current = 0
+      draft.edit(before)
+    },
+    forth: () => {
+      const [next, ...rest] = future
+      if (!next) return
+      setFuture(rest)
+      setPast([...past, draft.data])
+      draft.edit(next)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Input } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './form-context.ts'
+import type { Place, Resolved } from './schemas.ts'
+
+/** A field of a form, drawn from its place in a schema. */
+export type DrawnProps = FieldProps & {
+  readonly place: Place
+  readonly resolved: Resolved
+  readonly label: string
+  readonly help?: string | undefined
+  readonly error?: ReactNode
+}
+
+/** A label and its help around anything. */
+export const Labelled = ({
+  label,
+  help,
+  error,
+  children,
+}: Pick<DrawnProps, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
+  <Input.Wrapper component="div" label={label} description={help} error={error} labelElement="div">
+    {children}
+  </Input.Wrapper>
+)

@@ -1,0 +1,70 @@
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useCanvasFrame } from './use-canvas-frame.ts'
+import type { Width } from './page-tools.tsx'
+import styles from './pages.module.css'
+import { readSections, type PlacedSection } from './sections.ts'
+
+type Props = {
+  readonly address: string
+  /** Another one makes the page anew. */
+  readonly version: string
+  readonly width: Width
+  readonly chosen: string | null
+  choose(id: string | null): void
+  goTo(path: string): void
+  tell(sections: readonly PlacedSection[]): void
+}
+
+/**
+ * The real page, made smaller until it fits. A new state of it loads behind the one that is shown and takes its place, at
+ * the same scroll, when it is whole: nothing flickers while one writes.
+ */
+export const Canvas = ({ address, version, width, chosen, choose, goTo, tell }: Props) => {
+  const t = useTexts('console/pages')
+  const { ref, width: room, height } = useElementSize()
+  const wanted = `${address}#${version}`
+  const [shown, setShown] = useState<string | null>(null)
+  const scale = room === 0 ? 0.5 : Math.min(1, room / width)
+  const frame = useCanvasFrame({ choose, goTo, chosen, shown })
+  const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
+  return (
+    <div ref={ref} className={styles.canvas} data-width={width}>
+      <div className={styles.scaled} style={{ width: width * scale }}>
+        {frames.map((one) => (
+          <iframe
+            key={one}
+            title={t('canvas')}
+            src={one.split('#')[0]}
+            className={styles.frame}
+            data-waiting={(one !== shown && shown !== null) || undefined}
+            style={{ width, height: scale === 0 ? 0 : height / scale, transform: `scale(${scale})` }}
+            onLoad={(event) => {
+              const next = event.currentTarget
+              frame.enter(next)
+              const document = next.contentDocument
+              if (document) tell(readSections(document))
+              setShown(one)
+            }}
+          />
+        ))}
+        {frame.marks.map(({ id, kind, box, name }) => (
+          <div
+            key={`${kind}-${id}`}
+            className={styles.mark}
+            data-kind={kind}
+            style={{
+              top: box.top * scale,
+              left: box.left * scale,
+              width: box.width * scale,
+              height: box.height * scale,
+            }}
+          >
+            <span>{name}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Anchor, Select, SegmentedControl } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
+import { useHotkeys } from '@mantine/hooks'
+import { ROUTES } from '#schemas/routes.ts'
+import { useSession } from '../../api/session.ts'
+import { useWords } from '../../forms/words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './pages.module.css'
+
+/** Widths of the page in CSS pixels: wide, tablet, phone. */
+export const WIDTHS = [1440, 820, 390] as const
+
+/** One of them. */
+export type Width = (typeof WIDTHS)[number]
+
+const ICONS = { 1440: IconDeviceDesktop, 820: IconDeviceTablet, 390: IconDeviceMobile } as const
+
+/** Pages whose address needs nothing else. */
+const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{'))
+
+type Props = {
+  readonly path: string
+  readonly language: string
+  readonly width: Width
+  goTo(path: string): void
+  speak(language: string): void
+  widen(width: Width): void
+}
+
+/** Which page, in which language, how wide. */
+export const PageTools = ({ path, language, width, goTo, speak, widen }: Props) => {
+  const t = useTexts('console/pages')
+  const { languages } = useSession()
+  const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
+  const known = PAGES.map((page) => ({ value: page, label: `${choices[page] ?? page}  ${page}` }))
+  const pages = known.some(({ value }) => value === path) ? known : [...known, { value: path, label: path }]
+  useHotkeys([
+    ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widen(one)]),
+    ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speak(one)]),
+  ])
+  return (
+    <header className={styles.tools}>
+      <h1 className={styles.hiddenTitle}>{t('title')}</h1>
+      <Select
+        w={220}
+        aria-label={t('page')}
+        searchable
+        allowDeselect={false}
+        data={pages}
+        value={path}
+        onChange={(next) => next !== null && goTo(next)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('language')}
+        data={languages.map((code) => ({ value: code, label: code }))}
+        value={language}
+        onChange={speak}
+      />
+      <SegmentedControl
+        className={styles.widths ?? ''}
+        size="xs"
+        aria-label={t('width')}
+        value={String(width)}
+        data={WIDTHS.map((one) => {
+          const Icon = ICONS[one]
+          return {
+            value: String(one),
+            label: (
+              <span className={styles.width}>
+                <Icon size={16} stroke={1.7} aria-hidden /> {one}
+              </span>
+            ),
+          }
+        })}
+        onChange={(next) => widen(WIDTHS.find((one) => String(one) === next) ?? 1440)}
+      />
+      <Anchor
+        className={styles.open ?? ''}
+        href={language === languages[0] ? path : `/${language}${path}`}
+        target="_blank"
+        size="sm"
+        c="inherit"
+      >
+        <IconExternalLink size={16} stroke={1.7} aria-hidden /> {t('openPage')}
+      </Anchor>
+    </header>
+  )
+}

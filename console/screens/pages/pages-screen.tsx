@@ -1,0 +1,108 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { draftsQuery } from '../../data/content.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Canvas } from './canvas.tsx'
+import { PageTools, type Width } from './page-tools.tsx'
+import styles from './pages.module.css'
+import { SectionPanel } from './section-panel.tsx'
+import type { PlacedSection } from './sections.ts'
+import { toPreviewPath } from './preview-path.ts'
+
+/** Hours that the canvas's link lasts; it is asked for anew with each visit. */
+const HOURS = 12
+
+/** The site as it will be: a section is pressed, and what it says is written beside it. */
+export const PagesScreen = () => {
+  const { languages } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const path = query.get('path') ?? '/'
+  const language = languages.find((code) => code === query.get('language')) ?? languages[0] ?? 'ko'
+  const [width, setWidth] = useState<Width>(1440)
+  const [sections, setSections] = useState<readonly PlacedSection[]>([])
+  const chosenId = query.get('section')
+  const chosen = sections.find(({ id }) => id === chosenId) ?? null
+  const link = useQuery({
+    queryKey: ['preview-link'],
+    queryFn: async () => (await call(createPreviewLink, { hours: HOURS })).row.address,
+    staleTime: HOURS * 1_800_000,
+  })
+  const drafts = useQuery(draftsQuery)
+  const put = (next: Readonly<Record<string, string | null>>) => {
+    const kept = Object.fromEntries(query)
+    const all = Object.entries({ ...kept, ...next }).filter((pair): pair is [string, string] => pair[1] !== null)
+    setQuery(Object.fromEntries(all), { replace: true })
+  }
+  if (link.error) return <Failure error={link.error} again={() => void link.refetch()} />
+  if (!link.data) return <WaitingFor />
+  // Every change of the working copy makes the page anew.
+  const version = (drafts.data ?? []).map(({ kind, key, edit }) => `${kind}/${key}@${edit}`).join()
+  return (
+    <>
+      <PageTools
+        path={path}
+        language={language}
+        width={width}
+        goTo={(next) => put({ path: next, section: null })}
+        speak={(next) => put({ language: next })}
+        widen={setWidth}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stage}>
+          <Canvas
+            address={toPreviewPath(link.data, { path, language })}
+            version={version}
+            width={width}
+            chosen={chosenId}
+            choose={(id) => put({ section: id })}
+            goTo={(next) => put({ path: next, section: null })}
+            tell={setSections}
+          />
+          <DraftBar link={link.data} />
+        </div>
+        <SectionPanel
+          key={chosen?.role ?? chosen?.id ?? ''}
+          chosen={chosen}
+          sections={sections}
+          language={language}
+          choose={(id) => put({ section: id })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How much waits, a link to see it, and the way to publish it. */
+const DraftBar = ({ link }: { link: string }) => {
+  const t = useTexts('console/pages')
+  const { data } = useQuery(draftsQuery)
+  const count = data?.length ?? 0
+  if (count === 0) return null
+  const authors = [...Map.groupBy(data ?? [], ({ draft }) => draft?.author ?? '')].map(
+    ([author, entries]) => `${author.split('@')[0]} ${entries.length}`,
+  )
+  return (
+    <div className={styles.draftBar} role="region" aria-label={t('unpublished', { count })}>
+      <span className={styles.draftDot} aria-hidden />
+      <b>{t('unpublished', { count })}</b>
+      <small>{authors.join(' · ')}</small>
+      <CopyButton value={new URL(link, window.location.href).href}>
+        {({ copied, copy }) => (
+          <Button leftSection={<IconLink size={16} stroke={1.7} aria-hidden />} onClick={copy}>
+            {copied ? t('copied') : t('previewLink')}
+          </Button>
+        )}
+      </CopyButton>
+      <PublishButton />
+    </div>
+  )
+}

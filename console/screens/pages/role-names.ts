@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Words } from '../../forms/words.ts'
+import { roleSchemaTitle } from '../../forms/role-titles.ts'
+
+const files = import.meta.glob<Readonly<Record<string, Words>>>('../../../locales/{ko,en}/schemas/roles/*.json', {
+  import: 'default',
+})
+
+/** What staff call a role, such as "첫 화면" for `home.hero`; the role itself until the names have come. */
+export const useRoleNames = (): ((role: string) => string) => {
+  const { i18n } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['role-names', i18n.language],
+    queryFn: async () => {
+      const prefix = `../../../locales/${i18n.language}/schemas/roles/`
+      const own = Object.entries(files).filter(([path]) => path.startsWith(prefix))
+      const entries = own.map(async ([path, load]): Promise<[string, string | undefined]> => [
+        path.slice(prefix.length, -'.json'.length),
+        (await load())['']?.title,
+      ])
+      const titles = await roleSchemaTitle()
+      return new Map([...titles, ...(await Promise.all(entries)).filter(([, title]) => title !== undefined)])
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (role) => data?.get(role) ?? role
+}

@@ -1,0 +1,189 @@
+import { Button, Tabs, UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowBackUp, IconClick, IconX } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { entryQuery, kindsQuery } from '../../data/content.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { useUndo } from '../../drafts/use-undo.ts'
+import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
+import { HistoryPanel } from '../../editor/history-panel.tsx'
+import { SaveMark } from '../../editor/save-mark.tsx'
+import { Field } from '../../forms/field.tsx'
+import { FormProvider, type FormContext } from '../../forms/form-context.ts'
+import { Properties } from '../../forms/properties.tsx'
+import { loadSchemas, type Schemas } from '../../forms/schemas.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './pages.module.css'
+import { useRoleNames } from './role-names.ts'
+import { listBehind, type PlacedSection } from './sections.ts'
+
+type Props = {
+  readonly chosen: PlacedSection | null
+  readonly sections: readonly PlacedSection[]
+  readonly language: string
+  choose(id: string | null): void
+}
+
+/** What the chosen section says; the list of sections where none is chosen. */
+export const SectionPanel = ({ chosen, sections, language, choose }: Props) => {
+  const t = useTexts('console/pages')
+  return (
+    <aside className={styles.panel} aria-label={t('panel')}>
+      <Suspense fallback={<WaitingFor />}>
+        {chosen === null && <SectionList sections={sections} choose={choose} />}
+        {chosen !== null && chosen.role === null && <WithoutRole section={chosen} choose={choose} />}
+        {chosen !== null && chosen.role !== null && (
+          <RoleForm role={chosen.role} type={chosen.type} language={language} close={() => choose(null)} />
+        )}
+      </Suspense>
+    </aside>
+  )
+}
+
+/** The same places as on the canvas, for keys and screen readers. */
+const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) => {
+  const t = useTexts('console/pages')
+  const names = useRoleNames()
+  const shown = sections.filter(({ place }) => place !== 'overlay')
+  return (
+    <>
+      <div className={styles.panelHead}>
+        <h2>{t('sections')}</h2>
+      </div>
+      <p className={styles.hint}>
+        <IconClick size={16} stroke={1.7} aria-hidden /> {t('pressToWrite')}
+      </p>
+      <ol className={styles.sections}>
+        {shown.map(({ id, role, type }) => (
+          <li key={id}>
+            <UnstyledButton onClick={() => choose(id)}>
+              <span>{role === null ? type : names(role)}</span>
+              <small>{role ?? t('filledByList')}</small>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const WithoutRole = ({ section, choose }: { section: PlacedSection } & Pick<Props, 'choose'>) => {
+  const t = useTexts('console/pages')
+  const list = listBehind(section.type)
+  return (
+    <>
+      <PanelHead title={section.type} close={() => choose(null)} />
+      <State
+        icon={IconClick}
+        title={t('filledByList')}
+        actions={
+          list && (
+            <Button component={Link} to={list}>
+              {t('openList')}
+            </Button>
+          )
+        }
+      >
+        {t('filledByListText')}
+      </State>
+    </>
+  )
+}
+
+const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boolean; close(): void }) => {
+  const t = useTexts('console/pages')
+  return (
+    <div className={styles.panelHead}>
+      <h2>{title}</h2>
+      {isChanged && <Chip tone="accent">{t('changed')}</Chip>}
+      <UnstyledButton className={styles.close} aria-label={t('close')} onClick={close}>
+        <IconX size={18} stroke={1.7} />
+      </UnstyledButton>
+    </div>
+  )
+}
+
+type RoleProps = { readonly role: string; readonly type: string; readonly language: string; close(): void }
+
+const RoleForm = ({ role, type, language, close }: RoleProps) => {
+  const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })
+  const kinds = useQuery(kindsQuery)
+  const entry = useQuery(entryQuery('roles', role))
+  const facts = kinds.data?.find(({ name }) => name === 'roles')
+  const error = entry.error ?? kinds.error
+  if (error) return <Failure error={error} again={() => void entry.refetch()} />
+  if (!entry.data || !facts) return <WaitingFor />
+  return (
+    <RoleEditing entry={entry.data} facts={facts} schemas={schemas} type={type} language={language} close={close} />
+  )
+}
+
+type EditingProps = Omit<RoleProps, 'role'> & {
+  readonly entry: ContentEntry
+  readonly facts: ContentKindFacts
+  readonly schemas: Schemas
+}
+
+const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: EditingProps) => {
+  const t = useTexts('console/pages')
+  const names = useRoleNames()
+  const { languages } = useSession()
+  const mayWrite = useMay('content/write')
+  const draft = useDraft(first)
+  const undo = useUndo(draft)
+  useHotkeys(
+    [
+      ['mod+Z', undo.back],
+      ['mod+shift+Z', undo.forth],
+      ['Escape', close],
+    ],
+    [],
+  )
+  const place = schemas.entry(facts, first.key)
+  const mainLanguage = languages[0] ?? 'ko'
+  const context = useMemo<FormContext>(
+    () => ({ Field, schemas, language, mainLanguage, isReadOnly: !mayWrite, problems: new Map() }),
+    [schemas, language, mainLanguage, mayWrite],
+  )
+  if (!place) return null
+  const resolved = schemas.resolve(place)
+  return (
+    <FormProvider value={context}>
+      <PanelHead title={names(first.key)} isChanged={draft.entry.draft !== null} close={close} />
+      <p className={styles.hint}>{t('survives', { section: type })}</p>
+      <Tabs defaultValue="content" className={styles.panelTabs}>
+        <Tabs.List>
+          <Tabs.Tab value="content">{t('content')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="content" className={styles.panelForm}>
+          <Properties resolved={resolved} pointer="" value={draft.data} change={undo.edit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" className={styles.panelForm}>
+          <HistoryPanel kind="roles" entryKey={first.key} edit={draft.entry.edit} draft={draft.entry.draft} />
+        </Tabs.Panel>
+      </Tabs>
+      <footer className={styles.panelFoot}>
+        <SaveMark draft={draft} />
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={!undo.canGoBack}
+          leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
+          onClick={undo.back}
+        >
+          {t('undo')}
+        </Button>
+      </footer>
+      {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { isFields } from '../../data/texts-of.ts'
+
+/** A section of the page in the canvas, and the role whose content it shows; null where lists fill it. */
+export type PlacedSection = {
+  readonly id: string
+  readonly type: string
+  readonly place: string
+  readonly role: string | null
+}
+
+/** Reads what a preview says of its sections; none where it says nothing. */
+export const readSections = (document: Document): PlacedSection[] => {
+  const text = document.querySelector('#maru-sections')?.textContent
+  if (!text) return []
+  const parsed: unknown = JSON.parse(text)
+  return Array.isArray(parsed) ? parsed.filter(isPlaced) : []
+}
+
+const isPlaced = (value: unknown): value is PlacedSection =>
+  isFields(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
+
+/** Which lists fill sections that show no role, by a part of their name: where their content is written. */
+export const listBehind = (type: string): string | null => {
+  if (/Promotion|Exhibition|Event/.test(type)) return '/promotions'
+  if (/Product|Ranking|Treatment|Category/.test(type)) return '/treatments'
+  if (/Staff|Doctor|Employee|Portrait/.test(type)) return '/staff'
+  if (/Popup/.test(type)) return '/popups'
+  if (/Notice|News|Faq|Branding|AfterNotice|Board|Terms/.test(type)) return '/news'
+  return null
+}

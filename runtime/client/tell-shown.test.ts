@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellFetchedAhead, tellShown } from './tell-shown.ts'
+
+const sent: string[] = []
+let navigation: object
+let document: EventTarget & { referrer: string; prerendering?: boolean }
+beforeEach(() => {
+  sent.splice(0)
+  navigation = { deliveryType: '' }
+  document = Object.assign(new EventTarget(), { referrer: 'https://www.google.com/' })
+  vi.stubGlobal('location', { pathname: '/en/products', search: '?page=2' })
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => sent.push(url) > 0 })
+  vi.stubGlobal('performance', { getEntriesByType: () => [navigation] })
+  vi.stubGlobal('document', document)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const PATH = '/_shown?path=%2Fen%2Fproducts%3Fpage%3D2'
+const FROM_SEARCH = `${PATH}&from=https%3A%2F%2Fwww.google.com%2F`
+
+it('tells which page is shown', () => {
+  tellShown()
+  expect(sent).toEqual([PATH])
+})
+
+it('tells nothing of a first page that the server has counted', () => {
+  tellFetchedAhead()
+  expect(sent).toEqual([])
+})
+
+it.each([{ deliveryType: 'navigational-prefetch' }, { activationStart: 120 }])(
+  'tells of a first page that was fetched ahead, with where the visitor comes from: %o',
+  (how) => {
+    navigation = how
+    tellFetchedAhead()
+    expect(sent).toEqual([FROM_SEARCH])
+  },
+)
+
+it('tells of a page that is made ahead once somebody goes there', () => {
+  document.prerendering = true
+  tellFetchedAhead()
+  expect(sent).toEqual([])
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(sent).toEqual([FROM_SEARCH])
+})

@@ -1,0 +1,9 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { operations } from './routes.ts'
+
+export { readPeriod } from './period.ts'
+export { readTop, sumDays, type TopRow } from './repository.ts'
+
+/** How clinics' sites are visited. */
+export const resource = defineResource({ contract, operations, migrations: [] })

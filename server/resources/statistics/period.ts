@@ -1,0 +1,27 @@
+import { addDays, dayIn, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import { KEPT_DAYS } from '../../statistics/dimensions.ts'
+
+/** Days from the first to the last, both of them included. */
+export type Period = { readonly from: Day; readonly to: Day }
+
+const USUAL_DAYS = 30
+
+/** The days that somebody asks for, and as many before them. Throws 400. */
+export const readPeriod = (
+  { from, to }: { readonly from?: string; readonly to?: string },
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): { readonly period: Period; readonly before: Period; readonly today: Day } => {
+  const today = dayIn(now, timeZone)
+  const last = to ?? today
+  const wrong = [from ?? last, last].find((day) => !isDay(day))
+  if (wrong !== undefined) throw new AppError('statistics/period', 400, `There is no day ${wrong}.`)
+  const first = from ?? addDays(last, 1 - USUAL_DAYS)
+  const count = daysBetween(first, last) + 1
+  if (count < 1) throw new AppError('statistics/period', 400, `"to" (${last}) lies before "from" (${first}).`)
+  if (count > KEPT_DAYS) {
+    throw new AppError('statistics/period', 400, `At most ${KEPT_DAYS} days can be asked for at once.`)
+  }
+  const before = { from: addDays(first, -count), to: addDays(first, -1) }
+  return { period: { from: first, to: last }, before, today }
+}

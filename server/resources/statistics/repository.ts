@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+import { TOTALS, type TopDimension, type Total, type Totals } from '../../statistics/dimensions.ts'
+import type { Period } from './period.ts'
+
+/** How often something was counted in a period, and in the one before. */
+export type TopRow = { readonly key: string; readonly count: number; readonly before: number }
+
+/** Sums with nothing counted. */
+export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 0])) as Totals // Of all totals.
+
+/** The sums of each day on which anything was counted. */
+export const readDays = async (partnerId: PartnerId, db: Queries, { from, to }: Period): Promise<Map<Day, Totals>> => {
+  const { rows } = await sql<{ day: Day; key: Total; count: number }>`
+    select day, key, count from statistic_count
+    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = 'total'`.execute(db)
+  const days = new Map<Day, Totals>()
+  for (const { day, key, count } of rows) days.set(day, { ...(days.get(day) ?? NOTHING), [key]: count })
+  return days
+}
+
+/** The sums of a period. */
+export const sumDays = async (partnerId: PartnerId, db: Queries, period: Period): Promise<Totals> => {
+  const days = await readDays(partnerId, db, period)
+  return [...days.values()].reduce(addTotals, NOTHING)
+}
+
+/** Both together. */
+export const addTotals = (one: Totals, other: Totals): Totals =>
+  // Of all totals.
+  Object.fromEntries(TOTALS.map((total) => [total, one[total] + other[total]])) as Totals
+
+/** The first day of which anything is kept; null when nothing is. */
+export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
+  const { rows } = await sql<{ day: Day | null }>`
+    select min(day) as day from statistic_count where partner_id = ${partnerId}`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** What was counted most, and how many keys there are in all. */
+export const readTop = async (
+  partnerId: PartnerId,
+  db: Queries,
+  dimension: TopDimension,
+  { period, before, size }: { readonly period: Period; readonly before: Period; readonly size: number },
+): Promise<{ rows: TopRow[]; total: number }> => {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, sum(count) as count from statistic_count
+    where partner_id = ${partnerId} and day >= ${period.from} and day <= ${period.to} and dimension = ${dimension}
+    group by key order by 2 desc, key`.execute(db)
+  const first = rows.slice(0, size)
+  const earlier = await countKeys(
+    partnerId,
+    db,
+    dimension,
+    before,
+    first.map(({ key }) => key),
+  )
+  return {
+    rows: first.map(({ key, count }) => ({ key, count, before: earlier.get(key) ?? 0 })),
+    total: rows.length,
+  }
+}
+
+/** How often these were counted in a period. */
+export const countKeys = async (
+  partnerId: PartnerId,
+  db: Queries,
+  dimension: TopDimension,
+  { from, to }: Period,
+  keys: readonly string[],
+): Promise<Map<string, number>> => {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, sum(count) as count from statistic_count
+    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = ${dimension}
+      and key in (${sql.join(keys)})
+    group by key`.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}

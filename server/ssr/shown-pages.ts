@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { requireSite } from '../http/requested-site.ts'
+import type { Page } from '../page-cache/page-cache.ts'
+import { readDataAddress } from '../page-cache/page-key.ts'
+import type { ShownPage, Statistics } from '../statistics/statistics.ts'
+import type { Pages } from './pages.ts'
+
+/** What is counted of a page that was sent as a document. */
+export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): ShownPage => ({
+  address: url,
+  referrer: headers.referer,
+  found,
+})
+
+/**
+ * `POST /_shown?path=&from=`: the router says which page it has shown, since it fetches many that nobody looks at. It
+ * counts only where there is such a page, which is kept by then. The answer is the same in any case.
+ */
+export const registerShown = (
+  app: FastifyInstance,
+  context: Context,
+  pages: Pages,
+  statistics: Statistics | null,
+): void => {
+  app.post('/_shown', async (request, reply) => {
+    const tenant = await requireSite(request, context)
+    const address = readDataAddress(request.url)
+    if (statistics && address !== null) {
+      // Whoever asks for the page itself is told what is wrong with it.
+      const made = await pages.answer('data', address, tenant, request.log).catch(() => null)
+      const shown = made && { ...toShown(request, made.page), address, referrer: readFrom(request) }
+      if (shown && made.page.status === 200) statistics.countShown(request.raw, tenant, shown)
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}
+
+/** The page before the first one; of the others the site itself is. */
+const readFrom = ({ url, headers }: FastifyRequest): string =>
+  new URL(url, 'http://site').searchParams.get('from') ?? headers.referer ?? ''

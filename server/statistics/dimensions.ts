@@ -1,0 +1,42 @@
+/** What is counted of each day as a whole. */
+export const TOTALS = [
+  'views',
+  'visitors',
+  'bookingsBegun',
+  'bookingsMade',
+  'searches',
+  'searchesWithoutResult',
+] as const
+
+/** One of them. */
+export type Total = (typeof TOTALS)[number]
+
+/** The sums of a day, or of several. */
+export type Totals = Readonly<Record<Total, number>>
+
+/** What views, entries and searches are told apart by. */
+export type TopDimension = 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
+
+/** By what a count stands: the day as a whole, or what is told apart. */
+export type Dimension = 'total' | TopDimension
+
+/** What is counted beyond a dimension's bound; no page, host or word is called so. */
+export const OTHER = '(other)'
+
+/** So many keys of a dimension are kept of a clinic's day, besides the rest. */
+export const MOST_KEYS: Readonly<Record<Dimension, number>> = {
+  total: TOTALS.length,
+  page: 500,
+  source: 100,
+  campaign: 50,
+  language: 10,
+  device: 3,
+  search: 200,
+  'search-without-result': 100,
+}
+
+/** So many days are kept: two years. */
+export const KEPT_DAYS = 731
+
+/** Counts by dimension and key. */
+export type Counts = Map<Dimension, Map<string, number>>

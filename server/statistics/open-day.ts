@@ -1,0 +1,80 @@
+import type { PartnerId } from '../db/partner-id.ts'
+import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
+import { addVisitor, createSketch, type VisitorSketch } from './visitor-sketch.ts'
+import type { ZoneDay } from './zone-day.ts'
+
+/** So many visitors wait for the day's salt at most, which takes some milliseconds; those beyond are not told apart. */
+const MOST_WAITING = 1000
+
+/** The salt of a day, and the key that is made of it with the deployment's own. */
+export type DayKey = { readonly salt: string; readonly key: string }
+
+/** What a process has counted of a clinic's day and not written yet. */
+export type OpenDay = ZoneDay & {
+  readonly partnerId: PartnerId
+  readonly timeZone: string
+  add(dimension: Dimension, key: string): void
+  /** Adds who has this name, held only until there is a key; whether a key is still to be given. */
+  see(name: string): boolean
+  /** From now on visitors are told apart by it, those who wait among them. */
+  giveKey(key: DayKey): void
+  /** Takes what is to be written; null when nothing is. */
+  take(): Taken | null
+  /** Takes it back after it could not be written. */
+  putBack(taken: Taken): void
+}
+
+/** What is to be written. */
+export type Taken = {
+  readonly counts: Counts
+  readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null
+}
+
+/** A day of a clinic with nothing counted yet. */
+export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): OpenDay => {
+  const sketch = createSketch()
+  let counts: Counts = new Map()
+  let hasNew = false
+  let given: DayKey | null = null
+  let waiting: string[] = []
+
+  const addMany = (dimension: Dimension, key: string, count: number) => {
+    const keys = counts.get(dimension) ?? new Map<string, number>()
+    if (keys.size === 0) counts.set(dimension, keys)
+    const before = keys.get(key)
+    if (before !== undefined || keys.size < MOST_KEYS[dimension]) keys.set(key, (before ?? 0) + count)
+    else keys.set(OTHER, (keys.get(OTHER) ?? 0) + count)
+  }
+  const addOne = ({ key }: DayKey, name: string) => {
+    if (addVisitor(sketch, key, name)) hasNew = true
+  }
+  return {
+    ...day,
+    partnerId,
+    timeZone,
+    add: (dimension, key) => addMany(dimension, key, 1),
+    see: (name) => {
+      if (given) addOne(given, name)
+      else if (waiting.length < MOST_WAITING) waiting.push(name)
+      return given === null
+    },
+    giveKey: (key) => {
+      given = key
+      for (const name of waiting) addOne(key, name)
+      waiting = []
+    },
+    take: () => {
+      if (counts.size === 0 && !hasNew) return null
+      const taken = { counts, visitors: hasNew && given ? { salt: given.salt, sketch } : null }
+      counts = new Map()
+      hasNew = false
+      return taken
+    },
+    putBack: (taken) => {
+      if (taken.visitors) hasNew = true
+      for (const [dimension, keys] of taken.counts) {
+        for (const [key, count] of keys) addMany(dimension, key, count)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { openDay, type OpenDay } from './open-day.ts'
+import { openVisitors } from './repository.ts'
+import { zoneDayAt } from './zone-day.ts'
+
+/** The days that are being counted, one for each clinic, and those of yesterday that are still to be written. */
+export type OpenDays = {
+  at(partnerId: PartnerId, timeZone: string, at: number): OpenDay
+  /** Reads what the day's visitors are told apart by, unless that is under way. */
+  askKey(day: OpenDay): void
+  /** All that may have something to write, those that are over among them for the last time; waits for their keys. */
+  takeAll(): Promise<OpenDay[]>
+  /** Keeps one that could not be written. */
+  keep(day: OpenDay): void
+  forget(partnerId: PartnerId): void
+}
+
+/** What the keys of this purpose are made from: neither the database alone nor the deployment's key alone gives them. */
+const PURPOSE = 'statistics.visitor'
+
+/** No days yet. */
+export const createOpenDays = ({ db, secrets, logger }: Pick<Context, 'db' | 'secrets' | 'logger'>): OpenDays => {
+  const open = new Map<PartnerId, OpenDay>()
+  const over: OpenDay[] = []
+  const asking = new Map<OpenDay, Promise<void>>()
+
+  const ask = async (day: OpenDay): Promise<void> => {
+    try {
+      const salt = await openVisitors(day.partnerId, db.kysely, day)
+      day.giveKey({ salt, key: secrets.digest(PURPOSE, `${day.partnerId} ${day.day} ${salt}`) })
+    } catch (error) {
+      // The next visitor asks again.
+      logger.warn({ error, partner: day.partnerId }, 'Visitors cannot be counted yet')
+    } finally {
+      asking.delete(day)
+    }
+  }
+  return {
+    at: (partnerId, timeZone, at) => {
+      const known = open.get(partnerId)
+      if (known && at < known.endsAt && at >= known.startsAt && known.timeZone === timeZone) return known
+      if (known) over.push(known)
+      const day = openDay(partnerId, timeZone, zoneDayAt(at, timeZone))
+      open.set(partnerId, day)
+      return day
+    },
+    askKey: (day) => {
+      if (!asking.has(day)) asking.set(day, ask(day))
+    },
+    takeAll: async () => {
+      await Promise.all(asking.values())
+      return [...over.splice(0), ...open.values()]
+    },
+    keep: (day) => {
+      if (open.get(day.partnerId) !== day) over.push(day)
+    },
+    forget: (partnerId) => void open.delete(partnerId),
+  }
+}

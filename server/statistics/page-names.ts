@@ -1,0 +1,24 @@
+import { toPageName, type PageName } from '../page-cache/page-key.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** A campaign may give each visitor an address of their own, so memory stays bounded. */
+const MOST_KNOWN = 5000
+
+/** Names of pages by their addresses; changed settings make another tenant, which begins anew. */
+export const createPageNames = () => {
+  let known = new WeakMap<Tenant, Map<string, PageName | null>>()
+  let size = 0
+  return (address: string, tenant: Tenant): PageName | null => {
+    const found = known.get(tenant)?.get(address)
+    if (found !== undefined) return found
+    if (size >= MOST_KNOWN) {
+      known = new WeakMap()
+      size = 0
+    }
+    const name = toPageName(address, tenant)
+    const names = known.get(tenant) ?? new Map<string, PageName | null>()
+    known.set(tenant, names.set(address, name))
+    size += 1
+    return name
+  }
+}

@@ -1,0 +1,51 @@
+import { isPersonal } from './personal-words.ts'
+
+/** Where visitors come from who were on no page before. */
+export const DIRECT = 'direct'
+
+/** Hosts that belong together; of Android's apps the name stands where a host would. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/(^|\.)naver\.(com|me|jp)$|^com\.nhn\.android\./, 'naver'],
+  [/(^|\.)google\.([a-z]{2,3}|com?\.[a-z]{2})$|^com\.google\.android\./, 'google'],
+  [/(^|\.)instagram\.com$|^com\.instagram\./, 'instagram'],
+  [/(^|\.)kakao\.com$|^com\.kakao\./, 'kakao'],
+  [/(^|\.)facebook\.com$|^com\.facebook\./, 'facebook.com'],
+]
+
+/** Referrers are mostly no more than a host, so few. */
+const REMEMBERED = 1000
+const LONGEST = 100
+
+const remembered = new Map<string, string>()
+
+/** The host of a `referer` header; empty where it says none. */
+const hostOf = (referrer: string): string => {
+  const known = remembered.get(referrer)
+  if (known !== undefined) return known
+  const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, LONGEST) : ''
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(referrer, host)
+  return host
+}
+
+/**
+ * Where a view came from: a group, a host, or `direct`. Null within the site, whose hosts are given. The page before is
+ * never read, its host alone.
+ */
+export const toSource = (
+  referrer: string | undefined,
+  ownHosts: readonly string[],
+  app: string | null,
+): string | null => {
+  const host = referrer ? hostOf(referrer) : ''
+  if (host === '') return app ?? DIRECT
+  if (ownHosts.includes(host)) return null
+  return GROUPS.find(([pattern]) => pattern.test(host))?.[1] ?? host.replace(/^(www|m|l|lm)\./, '')
+}
+
+/** The `utm_source` of an address, in lower case; null where there is none, or one that may be about somebody. */
+export const toCampaign = (address: string): string | null => {
+  if (!address.includes('utm_source=')) return null
+  const name = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('utm_source')?.toLowerCase() ?? ''
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u.test(name) && !isPersonal(name) ? name : null
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import type { RoutePattern } from '#schemas/routes.ts'
+import type { Context } from '../context.ts'
+import { toVisitor } from '../limits/visitor.ts'
+import type { PageName } from '../page-cache/page-key.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { readAgent, type Agent } from './agent.ts'
+import { createAddressReader } from './client-address.ts'
+import type { OpenDay } from './open-day.ts'
+import { createOpenDays } from './open-days.ts'
+import { createPageNames } from './page-names.ts'
+import { toSearchWord } from './personal-words.ts'
+import { toCampaign, toSource } from './source.ts'
+import { asksForPrivacy, isVisit, type VisitKind } from './visit.ts'
+import { createWriter } from './writer.ts'
+
+/** What is read of a request; nothing of it is kept. */
+export type VisitRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>
+
+/** A page that a visitor was shown. */
+export type ShownPage = {
+  /** Its path and query. */
+  readonly address: string
+  /** What is named as the page before. */
+  readonly referrer: string | undefined
+  /** How many things its search found; undefined where nothing was looked for. */
+  readonly found?: number | undefined
+}
+
+type CountPage = (request: VisitRequest, tenant: Tenant, page: ShownPage) => void
+
+/** Counts what visitors do: in memory at first, written every ten seconds and at the end. */
+export type Statistics = {
+  /** Counts a page that was sent as a document. */
+  readonly countPage: CountPage
+  /** Counts a page that the router showed, as it says itself. */
+  readonly countShown: CountPage
+  readonly countBookingBegun: (request: VisitRequest, tenant: Tenant) => void
+  /** Writes what was counted. */
+  readonly flush: () => Promise<void>
+  /** Writes from time to time, until it is stopped. */
+  readonly start: () => { stop(): Promise<void> }
+}
+
+type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'partners'> & {
+  readonly env: Pick<Context['env'], 'trustProxy'>
+}
+
+/** What is held of a visit until it is counted, ten seconds at most. */
+type Visit = {
+  readonly at: number
+  readonly tenant: Tenant
+  /** Null where the booking was opened. */
+  readonly page: ShownPage | null
+  readonly browser: string | undefined
+  readonly isPrivate: boolean
+  readonly address: string
+}
+
+/** So many are counted at once, so that an answer waits for none of it. */
+const TOGETHER = 500
+
+/** Lists that are filtered by a word are no searches of the site. */
+const SEARCH: RoutePattern = '/search'
+
+/** Statistics with nothing counted yet. */
+export const createStatistics = (parts: Parts): Statistics => {
+  const { clock, env } = parts
+  const readAddress = createAddressReader(env.trustProxy)
+  const nameOf = createPageNames()
+  const days = createOpenDays(parts)
+  const writer = createWriter(parts, days, () => countWaiting())
+  let waiting: Visit[] = []
+
+  const wait = (request: VisitRequest, tenant: Tenant, kind: VisitKind, page: ShownPage | null) => {
+    const { headers, method } = request
+    if ((kind !== 'shown' && method !== 'GET') || !isVisit(headers, kind)) return
+    const browser = headers['user-agent']
+    const isPrivate = asksForPrivacy(headers)
+    waiting.push({ at: clock.now().getTime(), tenant, page, browser, isPrivate, address: readAddress(request) })
+    if (waiting.length >= TOGETHER) countWaiting()
+  }
+  const countWaiting = () => {
+    const visits = waiting
+    waiting = []
+    for (const visit of visits) countOne(visit)
+    writer.note(visits.length)
+  }
+  const countOne = ({ at, tenant, page, browser, isPrivate, address }: Visit) => {
+    const agent = readAgent(browser)
+    const name = page && nameOf(page.address, tenant)
+    if (!agent || (page && !name)) return
+    const day = days.at(tenant.id, tenant.homepageConfig.timeZone, at)
+    if (!page || !name) return day.add('total', 'bookingsBegun')
+    addView(day, agent, name)
+    if (name.path === SEARCH) addSearch(day, page, !isPrivate)
+    if (isPrivate) return
+    addEntry(day, agent, tenant, page)
+    if (day.see(`${toVisitor(address)} ${browser}`)) days.askKey(day)
+  }
+  return {
+    countPage: (request, tenant, page) => wait(request, tenant, 'page', page),
+    countShown: (request, tenant, page) => wait(request, tenant, 'shown', page),
+    countBookingBegun: (request, tenant) => wait(request, tenant, 'frame', null),
+    flush: writer.flush,
+    start: writer.start,
+  }
+}
+
+const addView = (day: OpenDay, { device }: Agent, { path, language }: PageName): void => {
+  day.add('total', 'views')
+  day.add('page', path)
+  day.add('language', language)
+  day.add('device', device)
+}
+
+/** Where somebody comes from counts once, when they come. */
+const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, referrer }: ShownPage): void => {
+  const source = toSource(referrer, partner.hosts, app)
+  if (source === null) return
+  day.add('source', source)
+  const campaign = toCampaign(address)
+  if (campaign !== null) day.add('campaign', campaign)
+}
+
+const addSearch = (day: OpenDay, { address, found }: ShownPage, mayKeepWord: boolean): void => {
+  if (found === undefined) return
+  day.add('total', 'searches')
+  if (found === 0) day.add('total', 'searchesWithoutResult')
+  const keyword = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('keyword') ?? ''
+  const word = mayKeepWord ? toSearchWord(keyword) : null
+  if (word === null) return
+  day.add('search', word)
+  if (found === 0) day.add('search-without-result', word)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addVisitor,
+  createSketch,
+  estimateVisitors,
+  formatSketch,
+  mergeSketches,
+  parseSketch,
+} from './visitor-sketch.ts'
+
+const sketchOf = (first: number, last: number, key = 'key') => {
+  const sketch = createSketch()
+  for (let number = first; number <= last; number += 1) addVisitor(sketch, key, `visitor ${number}`)
+  return sketch
+}
+
+describe('a sketch of visitors', () => {
+  it.each([0, 1, 5, 20])('is exact for %i', (count) => {
+    expect(estimateVisitors(sketchOf(1, count))).toBe(count)
+  })
+
+  it.each([500, 5000, 12_000, 100_000])('errs by less than five per cent for %i', (count) => {
+    const estimate = estimateVisitors(sketchOf(1, count))
+    expect(Math.abs(estimate - count) / count).toBeLessThan(0.05)
+  })
+
+  it('does not change for somebody who was added before', () => {
+    const sketch = sketchOf(1, 10)
+    expect(addVisitor(sketch, 'key', 'visitor 3')).toBe(false)
+    expect(estimateVisitors(sketch)).toBe(10)
+  })
+
+  it('merges into that of all, whoever was added to both', () => {
+    const merged = mergeSketches(sketchOf(1, 300), sketchOf(200, 500))
+    expect(merged).toEqual(sketchOf(1, 500))
+  })
+
+  it('tells nobody apart from others with another key', () => {
+    expect(sketchOf(1, 50, 'one')).not.toEqual(sketchOf(1, 50, 'other'))
+  })
+
+  it('is the same after it was written and read', () => {
+    const sketch = sketchOf(1, 1000)
+    expect(parseSketch(formatSketch(sketch))).toEqual(sketch)
+    expect(parseSketch('')).toEqual(createSketch())
+  })
+})

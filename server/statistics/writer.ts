@@ -1,0 +1,110 @@
+import type { Context } from '../context.ts'
+import type { OpenDay } from './open-day.ts'
+import type { OpenDays } from './open-days.ts'
+import { addToDay, forgetVisitors } from './repository.ts'
+
+/** Writes what was counted. */
+export type Writer = {
+  readonly flush: () => Promise<void>
+  /** So many were counted; after thousands they are written. */
+  readonly note: (count: number) => void
+  /** Writes from time to time, until it is stopped. */
+  readonly start: () => { stop(): Promise<void> }
+}
+
+type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>
+
+/** A crash loses no more than was counted since. */
+const WRITE_EVERY_MS = 10_000
+const WRITE_AFTER = 5000
+/** What was counted just before midnight is written by then. */
+const FORGET_AFTER_MS = 60_000
+/** So many clinics are written in one transaction. */
+const TOGETHER = 20
+
+/** Writes what was counted, one run at a time; `prepare` counts what waits. */
+export const createWriter = (
+  { db, clock, logger, partners }: WriterParts,
+  days: OpenDays,
+  prepare: () => void,
+): Writer => {
+  let noted = 0
+  const forget = createForgetting({ db, clock, logger })
+  let writing: Promise<void> = Promise.resolve()
+
+  const writeAll = async () => {
+    prepare()
+    noted = 0
+    const known = new Set(partners().map(({ id }) => id))
+    const all = await days.takeAll()
+    // What is counted for a clinic that was removed meanwhile would stay for ever.
+    for (const { partnerId } of all) if (!known.has(partnerId)) days.forget(partnerId)
+    // Always in the same order, so that two processes never wait for each other.
+    const ordered = all.filter(({ partnerId }) => known.has(partnerId)).toSorted((a, b) => a.partnerId - b.partnerId)
+    for (let start = 0; start < ordered.length; start += TOGETHER)
+      await writeSome({ db, logger }, days, ordered.slice(start, start + TOGETHER))
+  }
+  const tick = async () => {
+    await writeAll()
+    await forget()
+  }
+  const flush = () => (writing = writing.then(tick, tick))
+  return {
+    flush,
+    note: (count) => {
+      noted += count
+      if (noted < WRITE_AFTER) return
+      noted = 0
+      void flush()
+    },
+    start: () => {
+      const timer = setInterval(() => void flush(), WRITE_EVERY_MS).unref()
+      return {
+        stop: async () => {
+          clearInterval(timer)
+          await flush()
+        },
+      }
+    },
+  }
+}
+
+/** Writes some days in one transaction; what cannot be written is kept for the next time. */
+const writeSome = async (
+  { db, logger }: Pick<WriterParts, 'db' | 'logger'>,
+  days: OpenDays,
+  some: readonly OpenDay[],
+): Promise<void> => {
+  const taken = some.flatMap((day) => {
+    const found = day.take()
+    return found ? [{ day, found }] : []
+  })
+  if (taken.length === 0) return
+  try {
+    await db.write([], async (transaction) => {
+      for (const { day, found } of taken)
+        await addToDay(day.partnerId, transaction, db.dialect, { day: day.day, ...found })
+    })
+  } catch (error) {
+    for (const { day, found } of taken) {
+      day.putBack(found)
+      days.keep(day)
+    }
+    logger.warn({ error }, 'Statistics could not be written; they are written later')
+  }
+}
+
+/** Forgets what visitors of days that are over were told apart by; once a minute, however often it is called. */
+const createForgetting = ({ db, clock, logger }: Pick<WriterParts, 'db' | 'clock' | 'logger'>) => {
+  let forgottenAt = 0
+  return async (): Promise<void> => {
+    const now = clock.now().getTime()
+    if (now - forgottenAt < FORGET_AFTER_MS) return
+    forgottenAt = now
+    try {
+      await forgetVisitors(db.kysely, new Date(now - FORGET_AFTER_MS))
+    } catch (error) {
+      logger.warn({ error }, 'Visitors could not be forgotten')
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { addDays, dayIn, instantIn, type Day } from '../db/zoned-time.ts'
+
+/** A day of some zone, with the instants in milliseconds between which it lies. */
+export type ZoneDay = { readonly day: Day; readonly startsAt: number; readonly endsAt: number }
+
+const latest = new Map<string, ZoneDay>()
+
+/** Which day it is in a zone; asked for at every view, so the zone's latest day is kept. */
+export const zoneDayAt = (at: number, timeZone: string): ZoneDay => {
+  const known = latest.get(timeZone)
+  if (known && at >= known.startsAt && at < known.endsAt) return known
+  const day = dayIn(new Date(at), timeZone)
+  const startOf = (one: Day) => instantIn(one, '00:00', timeZone).getTime()
+  const made = { day, startsAt: startOf(day), endsAt: startOf(addDays(day, 1)) }
+  latest.set(timeZone, made)
+  return made
+}

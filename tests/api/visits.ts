@@ -1,0 +1,39 @@
+import type { Context } from '#server/context.ts'
+import { createStatistics, type Statistics, type VisitRequest } from '#server/statistics/statistics.ts'
+import type { Tenant } from '#server/tenancy/tenant.ts'
+
+/** The browser of somebody who looks. */
+export const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+/** A phone's. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** A request as the server reads it. */
+export const toRequest = (address = '203.0.113.7', headers: Record<string, string> = {}): VisitRequest => ({
+  method: 'GET',
+  headers: { 'user-agent': BROWSER, ...headers },
+  // Nothing else of a socket is read.
+  socket: { remoteAddress: address } as VisitRequest['socket'],
+})
+
+/** Who comes with how much, and where to. */
+export type Visit = {
+  address?: string
+  from?: string
+  headers?: Record<string, string>
+  referrer?: string
+  found?: number
+  tenant?: Tenant
+}
+
+/** Statistics of a process of their own, which a test lets visitors come to. */
+export const watchVisits = (context: Context): Statistics & { readonly visit: (visit?: Visit) => void } => {
+  const statistics = createStatistics(context)
+  return {
+    ...statistics,
+    visit: ({ address = '/', from, headers, referrer, found, tenant = context.partners()[0] } = {}) => {
+      if (!tenant) throw new Error('There is no partner')
+      statistics.countPage(toRequest(from, headers), tenant, { address, referrer, found })
+    },
+  }
+}
