@@ -20,6 +20,11 @@ export const addAccount = (site: RunningSite, email: string, partner = 'lumi'): 
 
 /** Signs in at the door of a screen and waits for its heading. */
 export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
+  // The clinic's home beside the form is a page that other tests look at.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ body: '<!doctype html><title>Home</title>', contentType: 'text/html' }),
+  )
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
   await page.getByLabel('이메일').fill(email)
   await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)

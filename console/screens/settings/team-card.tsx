@@ -1,4 +1,4 @@
-import { Button, Select, Table } from '@mantine/core'
+import { Button, Select, Table, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,9 @@ export const TeamCard = () => {
                   </Table.Th>
                 ))}
                 <Table.Th>{t('team.last')}</Table.Th>
-                <Table.Th aria-label={t('team.actions')} />
+                <Table.Th>
+                  <VisuallyHidden>{t('team.actions')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

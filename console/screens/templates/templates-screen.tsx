@@ -80,7 +80,7 @@ export const TemplatesScreen = () => {
             <DateTimePicker
               w={150}
               clearable
-              aria-label={t('day')}
+              aria-label={date === '' ? t('today') : undefined}
               placeholder={t('today')}
               leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
               value={date === '' ? null : date.replace('T', ' ')}
