@@ -28,7 +28,6 @@ export const useTeamActions = () => {
     mutationFn: ({ id, role }: RoleChange) => call(changeMemberRole, { id, role }),
     onSuccess: async (_, { id, role, from }: RoleChange) => {
       await refresh()
-      // Keys: role.*
       tellDone(t('team.roleChanged', { role: tr(`role.${role}`) }), {
         label: t('undo'),
         run: () => void call(changeMemberRole, { id, role: from }).then(refresh).catch(tellFailure),

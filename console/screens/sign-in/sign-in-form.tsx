@@ -90,8 +90,9 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
       </div>
       {failure && (
         <Alert color="red" className={styles.alert ?? ''} role="alert">
+          {seconds > 0 && t('wait', { seconds })}
           {/* Keys: wrong, wrongCode, wrongPasskey, failure.* */}
-          {seconds > 0 ? t('wait', { seconds }) : t(failure)}
+          {seconds === 0 && t(failure)}
         </Alert>
       )}
       <Button

@@ -31,7 +31,6 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
   const t = useTexts('console/templates')
   const report = useQuery(reportQuery(now, look))
   const nameOf = (one: Look) =>
-    // Keys: type.*
     t('lookName', {
       template: templates.find(({ code }) => code === one.templateCode)?.name ?? one.templateCode,
       type: t(`type.${one.homepageType}`),

@@ -67,7 +67,6 @@ type CellProps = Props & {
 const Cell = ({ template, type, width, token, shown, frames, now, chosen, planned, choose }: CellProps) => {
   const t = useTexts('console/templates')
   const look: Look = { templateCode: template.code, homepageType: type }
-  // Keys: type.*
   const name = t('lookName', { template: template.name, type: t(`type.${type}`) })
   const isNow = isSameLook(look, now)
   const isChosen = isSameLook(look, chosen)

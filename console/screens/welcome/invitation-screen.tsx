@@ -58,7 +58,6 @@ const JoinForm = ({ token, invitation }: { token: string; invitation: OpenedInvi
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <p className={styles.help}>
-        {/* Keys: role.* */}
         {t('invitationText', {
           who: invitation.invitedBy,
           clinic: invitation.clinic.name,
