@@ -9,5 +9,10 @@ import { startTexts } from './texts/i18n.ts'
 // After an update the files of the page that is open may be gone: a fresh page knows the new ones.
 window.addEventListener('vite:preloadError', () => window.location.reload())
 
+// What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+})
+
 const place = document.querySelector('#console')
 if (place) void startTexts().then(() => createRoot(place).render(<App />))

@@ -1,4 +1,5 @@
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
+import { createLooks } from './content-account/looks.ts'
 import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
@@ -27,6 +28,7 @@ import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
+import { readTemplates } from './templates.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
@@ -60,6 +62,8 @@ export type Context = {
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
+  readonly looks: ReturnType<typeof createLooks>
   /** Makes clinics with content to begin with. */
   readonly makeClinic: MakeClinic
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
@@ -152,6 +156,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
+    looks: createLooks(() => readTemplates(env.rootDir)),
     makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
+import { accountForSwitch } from './content-account/account-for-switch.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
 import { createSecureCheck, toTrust } from './http/strict-transport.ts'
@@ -43,6 +44,7 @@ export const createSite = async (
   render: RenderSite,
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
+  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}

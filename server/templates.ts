@@ -4,7 +4,7 @@ import type { Template } from '#schemas/generated/template.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
 /** What a template's own file says of it. */
-export type TemplateFacts = Pick<Template, 'code' | 'label' | 'homepageTypes'>
+export type TemplateFacts = Pick<Template, 'code' | 'label' | 'homepageTypes' | 'version'>
 
 /** Every template of templates/ that sites can be shown in; those that others only start from are left out. */
 export const readTemplates = async (rootDir: string): Promise<TemplateFacts[]> => {

@@ -36,6 +36,30 @@ type CallOptions = {
 const API = '/api'
 const NAME = /\{(\w+)\}/g
 
+/** What a sign-in answers that was not right; nobody's session has ended by it. */
+const SIGN_IN_CODES: ReadonlySet<string> = new Set([
+  'admin/wrong-password',
+  'admin/code-needed',
+  'admin/wrong-code',
+  'admin/passkey-refused',
+])
+
+/** What grave operations answer whose proof is too old. */
+const PROOF_NEEDED = 'REAUTHENTICATION_REQUIRED'
+
+/** Asks for a password or a passkey; whether one was shown. */
+type Prover = () => Promise<boolean>
+
+let prover: Prover | null = null
+
+/** Who asks for a proof when an operation wants one. Gives the way to stop. */
+export const onProofNeeded = (prove: Prover): (() => void) => {
+  prover = prove
+  return () => {
+    prover = null
+  }
+}
+
 /** Told when the session is over, so that one signs in again without leaving the page. */
 const listeners = new Set<() => void>()
 
@@ -47,12 +71,25 @@ export const onSignedOut = (listener: () => void): (() => void) => {
 
 /**
  * Calls an operation of the API with the session's cookie. Names of the path are taken out of `input`; reads send the
- * rest as the query, writes as the body. Throws ApiError.
+ * rest as the query, writes as the body. Where a proof is asked for and given, it calls again. Throws ApiError.
  */
 export const call = async <Input extends object, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  { since, signal }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Output> => {
+  try {
+    return await callOnce(operation, input, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === PROOF_NEEDED) || !prover || !(await prover())) throw error
+    return callOnce(operation, input, options)
+  }
+}
+
+const callOnce = async <Input extends object, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+  { since, signal }: CallOptions,
 ): Promise<Output> => {
   const fields = new Map<string, unknown>(Object.entries(input))
   const path = operation.path.replaceAll(NAME, (_whole, name: string) => {
@@ -77,7 +114,7 @@ export const call = async <Input extends object, Output>(
   // The contract says so, and the server's tests hold every answer against it.
   if (response.ok) return body as Output
   const failure = toError(response, body)
-  if (failure.status === 401 && failure.code !== 'admin/wrong-password') for (const listener of listeners) listener()
+  if (failure.status === 401 && !SIGN_IN_CODES.has(failure.code)) for (const listener of listeners) listener()
   throw failure
 }
 

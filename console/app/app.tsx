@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
 import { ApiError } from '../api/call.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { cssVariables, theme } from '../theme/theme.ts'
@@ -20,6 +20,12 @@ const client = new QueryClient({
   },
 })
 
+// Where links of e-mails lead, to people who have not signed in.
+const InvitationScreen = lazy(async () => ({
+  default: (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen,
+}))
+const ResetScreen = lazy(async () => ({ default: (await import('../screens/welcome/reset-screen.tsx')).ResetScreen }))
+
 /** The nonce that the server gave this page; styles written later carry it. */
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
@@ -34,9 +40,18 @@ export const App = () => (
     <QueryClientProvider client={client}>
       <BrowserRouter basename="/console">
         <Suspense fallback={<Waiting />}>
-          <Door>
-            <Admin client={client} />
-          </Door>
+          <Routes>
+            <Route path="invitation" element={<InvitationScreen />} />
+            <Route path="reset" element={<ResetScreen />} />
+            <Route
+              path="*"
+              element={
+                <Door>
+                  <Admin client={client} />
+                </Door>
+              }
+            />
+          </Routes>
         </Suspense>
       </BrowserRouter>
       <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />

@@ -4,6 +4,7 @@ import { onSignedOut } from '../api/call.ts'
 import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 const SignInScreen = lazy(async () => ({
@@ -21,7 +22,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
   const [isOver, setOver] = useState(false)
   if (data && data !== last) {
     setLast(data)
-    // Whoever has just come in was not signed in before, which ends no session.
+    // Before the first sign-in the answer was a 401 as well.
     setOver(false)
   }
   useEffect(() => onSignedOut(() => setOver(true)), [])
@@ -37,6 +38,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
   return (
     <SessionProvider value={session}>
       {children}
+      <ProofDialog />
       <SignInAgain isOpen={isAsked} email={session.email} done={() => void signedIn()} />
     </SessionProvider>
   )

@@ -3,8 +3,11 @@ import {
   IconBrowser,
   IconCalendarEvent,
   IconFileText,
+  IconHistory,
+  IconLayout,
   IconMessageCircle,
   IconPercentage,
+  IconSettings,
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
@@ -95,6 +98,29 @@ export const SCREENS: readonly Screen[] = [
     component: collection,
     right: 'content/read',
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
+  },
+  {
+    path: 'templates',
+    component: screen(async () => (await import('../screens/templates/templates-screen.tsx')).TemplatesScreen),
+    right: 'content/read',
+    isWide: true,
+    nav: { group: 'site', name: 'templates', icon: IconLayout, to: '/templates' },
+  },
+  {
+    path: 'releases',
+    component: screen(async () => (await import('../screens/releases/releases-screen.tsx')).ReleasesScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'releases', icon: IconHistory, to: '/releases' },
+  },
+  {
+    path: 'bin',
+    component: screen(async () => (await import('../screens/bin/bin-screen.tsx')).BinScreen),
+    right: 'content/read',
+  },
+  {
+    path: 'settings',
+    component: screen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
+    nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
 ]

@@ -10,7 +10,7 @@ const UNDO_MS = 10_000
 export const tellDone = (message: string, undo?: { label: string; run: () => void }): void => {
   const id = notifications.show({
     autoClose: UNDO_MS,
-    withCloseButton: undo === undefined,
+    withCloseButton: false,
     message: undo ? (
       <span style={{ alignItems: 'center', display: 'flex', gap: 12, justifyContent: 'space-between' }}>
         {message}
@@ -38,5 +38,5 @@ export const tellFailure = (error: unknown): void => {
   const defaultValue = i18next.t('code.other', { ns: 'console/problems' })
   // Keys: code.*
   const known = i18next.t(`code.${code}`, { ns: 'console/problems', defaultValue })
-  notifications.show({ message: `${known}${number}`, autoClose: UNDO_MS, role: 'alert' })
+  notifications.show({ message: `${known}${number}`, autoClose: UNDO_MS, withCloseButton: false, role: 'alert' })
 }

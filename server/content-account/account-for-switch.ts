@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { createApp, createInProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
 import { resources } from '../resources/registry.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
+import type { Look } from '../http/looks.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { compareReads, type ContentAccount, type LanguageReads, type Read } from './compare-reads.ts'
-
-/** A template and a site type. */
-export type Look = { templateCode: string; homepageType: HomepageType }
 
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 

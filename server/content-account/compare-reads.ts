@@ -4,7 +4,15 @@ import type { LanguageCode } from '#schemas/language.ts'
  * A piece of the partner's content and where it is shown; `language` where it is so in one language alone. What is not
  * written for a role, such as the promotions, is one piece without a field, under its resource's name.
  */
-export type Piece = { role: string; field?: string; route: string; section?: string; language?: LanguageCode }
+export type Piece = {
+  role: string
+  field?: string
+  route: string
+  section?: string
+  language?: LanguageCode
+  /** Which section shows it now, where another one will. */
+  from?: string
+}
 
 /** What becomes of a partner's content in another template or type. */
 export type ContentAccount = {
@@ -53,7 +61,9 @@ const sortOut = ({ written, now, next, missing }: LanguageReads): ContentAccount
     }
     const same = places.find((place) => known.some((one) => one.route === place.route && one.section === place.section))
     const { route, section } = same ?? first
-    account[same || known.length === 0 ? 'kept' : 'moved'].push({ ...piece, route, section })
+    const was = known[0]?.section
+    if (same || was === undefined) account.kept.push({ ...piece, route, section })
+    else account.moved.push({ ...piece, route, section, from: was })
   }
   const told = new Set<string>()
   for (const { role, route, section } of missing) {

@@ -78,9 +78,24 @@ export const recordAudit = async (
   }
 }
 
+/** Which rows of the log are wanted; all of them where nothing is said. */
+export type AuditFilter = {
+  /** The address of who did it. */
+  readonly actor?: string | undefined
+  /** What stands before the `/` of an action: `content`, `team`, … */
+  readonly area?: string | undefined
+}
+
 /** A clinic's log, the newest first. */
-export const listAudit = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<AuditRow>> => {
-  const query = tables(db).selectFrom('audit').where('partner_id', '=', partnerId)
+export const listAudit = async (
+  partnerId: PartnerId,
+  db: Queries,
+  paging: Paging,
+  { actor, area }: AuditFilter = {},
+): Promise<PageOf<AuditRow>> => {
+  let query = tables(db).selectFrom('audit').where('partner_id', '=', partnerId)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (area !== undefined) query = query.where('action', 'like', `${area}/%`)
   const [rows, counted] = await Promise.all([
     query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

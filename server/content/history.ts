@@ -120,6 +120,64 @@ export const listPublication = async (
   return rows.map(toRevision)
 }
 
+/** What became public together, and who did it. */
+export type PublicationFacts = {
+  readonly id: number
+  readonly author: string
+  /** ISO UTC. */
+  readonly publishedAt: string
+  readonly note: string
+  readonly entries: readonly (EntryName & { readonly revision: number; readonly state: EntryState })[]
+}
+
+/** A clinic's publications, the newest first. */
+export const listPublications = async (
+  partnerId: PartnerId,
+  db: Queries,
+  paging: Paging,
+): Promise<PageOf<PublicationFacts>> => {
+  const query = tables(db).selectFrom('content_revision').where('partner_id', '=', partnerId)
+  const [ids, counted] = await Promise.all([
+    query
+      .select('publication_id')
+      .distinct()
+      .orderBy('publication_id', 'desc')
+      .limit(paging.size)
+      .offset(toOffset(paging))
+      .execute(),
+    query.select(({ fn }) => fn.count<number>('publication_id').distinct().as('total')).executeTakeFirstOrThrow(),
+  ])
+  if (ids.length === 0) return { rows: [], total: counted.total }
+  const revisions = await query
+    .select(['publication_id', 'kind', 'entry_key', 'revision', 'state', 'author', 'published_at', 'note'])
+    .where(
+      'publication_id',
+      'in',
+      ids.map((row) => row.publication_id),
+    )
+    .orderBy('publication_id', 'desc')
+    .orderBy('kind')
+    .orderBy('entry_key')
+    .execute()
+  const rows = [...Map.groupBy(revisions, (row) => row.publication_id)].flatMap(([id, [first, ...others]]) =>
+    first
+      ? {
+          id,
+          author: first.author,
+          publishedAt: first.published_at,
+          note: first.note,
+          entries: [first, ...others].map(({ kind, entry_key: key, revision, state }) => ({
+            kind,
+            key,
+            revision,
+            state,
+          })),
+        }
+      : [],
+  )
+  return { rows, total: counted.total }
+}
+
 /** What the working copy said at an edit. */
 export type KeptEdit = { readonly state: EntryState; readonly data: object }
 

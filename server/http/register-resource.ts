@@ -5,6 +5,7 @@ import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -32,6 +33,7 @@ export type RouteContext = {
   readonly secrets: Secrets
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  readonly looks: Looks
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -159,6 +161,7 @@ export const answerAsked = async (
     kinds: context.kinds,
     messages: context.messages,
     mailTexts: context.mailTexts,
+    looks: context.looks,
     files: context.files,
     makeClinic: context.makeClinic,
     logger: context.logger,

@@ -4,6 +4,7 @@ import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -35,6 +36,8 @@ export type Call<Input> = {
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  /** What a site can look like. */
+  readonly looks: Looks
   /** Where clinics' files lie. */
   readonly files: Files
   readonly makeClinic: MakeClinic

@@ -8,6 +8,7 @@ import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
+import { resource as looks } from './looks/index.ts'
 import { resource as media } from './media/index.ts'
 import { resource as noticeBoardTypes } from './notice-board-types/index.ts'
 import { resource as noticeCustomerBoards } from './notice-customer-boards/index.ts'
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   events,
   exhibitions,
   faqs,
+  looks,
   media,
   noticeBoardTypes,
   noticeCustomerBoards,

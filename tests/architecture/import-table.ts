@@ -97,6 +97,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@tiptap/starter-kit',
       'dayjs',
       'pretendard',
+      '@simplewebauthn/browser',
     ],
   },
   {

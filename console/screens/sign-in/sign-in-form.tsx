@@ -1,30 +1,21 @@
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconArrowRight, IconLock, IconMail } from '@tabler/icons-react'
+import { IconArrowRight, IconFingerprint, IconLock, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { hasPasskeys, isCalledOff, signInByPasskey } from '../../api/passkeys.ts'
 import { failureKey } from '../../parts/failure.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './sign-in.module.css'
+import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   /** Who signed in before, where the session ended in the middle of work. */
   readonly email?: string
   readonly done: () => void
   readonly forgotten?: () => void
-}
-
-/** Counts down after too many tries: `begin` with seconds, 0 when one may try again. */
-const useCountdown = () => {
-  const [seconds, setSeconds] = useState(0)
-  const isWaiting = seconds > 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return { seconds, begin: setSeconds }
 }
 
 const waitOf = (error: unknown): number => {
@@ -42,20 +33,23 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
   const passwordPlace = useRef<HTMLInputElement>(null)
   const countdown = useCountdown()
   const { seconds } = countdown
+  const [code, setCode] = useState<string | null>(null)
   const signIn = useMutation({
-    mutationFn: () => call(createAdminSession, { email, password, isStaying }),
+    mutationFn: () => call(createAdminSession, { email, password, isStaying, ...(code ? { code: code.trim() } : {}) }),
     onSuccess: done,
     onError: (error) => {
       countdown.begin(waitOf(error))
-      passwordPlace.current?.select()
+      if (error instanceof ApiError && error.code === 'admin/code-needed') setCode('')
+      else if (code === null) passwordPlace.current?.select()
     },
   })
+  const touch = useMutation({ mutationFn: () => signInByPasskey(isStaying), onSuccess: done })
+  const failure = wrongOf(signIn.error ?? touch.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!signIn.isPending && seconds === 0) signIn.mutate()
   }
   const lookForCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const isWrong = signIn.error instanceof ApiError && signIn.error.code === 'admin/wrong-password'
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextInput
@@ -92,6 +86,7 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
         onKeyDown={lookForCapsLock}
         data-autofocus={known !== '' || undefined}
       />
+      {code !== null && <CodeField code={code} change={setCode} />}
       <div className={styles.row}>
         <Checkbox label={t('stay')} checked={isStaying} onChange={(event) => setStaying(event.currentTarget.checked)} />
         {forgotten && (
@@ -100,12 +95,11 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
           </Anchor>
         )}
       </div>
-      {signIn.error && (
+      {failure && (
         <Alert color="red" className={styles.alert ?? ''} role="alert">
-          {isWrong && t('wrong')}
-          {!isWrong && seconds > 0 && t('wait', { seconds })}
-          {/* Keys: failure.* */}
-          {!isWrong && seconds === 0 && t(`failure.${failureKey(signIn.error)}`)}
+          {seconds > 0 && t('wait', { seconds })}
+          {/* Keys: wrong, wrongCode, wrongPasskey, failure.* */}
+          {seconds === 0 && t(failure)}
         </Alert>
       )}
       <Button
@@ -118,6 +112,31 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
       >
         {signIn.isPending ? t('checking') : t('signIn')}
       </Button>
+      {hasPasskeys() && (
+        <Button
+          size="xl"
+          variant="default"
+          fullWidth
+          leftSection={<IconFingerprint size={18} stroke={1.7} aria-hidden />}
+          onClick={() => {
+            signIn.reset()
+            touch.mutate()
+          }}
+        >
+          {t('passkey')}
+        </Button>
+      )}
     </form>
   )
+}
+
+/** Which words say what was not right; null where nothing was, or a code is only asked for. */
+const wrongOf = (error: unknown): string | null => {
+  if (error === null || isCalledOff(error)) return null
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'admin/code-needed') return null
+  if (code === 'admin/wrong-password') return 'wrong'
+  if (code === 'admin/wrong-code') return 'wrongCode'
+  if (code === 'admin/passkey-refused') return 'wrongPasskey'
+  return `failure.${failureKey(error)}`
 }

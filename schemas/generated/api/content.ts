@@ -186,6 +186,33 @@ export type Publication = {
   fallbackFields: string[]
 }
 
+/** A publication of the past. */
+export type PastPublication = {
+  /** Of the publication, within the clinic. */
+  id: number
+  /** Who published it. */
+  author: string
+  /** In UTC. */
+  publishedAt: string
+  /** What it was about. */
+  note: string
+  /** How many entries became public. */
+  count: number
+  /** The first 50 of them. */
+  entries: {
+    /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+    kind: string
+    /** Its number, or the name of what has none: a role, a day, a code. */
+    key: string
+    /** Its new one. */
+    revision: number
+    /** Whether visitors see it; what is removed lies in the bin. */
+    state: 'shown' | 'hidden' | 'removed'
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** Who did what. */
 export type AuditEvent = {
   /** Rises with time. */
@@ -577,6 +604,26 @@ export const publishContent: Operation<PublishContentInput, PublishContentOutput
   path: '/admin/publications',
 }
 
+/** What `listPublications` is asked with. */
+export type ListPublicationsInput = {
+  /** Which page, from 1. */
+  page?: number
+  /** Rows a page. */
+  size?: number
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listPublications` answers. */
+export type ListPublicationsOutput = { rows: PastPublication[]; total: number; page: number; size: number }
+
+/** What became public, the newest first. */
+export const listPublications: Operation<ListPublicationsInput, ListPublicationsOutput> = {
+  id: 'listPublications',
+  method: 'GET',
+  path: '/admin/publications',
+}
+
 /** What `revertPublication` is asked with. */
 export type RevertPublicationInput = {
   /** Of the publication. */
@@ -683,6 +730,10 @@ export const cancelRelease: Operation<CancelReleaseInput, CancelReleaseOutput> =
 
 /** What `listAudit` is asked with. */
 export type ListAuditInput = {
+  /** Only what this one did, by address. */
+  actor?: string
+  /** Only what is about this: what stands before the `/` of an action. */
+  area?: string
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */

@@ -4,6 +4,7 @@ import {
   createRelease,
   listAudit,
   listDrafts,
+  listPublications,
   listReleases,
   planPublication,
   publishContent,
@@ -12,6 +13,7 @@ import {
 } from '#schemas/generated/api/content.ts'
 import { listAudit as readAudit, recordAudit } from '../../content/audit.ts'
 import { listDrafts as readDrafts } from '../../content/entries.ts'
+import { listPublications as readPublications } from '../../content/history.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
 import * as releases from '../../content/releases.ts'
 import { requireKind } from '../../content/save-draft.ts'
@@ -21,6 +23,9 @@ import { notFound } from '../../http/app-error.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { signPreview } from '../../secrets/preview-token.ts'
 import { PRIVATE, toRow, toWriting } from './writing.ts'
+
+/** Entries that a row of the list of publications names; how many more there are, it says as a number. */
+const NAMED_ENTRIES = 50
 
 /** How long a link lasts when nobody says. */
 const PREVIEW_HOURS = 24
@@ -54,6 +59,17 @@ export const publicationOperations = [
       publishDrafts(transaction, writing, call.tenant, { names, ...rest }),
     )
     return { row: toPublicationRow(published), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(listPublications, async ({ input, partnerId, db }) => {
+    const paging = toPaging(input)
+    const { rows, total } = await readPublications(partnerId, db, paging)
+    const named = rows.map(({ entries, ...row }) => ({
+      ...row,
+      count: entries.length,
+      entries: entries.slice(0, NAMED_ENTRIES),
+    }))
+    return { rows: named, total, ...paging, ...PRIVATE }
   }),
 
   handleAsAdministrator(revertPublication, async (call) => {
@@ -106,7 +122,7 @@ export const publicationOperations = [
 
   handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
-    const { rows, total } = await readAudit(partnerId, db, paging)
+    const { rows, total } = await readAudit(partnerId, db, paging, { actor: input.actor, area: input.area })
     return { rows, total, ...paging, ...PRIVATE }
   }),
 ]

@@ -1,5 +1,5 @@
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
-import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import type { StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -14,6 +14,7 @@ import {
   replacePartner,
 } from './repository.ts'
 import { ROLES } from './routes.ts'
+import { settingsOf } from './settings-of.ts'
 
 /** What the clinic writes for the places of its site, whichever template shows them. */
 const roles: ContentKind = {
@@ -78,7 +79,7 @@ const writeClinic = async (
   if (key === 'information') await replacePartner(partnerId, db, { ...split(partner).own, ...after } as StoredPartner)
   if (key === 'marketing') await replaceMarketing(partnerId, db, after as StoredPartnerMarketingInfo)
   if (key === 'settings') {
-    const config = { ...split(homepageConfig).own, ...after } as StoredHomepageConfig
+    const config = settingsOf(homepageConfig, split(homepageConfig).own, after)
     await publishHomepageConfig(partnerId, db, config, now)
   }
 }

@@ -13,6 +13,7 @@ import {
   publishContent,
   removeContent,
   restoreContent,
+  listPublications,
   revertPublication,
   saveContent,
   type SavedEntry,
@@ -247,6 +248,15 @@ describeOnBoth('writing content', (dialect) => {
     const { id } = body.row
     const changed = await api.ask(saveContent, { ...nameOf(one), data: { ...one.data, weight: 50 } }, since(one.edit))
     const later = (await publish(changed.body.row)).body.row.id
+    const { rows } = (await api.ask(listPublications, { size: 2 }, owner)).body
+    expect(rows.map((row) => [row.id, row.count, row.author])).toEqual([
+      [later, 1, 'owner@clinic.test'],
+      [id, 2, 'owner@clinic.test'],
+    ])
+    const log = await api.ask(listAudit, { area: 'content', actor: 'owner@clinic.test', size: 1 }, owner)
+    expect(log.body.rows).toMatchObject([{ action: 'content/published', actor: 'owner@clinic.test' }])
+    expect((await api.ask(listAudit, { area: 'team' }, owner)).body.rows).toEqual([])
+    expect(rows[1]?.entries).toMatchObject([one, two].map(nameOf))
     const refused = await api.ask(revertPublication, { id }, owner)
     expect([refused.status, refused.failure.code]).toEqual([409, 'content/changed-since'])
     expect(refused.failure['entries']).toEqual([nameOf(one)])

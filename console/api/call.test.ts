@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Operation } from '#schemas/operation.ts'
+import { call, onProofNeeded, onSignedOut } from './call.ts'
+
+const grave: Operation<{ id: number }, { row: string }> = { id: 'grave', method: 'POST', path: '/admin/grave/{id}' }
+
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+const answerWith = (...answers: Response[]) => {
+  const send = vi.fn<typeof fetch>(async () => answers.shift() ?? answer(500, {}))
+  vi.stubGlobal('fetch', send)
+  return send
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const NEEDED = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Show your password.' }
+
+describe('a call', () => {
+  it('is made again when a proof was asked for and given', async () => {
+    const send = answerWith(answer(403, NEEDED), answer(200, { row: 'done' }))
+    const stop = onProofNeeded(async () => true)
+    await expect(call(grave, { id: 7 })).resolves.toEqual({ row: 'done' })
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(send.mock.calls.map(([url]) => url)).toEqual(['/api/admin/grave/7', '/api/admin/grave/7'])
+    stop()
+  })
+
+  it('fails as it did when nobody gives one, or nobody asks', async () => {
+    const send = answerWith(answer(403, NEEDED), answer(403, NEEDED))
+    const stop = onProofNeeded(async () => false)
+    await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code: NEEDED.code })
+    stop()
+    await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code: NEEDED.code })
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells of a session that is over, and not of a wrong password or code', async () => {
+    const told = vi.fn<() => void>()
+    const stop = onSignedOut(told)
+    for (const code of ['admin/wrong-password', 'admin/code-needed', 'admin/wrong-code']) {
+      answerWith(answer(401, { status: 401, code, message: '' }))
+      await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code })
+    }
+    expect(told).not.toHaveBeenCalled()
+    answerWith(answer(401, { status: 401, code: 'admin/not-signed-in', message: '' }))
+    await expect(call(grave, { id: 7 })).rejects.toMatchObject({ status: 401 })
+    expect(told).toHaveBeenCalledOnce()
+    stop()
+  })
+})

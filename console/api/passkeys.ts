@@ -1,0 +1,45 @@
+import {
+  addPasskey,
+  beginPasskey,
+  createAdminSessionByPasskey,
+  makePasskeyChallenge,
+  proveAdminSessionByPasskey,
+} from '#schemas/generated/api/administrators.ts'
+import { call } from './call.ts'
+
+const loadBrowserPart = () => import('@simplewebauthn/browser')
+
+/** Whether this browser knows passkeys; they need a secure page. */
+export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window
+
+/** Whether somebody closed the browser's own dialog, which is no failure. */
+export const isCalledOff = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+
+const readPasskey = async (): Promise<Record<string, unknown>> => {
+  const { startAuthentication } = await loadBrowserPart()
+  const { row } = await call(makePasskeyChallenge, {})
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  // The server makes them with the other half of this very package.
+  return { ...(await startAuthentication({ optionsJSON: row.options as unknown as Options })) }
+}
+
+/** Signs in by a passkey of this host. */
+export const signInByPasskey = async (isStaying: boolean): Promise<void> => {
+  await call(createAdminSessionByPasskey, { credential: await readPasskey(), isStaying })
+}
+
+/** Shows a passkey, so that what is grave may follow. */
+export const proveByPasskey = async (): Promise<void> => {
+  await call(proveAdminSessionByPasskey, { credential: await readPasskey() })
+}
+
+/** Makes a passkey for this host and gives it to the account. */
+export const makePasskey = async (name: string): Promise<void> => {
+  const { startRegistration } = await loadBrowserPart()
+  const { row } = await call(beginPasskey, {})
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  // As above.
+  const credential = await startRegistration({ optionsJSON: row.options as unknown as Options })
+  await call(addPasskey, { name, credential: { ...credential } })
+}

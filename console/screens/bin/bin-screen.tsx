@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { restoreContent, type ContentEntry, type ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { contentQuery, forgetContent, kindsQuery } from '../../data/content.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { titleOf } from '../../data/texts-of.ts'
+import { EntryState } from '../../parts/entry-state.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from '../releases/releases.module.css'
+
+/** What was removed, by kind; each can be brought back as a draft. */
+export const BinScreen = () => {
+  const t = useTexts('console/bin')
+  const { data, error, refetch } = useQuery(kindsQuery)
+  const filled = data?.filter(({ removed }) => removed > 0) ?? []
+  return (
+    <>
+      <Bar title={t('title')} facts={<span className={styles.quiet}>{t('subtitle')}</span>} />
+      <div className={styles.page}>
+        {error && <Failure error={error} again={() => void refetch()} />}
+        {!data && !error && <WaitingFor />}
+        {data && filled.length === 0 && (
+          <State icon={IconTrash} title={t('emptyTitle')}>
+            {t('emptyText')}
+          </State>
+        )}
+        {filled.map((kind) => (
+          <BinOfKind key={kind.name} kind={kind} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const BinOfKind = ({ kind }: { kind: ContentKindFacts }) => {
+  const tk = useTexts('console/publish')
+  const { languages } = useSession()
+  const { data, error, refetch } = useQuery(contentQuery(kind.name, listSettings(kind.name).fields, 'removed'))
+  return (
+    <section className={styles.part}>
+      {/* Keys: kind.* */}
+      <h2>{tk(`kind.${kind.name}`)}</h2>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      <ul className={styles.rows}>
+        {data?.map((entry) => (
+          <Removed key={entry.key} entry={entry} title={titleOf(entry, kind, languages)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Removed = ({ entry, title }: { entry: ContentEntry; title: string }) => {
+  const t = useTexts('console/bin')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayWrite = useMay('content/write')
+  const { kind, key, published, draft } = entry
+  // A removal that waits is public still: that state is the last one. One that was published lies one behind it.
+  const revision = published ? (published.state === 'removed' ? published.revision - 1 : published.revision) : 0
+  const restore = useMutation({
+    mutationFn: () => call(restoreContent, { kind, key, revision }, { since: entry.edit }),
+    onSuccess: async ({ row }) => {
+      await forgetContent(client)
+      tellDone(t('restored', { title }), { label: t('open'), run: () => void navigate(addressOf(row)) })
+    },
+    onError: tellFailure,
+  })
+  const at = draft?.savedAt ?? published?.publishedAt
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={at}>
+        {at ? formats.ago(at) : '–'}
+      </time>
+      <div className={styles.what}>
+        <b>{title}</b>
+        <span className={styles.quiet}>{draft ? t('waits') : draft === null && <EntryState entry={entry} />}</span>
+      </div>
+      {mayWrite && revision > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('restoreOf', { title })}
+          loading={restore.isPending}
+          onClick={() => restore.mutate()}
+        >
+          {t('restore')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { addressOf } from '../../data/address-of.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './releases.module.css'
+
+type Name = { readonly kind: string; readonly key: string }
+
+/** How many entries a row names before it only counts. */
+const SHOWN = 6
+
+/** Entries by kind and number, each the way to its form. */
+export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count: number }) => {
+  const t = useTexts('console/releases')
+  const tk = useTexts('console/publish')
+  if (entries.length === 0) return null
+  return (
+    <span className={styles.links}>
+      {entries.slice(0, SHOWN).map((entry) => (
+        <Link key={`${entry.kind}/${entry.key}`} to={addressOf(entry)}>
+          {/* Keys: kind.* */}
+          {tk(`kind.${entry.kind}`)} {entry.key}
+        </Link>
+      ))}
+      {count > SHOWN && <span>{t('more', { count: count - SHOWN })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
+import { forgetContent } from '../../data/content.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { ProblemList } from '../../parts/problem-list.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EntryLinks } from './entry-links.tsx'
+import styles from './releases.module.css'
+
+/** A release that is planned or could not go out: its time and name, what it publishes, and what is wrong with it. */
+export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
+  const t = useTexts('console/releases')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const mayPublish = useMay('content/publish')
+  const [isEditing, setEditing] = useState(false)
+  const refresh = async () => {
+    await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+  }
+  const cancel = useMutation({
+    mutationFn: () => call(cancelRelease, { id: release.id }),
+    onSuccess: async () => {
+      await refresh()
+      tellDone(t('cancelled'))
+    },
+    onError: tellFailure,
+  })
+  const { name, publishAt, state, author, entries, problems } = release
+  return (
+    <li className={styles.row} data-tall={isEditing || problems.length > 0 || undefined}>
+      <time className={styles.time} dateTime={publishAt ?? undefined}>
+        {publishAt ? `${formats.day(publishAt)} ${formats.time(publishAt)}` : t('noTime')}
+      </time>
+      <div className={styles.what}>
+        <b>
+          {name} {state === 'failed' ? <Chip tone="wrong">{t('failed')}</Chip> : <Chip tone="info">{t('waits')}</Chip>}
+        </b>
+        <EntryLinks entries={entries} count={entries.length} />
+        {problems.length > 0 && <ProblemList title={t('problems')} tone="wrong" problems={problems} />}
+        {isEditing && (
+          <EditRelease
+            release={release}
+            close={() => setEditing(false)}
+            done={async () => {
+              await refresh()
+              setEditing(false)
+              tellDone(t('changed'))
+            }}
+          />
+        )}
+      </div>
+      <span className={styles.quiet}>{author}</span>
+      {mayPublish && state === 'planned' && !isEditing && (
+        <>
+          <Button size="sm" variant="default" aria-label={t('changeOf', { name })} onClick={() => setEditing(true)}>
+            {t('change')}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={t('cancelOf', { name })}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+type EditProps = { readonly release: ContentRelease; readonly close: () => void; readonly done: () => Promise<void> }
+
+const EditRelease = ({ release: { id, name: before, publishAt, entries }, close, done }: EditProps) => {
+  const t = useTexts('console/releases')
+  const [name, setName] = useState(before)
+  const [time, setTime] = useState<Date | string | null>(publishAt ? new Date(publishAt) : null)
+  const save = useMutation({
+    mutationFn: () =>
+      call(updateRelease, {
+        id,
+        name: name.trim() || before,
+        publishAt: time === null ? null : new Date(time).toISOString(),
+        entries: entries.map(({ kind, key }) => ({ kind, key })),
+      }),
+    onSuccess: done,
+    onError: tellFailure,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form className={styles.edit} onSubmit={send}>
+      <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <DateTimePicker
+        label={t('time')}
+        minDate={new Date()}
+        valueFormat="YYYY-MM-DD HH:mm"
+        value={time}
+        onChange={setTime}
+      />
+      <Button variant="subtle" onClick={close}>
+        {t('close')}
+      </Button>
+      <Button type="submit" loading={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

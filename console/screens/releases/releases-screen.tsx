@@ -1,0 +1,162 @@
+import { Button, Pagination } from '@mantine/core'
+import { IconCalendarTime, IconHistory, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  listPublications,
+  listReleases,
+  revertPublication,
+  type PastPublication,
+} from '#schemas/generated/api/content.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
+import { forgetContent } from '../../data/content.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EntryLinks } from './entry-links.tsx'
+import { ReleaseRow } from './release-row.tsx'
+import styles from './releases.module.css'
+
+const SIZE = 20
+
+/** What will become public, and what has. */
+export const ReleasesScreen = () => {
+  const t = useTexts('console/releases')
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to="/bin"
+              variant="default"
+              leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+            >
+              {t('bin')}
+            </Button>
+            <PublishButton />
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Releases />
+        <Publications />
+      </div>
+    </>
+  )
+}
+
+const Releases = () => {
+  const t = useTexts('console/releases')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['releases'],
+    queryFn: async ({ signal }) => (await call(listReleases, { page: 1, size: 100 }, { signal })).rows,
+  })
+  // What went out stands below as a publication.
+  const open = data?.filter(({ state }) => state === 'planned' || state === 'failed') ?? []
+  return (
+    <section className={styles.part} aria-labelledby="planned">
+      <h2 id="planned">{t('planned')}</h2>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      {data && open.length === 0 && (
+        <State icon={IconCalendarTime} title={t('noneTitle')}>
+          {t('noneText')}
+        </State>
+      )}
+      <ul className={styles.rows}>
+        {open.map((release) => (
+          <ReleaseRow key={release.id} release={release} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Publications = () => {
+  const t = useTexts('console/releases')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['releases', 'publications', page],
+    queryFn: ({ signal }) => call(listPublications, { page, size: SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles.part} aria-labelledby="published">
+      <h2 id="published">{t('published')}</h2>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      {data?.total === 0 && <State icon={IconHistory} title={t('noPublications')} />}
+      <ul className={styles.rows}>
+        {data?.rows.map((publication) => (
+          <PublicationRow key={publication.id} publication={publication} />
+        ))}
+      </ul>
+      {data && data.total > SIZE && (
+        <Pagination
+          mt="md"
+          size="sm"
+          value={page}
+          total={Math.ceil(data.total / SIZE)}
+          // Keys: page.*
+          getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  )
+}
+
+const PublicationRow = ({ publication }: { publication: PastPublication }) => {
+  const t = useTexts('console/releases')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const mayPublish = useMay('content/publish')
+  const { id, author, publishedAt, note, count, entries } = publication
+  const takeBack = useMutation({
+    mutationFn: () => call(revertPublication, { id }),
+    onSuccess: async () => {
+      await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
+      tellDone(t('takenBack'))
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'content/changed-since') tellDone(t('changedSince'))
+      else tellFailure(error)
+    },
+  })
+  // The first is what the clinic began with.
+  const isFirst = author === '' || id === 1
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={publishedAt}>
+        {formats.ago(publishedAt)}
+      </time>
+      <div className={styles.what}>
+        <b>{note || (isFirst ? t('first') : t('count', { count }))}</b>
+        <EntryLinks entries={isFirst ? [] : entries} count={isFirst ? 0 : count} />
+      </div>
+      <span className={styles.quiet}>{author}</span>
+      {mayPublish && !isFirst && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('takeBackOf', { time: formats.ago(publishedAt) })}
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { Pagination, Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listAudit, type AuditEvent } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+import { teamQuery } from './team.ts'
+
+const SIZE = 12
+const AREAS = ['content', 'team', 'account'] as const
+
+/** Who did what. */
+export const AuditCard = () => {
+  const t = useTexts('console/settings')
+  const [page, setPage] = useState(1)
+  const [actor, setActor] = useState<string | null>(null)
+  const [area, setArea] = useState<string | null>(null)
+  const team = useQuery(teamQuery)
+  const log = useQuery({
+    queryKey: ['audit', page, actor, area],
+    queryFn: ({ signal }) =>
+      call(listAudit, { page, size: SIZE, ...(actor ? { actor } : {}), ...(area ? { area } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const names = new Map(team.data?.map(({ email, name }) => [email, name || email]))
+  const narrow = (change: () => void) => {
+    setPage(1)
+    change()
+  }
+  return (
+    <Card
+      id="audit"
+      title={t('card.audit')}
+      actions={
+        <>
+          <Select
+            size="xs"
+            w={120}
+            clearable
+            aria-label={t('audit.area')}
+            placeholder={t('audit.area')}
+            value={area}
+            // Keys: area.*
+            data={AREAS.map((value) => ({ value, label: t(`area.${value}`) }))}
+            onChange={(value) => narrow(() => setArea(value))}
+          />
+          <Select
+            size="xs"
+            w={130}
+            clearable
+            aria-label={t('audit.who')}
+            placeholder={t('audit.who')}
+            value={actor}
+            data={[...names].map(([value, label]) => ({ value, label }))}
+            onChange={(value) => narrow(() => setActor(value))}
+          />
+        </>
+      }
+    >
+      {log.error && <Failure error={log.error} again={() => void log.refetch()} />}
+      {!log.data && !log.error && <WaitingFor />}
+      {log.data?.total === 0 && <p className={styles.note}>{t('audit.nothing')}</p>}
+      <ul className={styles.rows}>
+        {log.data?.rows.map((event) => (
+          <Event key={event.id} event={event} name={names.get(event.actor) ?? event.actor} />
+        ))}
+      </ul>
+      {log.data && log.data.total > SIZE && (
+        <div className={styles.row}>
+          <Pagination
+            size="sm"
+            value={page}
+            total={Math.ceil(log.data.total / SIZE)}
+            getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
+            // Keys: page.*
+            onChange={setPage}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Event = ({ event, name }: { event: AuditEvent; name: string }) => {
+  const t = useTexts('console/settings')
+  const tk = useTexts('console/publish')
+  const formats = useFormats()
+  const { kind, key } = event
+  // Keys: kind.*
+  const subject = kind && key ? `${tk(`kind.${kind}`)} ${key}` : ''
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={event.at}>
+        {formats.ago(event.at)}
+      </time>
+      <b style={{ fontWeight: 600 }}>{name}</b>
+      <span className={styles.value}>
+        {/* Keys: action.* */}
+        {t(`action.${event.action.replace('/', '-')}`, { subject, defaultValue: `${event.action} ${subject}` })}
+      </span>
+    </li>
+  )
+}

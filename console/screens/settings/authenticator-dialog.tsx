@@ -1,0 +1,89 @@
+import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { beginAuthenticator, confirmAuthenticator } from '#schemas/generated/api/administrators.ts'
+import { call } from '../../api/call.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './settings.module.css'
+
+type Props = { readonly close: () => void; readonly done: (codes: readonly string[]) => void }
+
+/** Sets an authenticator app up: the picture to read, and a first code that shows that it was read. */
+export const AuthenticatorDialog = ({ close, done }: Props) => {
+  const t = useTexts('console/settings')
+  const [code, setCode] = useState('')
+  const begun = useQuery({
+    queryKey: ['authenticator-begun'],
+    queryFn: async () => (await call(beginAuthenticator, {})).row,
+    // Each call makes another secret.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const confirm = useMutation({
+    mutationFn: () => call(confirmAuthenticator, { code: code.replaceAll(/\s/g, '') }),
+    onSuccess: ({ row }) => done(row.codes),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('security.setUp')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      {begun.error && <Failure error={begun.error} />}
+      {!begun.data && !begun.error && <WaitingFor />}
+      {begun.data && (
+        <form onSubmit={send}>
+          <Text size="sm" mb="md">
+            {t('security.scan')}
+          </Text>
+          <Group align="flex-start" wrap="nowrap" mb="md">
+            <img
+              className={styles.qr}
+              alt={t('security.qr')}
+              src={`data:image/svg+xml,${encodeURIComponent(begun.data.qrCode)}`}
+            />
+            <div>
+              <Text size="xs" c="dimmed">
+                {t('security.typed')}
+              </Text>
+              <p className={styles.mono}>{begun.data.secret}</p>
+              <CopyButton value={begun.data.secret}>
+                {({ copied, copy }) => (
+                  <Button size="compact-sm" variant="default" onClick={copy}>
+                    {copied ? t('copied') : t('copy')}
+                  </Button>
+                )}
+              </CopyButton>
+            </div>
+          </Group>
+          <TextInput
+            label={t('security.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            error={confirm.error && t('security.wrongCode')}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="lg" gap="sm">
+            <Button variant="subtle" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={confirm.isPending} disabled={code.replaceAll(/\s/g, '').length !== 6}>
+              {t('security.turnOn')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  )
+}

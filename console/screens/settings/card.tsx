@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './settings.module.css'
+
+type Props = {
+  /** Where the anchors lead. */
+  readonly id: string
+  readonly title: string
+  readonly count?: number | undefined
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One subject of the settings. */
+export const Card = ({ id, title, count, actions, children }: Props) => (
+  <section className={styles.card} id={id} aria-labelledby={`${id}-title`}>
+    <header className={styles.head}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+    {children}
+  </section>
+)

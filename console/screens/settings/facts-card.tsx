@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { entryQuery } from '../../data/content.ts'
+import { textOf } from '../../data/texts-of.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+
+const FACTS = ['displayName', 'partnerCeoName', 'partnerBusinessNumber', 'partnerTel', 'partnerAddress'] as const
+
+/** Who the clinic is; its whole form opens in a page of its own. */
+export const FactsCard = () => {
+  const t = useTexts('console/settings')
+  const { languages } = useSession()
+  const mayWrite = useMay('content/write')
+  const entry = useQuery(entryQuery('clinic', 'information'))
+  const settings = useQuery(entryQuery('clinic', 'settings'))
+  return (
+    <Card
+      id="facts"
+      title={t('card.facts')}
+      actions={
+        <>
+          {entry.data?.draft && <Chip tone="accent">{t('draft')}</Chip>}
+          <Button component={Link} to="/content/clinic/information" size="compact-sm" variant="subtle">
+            {mayWrite ? t('edit') : t('look')}
+          </Button>
+        </>
+      }
+    >
+      {entry.error && <Failure error={entry.error} again={() => void entry.refetch()} />}
+      {!entry.data && !entry.error && <WaitingFor />}
+      {entry.data && (
+        <dl className={styles.rows}>
+          {FACTS.map((field) => (
+            <div key={field} className={styles.row}>
+              {/* Keys: fact.* */}
+              <dt className={styles.term}>{t(`fact.${field}`)}</dt>
+              <dd className={styles.value} style={{ margin: 0 }}>
+                {textOf(entry.data.data[field], languages) || '–'}
+              </dd>
+            </div>
+          ))}
+          <div className={styles.row}>
+            <dt className={styles.term}>{t('fact.timeZone')}</dt>
+            <dd className={styles.value} style={{ margin: 0 }}>
+              {textOf(settings.data?.data['timeZone'], languages) || 'Asia/Seoul'}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { contentQuery, kindsQuery } from '../../data/content.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from './card.tsx'
+import { completenessOf } from './completeness.ts'
+import styles from './settings.module.css'
+
+/** The clinic's languages, where they are read, and how much of each is written. */
+export const LanguagesCard = () => {
+  const t = useTexts('console/settings')
+  const { share } = useFormats()
+  const { languages } = useSession()
+  const mayWrite = useMay('content/write')
+  const kinds = useQuery(kindsQuery)
+  // What is missing is counted by entry; of their words nothing is needed here.
+  const entries = useQueries({
+    queries: (kinds.data ?? []).map(({ name }) => contentQuery(name, ['weight'])),
+    combine: (answers) =>
+      answers.some(({ data }) => data === undefined) ? null : answers.flatMap(({ data }) => data ?? []),
+  })
+  return (
+    <Card
+      id="languages"
+      title={t('card.languages')}
+      actions={
+        mayWrite && (
+          <Button component={Link} to="/content/clinic/information#%2Flanguage" size="compact-sm" variant="subtle">
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {languages.map((code, index) => (
+          <li key={code} className={styles.row}>
+            <b lang={code} className={styles.term} style={{ color: 'inherit', fontSize: 13 }}>
+              {new Intl.DisplayNames(code, { type: 'language' }).of(code)}
+            </b>
+            <span className={styles.value}>
+              {index === 0 && <span className={styles.quiet}>{t('mainLanguage')} </span>}
+              <span className={styles.mono}>{index === 0 ? '/' : `/${code}`}</span>
+            </span>
+            <span>{entries && kinds.data ? share(completenessOf(entries, code)) : '–'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

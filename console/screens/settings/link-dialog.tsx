@@ -1,0 +1,51 @@
+import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './settings.module.css'
+
+/** A link that is told this once. */
+export type MadeLink = {
+  readonly title: string
+  readonly link: string
+  readonly expiresAt: string
+  readonly isSent: boolean
+}
+
+/** Shows a link to be copied, and whether it went out by e-mail as well. */
+export const LinkDialog = ({
+  link: { title, link, expiresAt, isSent },
+  close,
+}: {
+  link: MadeLink
+  close: () => void
+}) => {
+  const t = useTexts('console/settings')
+  const formats = useFormats()
+  return (
+    <Modal opened onClose={close} title={title} size={480} closeButtonProps={{ 'aria-label': t('done') }}>
+      <Text size="sm" mb="md">
+        {isSent ? t('link.sent') : t('link.notSent')} {t('link.until', { day: formats.longDay(expiresAt) })}
+      </Text>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('link.label')}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          data-autofocus
+        />
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />} onClick={copy}>
+              {copied ? t('copied') : t('copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close}>{t('done')}</Button>
+      </Group>
+    </Modal>
+  )
+}

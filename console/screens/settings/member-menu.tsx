@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { makeMemberReset, renewInvitation, type TeamInvitation, type TeamMember } from '#schemas/generated/api/team.ts'
+import { call } from '../../api/call.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { MadeLink } from './link-dialog.tsx'
+import { useTeamActions } from './use-team-actions.ts'
+
+const DotsMenu = ({ name, children }: { name: string; children: ReactNode }) => {
+  const t = useTexts('console/settings')
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={t('more', { name })}>
+          <IconDots size={16} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type Show = { readonly show: (link: MadeLink) => void }
+
+/** What an owner may do to a member. */
+export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {
+  const t = useTexts('console/settings')
+  const { disable, enable, remove, removeFactors } = useTeamActions()
+  const [isRemoving, { open, close }] = useDisclosure(false)
+  const name = member.name || member.email
+  const reset = useMutation({
+    mutationFn: () => call(makeMemberReset, { id: member.id }),
+    onSuccess: ({ row }) => show({ title: t('team.resetTitle', { name }), ...row, isSent: false }),
+    onError: tellFailure,
+  })
+  return (
+    <>
+      <DotsMenu name={name}>
+        <Menu.Item onClick={() => reset.mutate()}>{t('team.reset')}</Menu.Item>
+        {(member.hasAuthenticator || member.passkeys > 0) && (
+          <Menu.Item onClick={() => removeFactors.mutate(member.id)}>{t('team.removeFactors')}</Menu.Item>
+        )}
+        {member.isDisabled ? (
+          <Menu.Item onClick={() => enable.mutate(member.id)}>{t('team.enable')}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => disable.mutate(member.id)}>{t('team.disable')}</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={open}>
+          {t('team.remove')}
+        </Menu.Item>
+      </DotsMenu>
+      <Modal
+        opened={isRemoving}
+        onClose={close}
+        title={t('team.removeTitle', { name })}
+        size={420}
+        closeButtonProps={{ 'aria-label': t('cancel') }}
+      >
+        <Text size="sm">{t('team.removeText')}</Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="subtle" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="remove"
+            onClick={() => {
+              close()
+              remove.mutate(member.id)
+            }}
+          >
+            {t('team.remove')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}
+
+/** What an owner may do to an invitation that nobody has followed yet. */
+export const InvitationMenu = ({ invitation, show }: Show & { invitation: TeamInvitation }) => {
+  const t = useTexts('console/settings')
+  const client = useQueryClient()
+  const { withdraw } = useTeamActions()
+  const name = invitation.name || invitation.email
+  const renew = useMutation({
+    mutationFn: () => call(renewInvitation, { id: invitation.id }),
+    onSuccess: async ({ row }) => {
+      await client.invalidateQueries({ queryKey: ['team'] })
+      show({ title: t('team.linkTitle', { name }), ...row })
+    },
+    onError: tellFailure,
+  })
+  return (
+    <DotsMenu name={name}>
+      <Menu.Item onClick={() => renew.mutate()}>{t('team.renew')}</Menu.Item>
+      <Menu.Item color="red" onClick={() => withdraw.mutate(invitation.id)}>
+        {t('team.withdraw')}
+      </Menu.Item>
+    </DotsMenu>
+  )
+}

@@ -1,0 +1,23 @@
+/** Roles that an owner gives, the strongest first. */
+export const MEMBER_ROLES = ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer'] as const
+
+/** One of them. */
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+/** Columns of the table of roles: what each may do, by the right that it needs. */
+export const DEEDS = [
+  { deed: 'write', right: 'content/write' },
+  { deed: 'publish', right: 'content/publish' },
+  { deed: 'posts', right: 'posts/handle' },
+  { deed: 'reservations', right: 'reservations/handle' },
+  { deed: 'manage', right: 'team/manage' },
+] as const
+
+/** Which roles have it; a test holds this against the server's table. */
+export const ROLES_WITH: Readonly<Record<(typeof DEEDS)[number]['right'], readonly MemberRole[]>> = {
+  'content/write': ['owner', 'editor', 'writer', 'translator'],
+  'content/publish': ['owner', 'editor'],
+  'posts/handle': ['owner', 'editor', 'desk'],
+  'reservations/handle': ['owner', 'editor', 'desk'],
+  'team/manage': ['owner'],
+}

@@ -1,0 +1,169 @@
+import { Button, Menu, ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDeviceMobile, IconDots, IconFingerprint, IconKey } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  getSecondFactor,
+  listPasskeys,
+  makeRecoveryCodes,
+  removeAuthenticator,
+  removePasskey,
+} from '#schemas/generated/api/administrators.ts'
+import { call } from '../../api/call.ts'
+import { hasPasskeys, isCalledOff, makePasskey } from '../../api/passkeys.ts'
+import { SESSION_KEY } from '../../api/session.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { Card } from './card.tsx'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
+import styles from './settings.module.css'
+
+const FACTOR_KEY = ['second-factor'] as const
+const PASSKEYS_KEY = ['passkeys'] as const
+
+/** What protects one's account besides the password. */
+export const SecurityCard = () => {
+  const t = useTexts('console/settings')
+  const client = useQueryClient()
+  const [isAdding, { open, close }] = useDisclosure(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const factor = useQuery({
+    queryKey: FACTOR_KEY,
+    queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).row,
+  })
+  const refresh = async () => {
+    await Promise.all([FACTOR_KEY, PASSKEYS_KEY, SESSION_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  const remove = useMutation({
+    mutationFn: () => call(removeAuthenticator, {}),
+    onSuccess: async () => {
+      await refresh()
+      tellDone(t('security.removed'))
+    },
+    onError: tellFailure,
+  })
+  const renew = useMutation({
+    mutationFn: () => call(makeRecoveryCodes, {}),
+    onSuccess: async ({ row }) => {
+      setCodes(row.codes)
+      await refresh()
+    },
+    onError: tellFailure,
+  })
+  const isOn = factor.data?.hasAuthenticator === true
+  return (
+    <Card id="security" title={t('card.security')}>
+      <ul className={styles.rows}>
+        <li className={styles.row}>
+          <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
+          <span className={styles.two}>
+            <b>{t('security.app')}</b>
+            <small>{isOn ? t('security.appOn') : t('security.appOff')}</small>
+          </span>
+          {isOn ? (
+            <>
+              <Chip tone="good">{t('security.on')}</Chip>
+              <Button size="compact-sm" variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {t('security.remove')}
+              </Button>
+            </>
+          ) : (
+            <Button size="compact-sm" variant="default" onClick={open} disabled={!factor.data}>
+              {t('security.add')}
+            </Button>
+          )}
+        </li>
+        {isOn && (
+          <li className={styles.row}>
+            <IconKey size={18} stroke={1.7} aria-hidden />
+            <span className={styles.two}>
+              <b>{t('security.codes')}</b>
+              <small>{t('security.codesLeft', { count: factor.data?.recoveryCodes ?? 0 })}</small>
+            </span>
+            <Button size="compact-sm" variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+              {t('security.codesNew')}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <Passkeys refresh={refresh} />
+      {isAdding && (
+        <AuthenticatorDialog
+          close={close}
+          done={(made) => {
+            close()
+            setCodes(made)
+            void refresh()
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} close={() => setCodes(null)} />}
+    </Card>
+  )
+}
+
+const Passkeys = ({ refresh }: { refresh: () => Promise<void> }) => {
+  const t = useTexts('console/settings')
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: PASSKEYS_KEY,
+    queryFn: async ({ signal }) => (await call(listPasskeys, {}, { signal })).rows,
+  })
+  const add = useMutation({
+    mutationFn: () => makePasskey(t('security.passkeyName', { host: window.location.host })),
+    onSuccess: async () => {
+      await refresh()
+      tellDone(t('security.passkeyAdded'))
+    },
+    onError: (error) => {
+      if (!isCalledOff(error)) tellFailure(error)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => call(removePasskey, { id }),
+    onSuccess: refresh,
+    onError: tellFailure,
+  })
+  return (
+    <ul className={styles.rows} style={{ borderTop: '1px solid var(--maru-hair)' }}>
+      <li className={styles.row}>
+        <IconFingerprint size={18} stroke={1.7} aria-hidden />
+        <span className={styles.two}>
+          <b>{t('security.passkeys')}</b>
+          <small>{hasPasskeys() ? t('security.passkeysText') : t('security.passkeysNone')}</small>
+        </span>
+        {hasPasskeys() && (
+          <Button size="compact-sm" variant="default" loading={add.isPending} onClick={() => add.mutate()}>
+            {t('security.add')}
+          </Button>
+        )}
+      </li>
+      {data?.map(({ id, name, host, createdAt, lastUsedAt }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.two}>
+            <b>{name}</b>
+            <small>
+              {host} · {lastUsedAt ? t('security.used', { time: formats.ago(lastUsedAt) }) : formats.ago(createdAt)}
+            </small>
+          </span>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="subtle" aria-label={t('more', { name })}>
+                <IconDots size={16} stroke={1.7} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item color="red" onClick={() => remove.mutate(id)}>
+                {t('security.remove')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '#schemas/generated/api/administrators.ts'
+import { call } from '../../api/call.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+
+const KEY = ['own-sessions'] as const
+
+/** Where this person has signed in. */
+export const SessionsCard = () => {
+  const t = useTexts('console/settings')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(listAdminSessions, {}, { signal })).rows,
+  })
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: KEY })
+    tellDone(t('session.ended'))
+  }
+  const end = useMutation({
+    mutationFn: (id: string) => call(endAdminSession, { id }),
+    onSuccess: done,
+    onError: tellFailure,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => call(endOtherAdminSessions, {}),
+    onSuccess: done,
+    onError: tellFailure,
+  })
+  return (
+    <Card
+      id="sessions"
+      title={t('card.sessions')}
+      count={data?.length}
+      actions={
+        (data?.length ?? 0) > 1 && (
+          <Button size="compact-sm" variant="danger" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('session.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      <ul className={styles.rows}>
+        {data?.map(({ id, device, network, lastSeenAt, createdAt, isThis }) => {
+          const Icon = /iPhone|Android|iPad/.test(device ?? '') ? IconDeviceMobile : IconDeviceDesktop
+          const seenAt = lastSeenAt ?? createdAt
+          return (
+            <li key={id} className={styles.row}>
+              <Icon size={18} stroke={1.7} aria-hidden />
+              <span className={styles.two}>
+                <b>{device || t('session.unknown')}</b>
+                <small>{[network, seenAt && formats.ago(seenAt)].filter(Boolean).join(' · ')}</small>
+              </span>
+              {isThis ? (
+                <Chip tone="good">{t('session.this')}</Chip>
+              ) : (
+                <Button size="compact-sm" variant="subtle" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                  {t('session.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  IconBuildingStore,
+  IconCalendarCog,
+  IconChartBar,
+  IconCircleCheck,
+  IconDevices2,
+  IconHistory,
+  IconLanguage,
+  IconReceipt,
+  IconSearch,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+  IconWindow,
+  IconWorld,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AccountCard } from './account-card.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AuditCard } from './audit-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { LanguagesCard } from './languages-card.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import styles from './settings.module.css'
+import { TeamCard } from './team-card.tsx'
+
+/** Forms of the clinic that open in a page of their own, at the field that begins their group. */
+const FORMS = [
+  { name: 'search', icon: IconSearch, to: 'settings#%2FseoTitle' },
+  { name: 'prices', icon: IconReceipt, to: 'settings#%2FhasPriceView' },
+  { name: 'booking', icon: IconCalendarCog, to: 'settings#%2FuseWidget' },
+  { name: 'popups', icon: IconWindow, to: 'settings#%2FpopupType' },
+  { name: 'marketing', icon: IconChartBar, to: 'marketing' },
+] as const
+
+/** Cards of this page that only some may see. */
+const ANCHORS = [
+  { name: 'facts', icon: IconBuildingStore },
+  { name: 'address', icon: IconWorld },
+  { name: 'languages', icon: IconLanguage },
+] as const
+
+/** Everything that a clinic and its people set, on one page. */
+export const SettingsScreen = () => {
+  const t = useTexts('console/settings')
+  const { clinic } = useSession()
+  const mayManage = useMay('team/manage')
+  const mayAudit = useMay('audit/read')
+  const people = [
+    ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
+    { name: 'account', icon: IconUser } as const,
+    { name: 'security', icon: IconShieldLock } as const,
+    { name: 'sessions', icon: IconDevices2 } as const,
+    ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
+  ]
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={<span className={styles.quiet}>{clinic.name}</span>}
+        actions={
+          <span className={styles.saved}>
+            <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden /> {t('atOnce')}
+          </span>
+        }
+      />
+      <div className={styles.body}>
+        <nav className={styles.anchors} aria-label={t('anchors')}>
+          {ANCHORS.map(({ name, icon: Icon }) => (
+            <a key={name} className={styles.anchor} href={`#${name}`}>
+              {/* Keys: card.* */}
+              <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
+            </a>
+          ))}
+          {FORMS.map(({ name, icon: Icon, to }) => (
+            <Link key={name} className={styles.anchor} to={`/content/clinic/${to}`}>
+              {/* Keys: form.* */}
+              <Icon size={18} stroke={1.7} aria-hidden /> {t(`form.${name}`)}
+            </Link>
+          ))}
+          <hr />
+          {people.map(({ name, icon: Icon }) => (
+            <a key={name} className={styles.anchor} href={`#${name}`}>
+              <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.cards}>
+          <div className={styles.column}>
+            <AddressCard />
+            {mayManage && <TeamCard />}
+            {mayAudit && <AuditCard />}
+            {!mayManage && <AccountCard />}
+          </div>
+          <div className={styles.column}>
+            <FactsCard />
+            <LanguagesCard />
+            {mayManage && <AccountCard />}
+            <SecurityCard />
+            <SessionsCard />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

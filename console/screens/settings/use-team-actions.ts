@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  changeMemberRole,
+  disableMember,
+  enableMember,
+  removeMember,
+  removeMemberFactors,
+  withdrawInvitation,
+} from '#schemas/generated/api/team.ts'
+import { call } from '../../api/call.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { MemberRole } from './role-rights.ts'
+
+type RoleChange = { readonly id: number; readonly role: MemberRole; readonly from: MemberRole }
+
+/** What an owner does to members; what can be undone offers it. */
+export const useTeamActions = () => {
+  const t = useTexts('console/settings')
+  const tr = useTexts('console/shell')
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['team'] })
+  const after = (message: string) => async () => {
+    await refresh()
+    tellDone(message)
+  }
+  const changeRole = useMutation({
+    mutationFn: ({ id, role }: RoleChange) => call(changeMemberRole, { id, role }),
+    onSuccess: async (_, { id, role, from }: RoleChange) => {
+      await refresh()
+      tellDone(t('team.roleChanged', { role: tr(`role.${role}`) }), {
+        label: t('undo'),
+        run: () => void call(changeMemberRole, { id, role: from }).then(refresh).catch(tellFailure),
+      })
+    },
+    onError: tellFailure,
+  })
+  const disable = useMutation({
+    mutationFn: (id: number) => call(disableMember, { id }),
+    onSuccess: async (_, id: number) => {
+      await refresh()
+      tellDone(t('team.isDisabled'), {
+        label: t('undo'),
+        run: () => void call(enableMember, { id }).then(refresh).catch(tellFailure),
+      })
+    },
+    onError: tellFailure,
+  })
+  const enable = useMutation({
+    mutationFn: (id: number) => call(enableMember, { id }),
+    onSuccess: after(t('team.isEnabled')),
+    onError: tellFailure,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call(removeMember, { id }),
+    onSuccess: after(t('team.isRemoved')),
+    onError: tellFailure,
+  })
+  const removeFactors = useMutation({
+    mutationFn: (id: number) => call(removeMemberFactors, { id }),
+    onSuccess: after(t('team.factorsRemoved')),
+    onError: tellFailure,
+  })
+  const withdraw = useMutation({
+    mutationFn: (id: number) => call(withdrawInvitation, { id }),
+    onSuccess: after(t('team.withdrawn')),
+    onError: tellFailure,
+  })
+  return { changeRole, disable, enable, remove, removeFactors, withdraw }
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Six digits of the authenticator app, or a recovery code where the phone is not at hand. */
+export const CodeField = ({ code, change }: { code: string; change: (code: string) => void }) => {
+  const t = useTexts('console/signIn')
+  return (
+    <TextInput
+      size="lg"
+      label={t('code')}
+      description={t('codeHelp')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={24}
+      value={code}
+      // It appears in answer to what was sent, and is what comes next.
+      ref={focusOnce}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+const focusOnce = (place: HTMLInputElement | null): void => place?.focus()

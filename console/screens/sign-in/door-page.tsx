@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getInfo } from '#schemas/generated/api/partners.ts'
+import { call } from '../../api/call.ts'
+import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../texts/i18n.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './sign-in.module.css'
+
+/** What stands before the console: the host decides which clinic it is, and its public home stands beside the form. */
+export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useTexts('console/signIn')
+  const info = useQuery({
+    queryKey: ['info', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(getInfo, {}, { signal })).row,
+  })
+  return (
+    <div className={styles.page}>
+      <main className={styles.door}>
+        <p className={styles.brand}>
+          <img src="/console/mark.svg" alt="" width={28} height={28} />
+          <b>maru</b>
+          <span aria-hidden>/</span>
+          <span>{t('console')}</span>
+        </p>
+        <div className={styles.middle}>
+          <div className={styles.clinic}>
+            <span className={styles.mark} aria-hidden>
+              {(info.data?.partnerCode ?? '').slice(0, 1).toUpperCase()}
+            </span>
+            <span>
+              <b>{info.data?.partnerName ?? ''}</b>
+              <small>{window.location.host}</small>
+            </span>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+        <div className={styles.languages}>
+          <IconLanguage size={16} stroke={1.7} aria-hidden />
+          {CONSOLE_LANGUAGES.map((language) => (
+            <UnstyledButton
+              key={language}
+              lang={language}
+              aria-pressed={language === currentLanguage()}
+              onClick={() => void changeLanguage(language)}
+            >
+              {/* Keys: language.* */}
+              {t(`language.${language}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </main>
+      <aside className={styles.stage} aria-hidden>
+        <div className={styles.browser}>
+          <div className={styles.address}>{window.location.host}</div>
+          {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
+          <iframe className={styles.wide} src="/" title="" sandbox="allow-same-origin" tabIndex={-1} />
+        </div>
+        <div className={styles.phone}>
+          <iframe src="/" title="" sandbox="allow-same-origin" tabIndex={-1} />
+        </div>
+        <p className={styles.promise}>
+          <b>{t('promise')}</b>
+          {t('promiseThen')}
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import { listLooks, reportSwitch, type LookTemplate, type SwitchReport } from '#schemas/generated/api/looks.ts'
+import { call } from '../../api/call.ts'
+import { currentLanguage } from '../../texts/i18n.ts'
+
+/** A template and a site type. */
+export type Look = { readonly templateCode: string; readonly homepageType: LookTemplate['homepageTypes'][number] }
+
+/** Site types, from the most that sells to the most that tells. */
+export const SITE_TYPES: readonly Look['homepageType'][] = ['COMMERCE', 'HYBRID', 'BRANDING']
+
+/** Milliseconds between two looks at a report that is being made. */
+const ASK_AGAIN_MS = 1500
+
+/** How long the wall's own link lasts; it is made anew well before. */
+const WALL_HOURS = 12
+
+/** The templates of this deployment. */
+export const looksQuery = () =>
+  queryOptions({
+    queryKey: ['looks', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listLooks, { languageCode: currentLanguage() }, { signal })).rows,
+    staleTime: 600_000,
+  })
+
+/** What the previews of the wall are opened with. */
+export const wallTokenQuery = queryOptions({
+  queryKey: ['wall-token'],
+  queryFn: async () => {
+    const { row } = await call(createPreviewLink, { hours: WALL_HOURS })
+    return new URL(row.address, window.location.origin).searchParams.get('token') ?? ''
+  },
+  staleTime: (WALL_HOURS / 2) * 3_600_000,
+  gcTime: (WALL_HOURS / 2) * 3_600_000,
+})
+
+/** What a switch would do; asked again until every page has been looked at. */
+export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
+  queryOptions({
+    queryKey: ['switch-report', now.templateCode, now.homepageType, templateCode, homepageType],
+    queryFn: async ({ signal }): Promise<SwitchReport> =>
+      (await call(reportSwitch, { templateCode, homepageType }, { signal })).row,
+    refetchInterval: ({ state }) => (state.data?.isReady === false ? ASK_AGAIN_MS : false),
+    staleTime: 60_000,
+  })
+
+/** Whether two looks are one. */
+export const isSameLook = (one: Look | null, other: Look | null): boolean =>
+  one?.templateCode === other?.templateCode && one?.homepageType === other?.homepageType
+
+/** What a piece of settings says of the look; null where it says none. */
+export const lookOf = (data: Readonly<Record<string, unknown>> | undefined): Look | null => {
+  const { templateCode, homepageType } = data ?? {}
+  const type = SITE_TYPES.find((one) => one === homepageType)
+  return typeof templateCode === 'string' && type ? { templateCode, homepageType: type } : null
+}
+
+type Shown = { readonly path: string; readonly language: string; readonly date: string }
+
+/** The address of a look with the clinic's own content. `isStill` leaves its scripts out, for a frame of the wall. */
+export const toFrameAddress = (
+  token: string,
+  look: Look,
+  { path, language, date }: Shown,
+  isStill: boolean,
+): string => {
+  const query = new URLSearchParams({ token, template: look.templateCode, type: look.homepageType, language })
+  if (path !== '/') query.set('path', path)
+  if (date !== '') query.set('date', date)
+  if (isStill) query.set('still', '1')
+  return `/__preview?${query}`
+}

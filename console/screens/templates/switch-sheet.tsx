@@ -1,0 +1,200 @@
+import { Button, CloseButton, Progress, Radio } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
+import { useMay } from '../../api/session.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isSameLook, reportQuery, toFrameAddress, type Look } from './looks.ts'
+import { PastLooks } from './past-looks.tsx'
+import { PieceGroups } from './piece-groups.tsx'
+import styles from './templates.module.css'
+import { useSwitch } from './use-switch.ts'
+
+type Props = {
+  readonly templates: readonly LookTemplate[]
+  readonly token: string
+  readonly shown: { readonly path: string; readonly language: string; readonly date: string }
+  readonly now: Look
+  readonly look: Look
+  readonly settings: ContentEntry
+  readonly choose: (look: Look | null) => void
+}
+
+/** What a switch to a look would do, when it is made, and the way back. */
+export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
+  const t = useTexts('console/templates')
+  const report = useQuery(reportQuery(now, look))
+  const nameOf = (one: Look) =>
+    t('lookName', {
+      template: templates.find(({ code }) => code === one.templateCode)?.name ?? one.templateCode,
+      type: t(`type.${one.homepageType}`),
+    })
+  const isNow = isSameLook(now, look)
+  return (
+    <aside className={styles.sheet} aria-label={t('sheet')}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <div>
+            <h2>{isNow ? nameOf(look) : t('sheetTitle', { name: nameOf(look) })}</h2>
+            <span className={styles.quiet}>
+              {isNow ? t('sameAsNow') : t('fromTo', { from: nameOf(now), to: nameOf(look) })}
+            </span>
+          </div>
+          <CloseButton aria-label={t('close')} onClick={() => choose(null)} />
+        </header>
+        {!isNow && report.error && <Failure error={report.error} again={() => void report.refetch()} />}
+        {!isNow && !report.error && !report.data?.isReady && (
+          <>
+            <WaitingFor what={t('counting')} />
+            <p className={styles.quiet}>{t('counting')}</p>
+          </>
+        )}
+        {!isNow && report.data?.isReady && <Report report={report.data} />}
+        <PastLooks settings={settings} now={now} nameOf={nameOf} choose={choose} />
+      </div>
+      <Decide
+        settings={settings}
+        look={look}
+        isNow={isNow}
+        name={nameOf(look)}
+        large={toFrameAddress(token, look, shown, false)}
+      />
+    </aside>
+  )
+}
+
+const LISTS = ['kept', 'moved', 'shelved', 'expected'] as const
+
+const COLOURS = { kept: 'good', moved: 'info', shelved: 'attention', expected: 'attention' } as const
+
+const Report = ({ report }: { report: SwitchReport }) => {
+  const t = useTexts('console/templates')
+  const { figure } = useFormats()
+  const all = report.kept.length + report.moved.length + report.shelved.length
+  return (
+    <>
+      <dl className={styles.figures}>
+        {LISTS.map((list) => (
+          <div key={list}>
+            <dt>
+              <span className={styles.dot} data-tone={list} aria-hidden />
+              {/* Keys: list.* */}
+              {t(`list.${list}`)}
+            </dt>
+            <dd>{figure(report[list].length)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Progress.Root size={8} aria-hidden>
+        {LISTS.slice(0, 3).map((list) => (
+          <Progress.Section
+            key={list}
+            withAria={false}
+            value={(report[list].length / Math.max(1, all)) * 100}
+            color={`var(--maru-${COLOURS[list]}-dot)`}
+          />
+        ))}
+      </Progress.Root>
+      <p className={styles.quiet}>{t('nothingLost', { count: all })}</p>
+      <Suspense fallback={<WaitingFor />}>
+        <PieceGroups tone="moved" pieces={report.moved} />
+        <PieceGroups tone="shelved" pieces={report.shelved} />
+        <PieceGroups tone="expected" pieces={report.expected} />
+      </Suspense>
+      {report.shelved.length > 0 && (
+        <p className={styles.warning}>
+          <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+          {t('shelvedMeans', { count: report.shelved.length })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type DecideProps = {
+  readonly settings: ContentEntry
+  readonly look: Look
+  readonly isNow: boolean
+  readonly name: string
+  readonly large: string
+}
+
+const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
+  const t = useTexts('console/templates')
+  const formats = useFormats()
+  const mayPublish = useMay('content/publish')
+  const { change, callOff } = useSwitch()
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [time, setTime] = useState<string | null>(null)
+  const releaseId = settings.draft?.releaseId ?? null
+  const at = when === 'later' && time !== null ? new Date(time) : null
+  const isOpen = when === 'now' || (at !== null && at.getTime() > Date.now())
+  return (
+    <>
+      {mayPublish && releaseId === null && !isNow && (
+        <div className={styles.content} style={{ flex: 'none', overflow: 'visible', paddingBlock: 12 }}>
+          <Radio.Group
+            label={t('when')}
+            value={when}
+            onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}
+          >
+            <Radio mt={8} value="now" label={t('atOnce')} />
+            <Radio mt={8} value="later" label={t('later')} />
+          </Radio.Group>
+          {when === 'later' && (
+            <DateTimePicker
+              mt={8}
+              aria-label={t('time')}
+              placeholder={t('time')}
+              minDate={new Date()}
+              valueFormat="YYYY-MM-DD HH:mm"
+              value={time}
+              onChange={setTime}
+            />
+          )}
+          {settings.draft && (
+            <p className={styles.warning}>
+              <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+              {t('draftGoesToo')}
+            </p>
+          )}
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <Button
+          component="a"
+          href={large}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="lg"
+          leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('large')}
+        </Button>
+        {mayPublish && releaseId !== null && (
+          <Button size="lg" variant="danger" loading={callOff.isPending} onClick={() => callOff.mutate(releaseId)}>
+            {t('callOff')}
+          </Button>
+        )}
+        {mayPublish && releaseId === null && (
+          <Button
+            size="lg"
+            variant="publish"
+            disabled={isNow || !isOpen}
+            loading={change.isPending}
+            onClick={() => change.mutate({ look, name, at })}
+          >
+            {at ? t('switchAt', { time: `${formats.day(at)} ${formats.time(at)}` }) : t('switchNow')}
+          </Button>
+        )}
+      </footer>
+    </>
+  )
+}

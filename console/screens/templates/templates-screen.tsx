@@ -1,0 +1,149 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { entryQuery } from '../../data/content.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isSameLook, lookOf, looksQuery, wallTokenQuery, type Look } from './looks.ts'
+import { SwitchSheet } from './switch-sheet.tsx'
+import styles from './templates.module.css'
+import { usePublicLook } from './use-public-look.ts'
+import { Wall } from './wall.tsx'
+
+const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule', '/notices', '/booking'] as const
+
+/** The wall of looks with the clinic's own content, and what a switch to one would do. */
+export const TemplatesScreen = () => {
+  const t = useTexts('console/templates')
+  const { languages } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [path, setPath] = useState<string>('/')
+  const [language, setLanguage] = useState(languages[0] ?? 'ko')
+  const [date, setDate] = useState('')
+  const [frames, setFrames] = useState<'both' | 'phone'>('both')
+  const looks = useQuery(looksQuery())
+  const token = useQuery(wallTokenQuery)
+  const settings = useQuery(entryQuery('clinic', 'settings'))
+  const now = usePublicLook(settings.data)
+  const error = looks.error ?? token.error ?? settings.error
+  const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
+  const choose = (look: Look | null) =>
+    setQuery(look ? { template: look.templateCode, type: look.homepageType } : {}, { replace: true })
+  const planned = settings.data?.draft?.releaseId == null ? null : lookOf(settings.data.data)
+  const shown = { path, language, date }
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={<span className={styles.quiet}>{t('subtitle')}</span>}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label={t('frames')}
+              value={frames}
+              // Keys: frame.*
+              data={(['both', 'phone'] as const).map((value) => ({ value, label: t(`frame.${value}`) }))}
+              onChange={(value) => setFrames(value === 'phone' ? 'phone' : 'both')}
+            />
+            <Select
+              w={132}
+              aria-label={t('page')}
+              leftSection={<IconFile size={16} stroke={1.7} aria-hidden />}
+              allowDeselect={false}
+              value={path}
+              // Keys: pages.*
+              data={PAGES.map((value) => ({ value, label: t(`pages.${value.slice(1).replace('/', '-') || 'home'}`) }))}
+              onChange={(value) => value && setPath(value)}
+            />
+            <Select
+              w={118}
+              aria-label={t('language')}
+              leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}
+              allowDeselect={false}
+              value={language}
+              data={languages.map((value) => ({
+                value,
+                label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
+              }))}
+              onChange={(value) => value && setLanguage(value)}
+            />
+            <DateTimePicker
+              w={150}
+              clearable
+              aria-label={date === '' ? t('today') : undefined}
+              placeholder={t('today')}
+              leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
+              value={date === '' ? null : date.replace('T', ' ')}
+              valueFormat="MM.DD HH:mm"
+              onChange={(value) => setDate(value ? value.slice(0, 16).replace(' ', 'T') : '')}
+            />
+            <ShareButton />
+          </>
+        }
+      />
+      {error && (
+        <Failure error={error} again={() => void Promise.all([looks.refetch(), token.refetch(), settings.refetch()])} />
+      )}
+      {!error && !(looks.data && token.data && now) && <WaitingFor />}
+      {!error && looks.data && token.data && now && (
+        <div className={styles.body} data-open={chosen !== null || undefined}>
+          <Wall
+            templates={looks.data}
+            token={token.data}
+            shown={shown}
+            frames={frames}
+            now={now}
+            chosen={chosen}
+            planned={planned}
+            choose={(look) => choose(isSameLook(look, chosen) ? null : look)}
+          />
+          {chosen && settings.data && (
+            <SwitchSheet
+              key={`${chosen.templateCode}/${chosen.homepageType}`}
+              templates={looks.data}
+              token={token.data}
+              shown={shown}
+              now={now}
+              look={chosen}
+              settings={settings.data}
+              choose={choose}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A link to the whole wall for somebody who has no account. */
+const ShareButton = () => {
+  const t = useTexts('console/templates')
+  const share = useMutation({
+    mutationFn: async () => {
+      const { row } = await call(createPreviewLink, { hours: 24 })
+      await navigator.clipboard.writeText(new URL(row.address, window.location.origin).href)
+    },
+    onSuccess: () => tellDone(t('linkCopied')),
+    onError: tellFailure,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLink size={16} stroke={1.7} aria-hidden />}
+      loading={share.isPending}
+      onClick={() => share.mutate()}
+    >
+      {t('share')}
+    </Button>
+  )
+}

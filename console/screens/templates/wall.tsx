@@ -1,0 +1,145 @@
+import { useElementSize } from '@mantine/hooks'
+import type { KeyboardEvent } from 'react'
+import type { LookTemplate } from '#schemas/generated/api/looks.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isSameLook, SITE_TYPES, toFrameAddress, type Look } from './looks.ts'
+import styles from './templates.module.css'
+
+type Props = {
+  readonly templates: readonly LookTemplate[]
+  readonly token: string
+  readonly shown: { readonly path: string; readonly language: string; readonly date: string }
+  readonly frames: 'both' | 'phone'
+  readonly now: Look
+  readonly chosen: Look | null
+  readonly planned: Look | null
+  readonly choose: (look: Look) => void
+}
+
+const WIDE_PX = 1440
+const PHONE_PX = 390
+const GAP_PX = 14
+
+/** A column for each template, a row for each site type; arrows move, Enter chooses, space looks closer. */
+export const Wall = (props: Props) => {
+  const t = useTexts('console/templates')
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { templates } = props
+  const columns = Math.max(1, templates.length)
+  const cell = Math.max(0, (width - GAP_PX * (columns - 1)) / columns)
+  return (
+    <div className={styles.wall} data-wall>
+      <div ref={ref} className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {templates.map(({ code, name }) => (
+          <h2 key={code} className={styles.template}>
+            {/* Keys: about.* */}
+            {name} <small>{t(`about.${code}`, { defaultValue: '' })}</small>
+          </h2>
+        ))}
+        {SITE_TYPES.map((type) => (
+          <div key={type} className={styles.line}>
+            <h3 className={styles.type}>
+              {/* Keys: type.*, typeAbout.* */}
+              {t(`type.${type}`)} <small>{t(`typeAbout.${type}`)}</small>
+            </h3>
+            <div className={styles.cells} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+              {templates.map((template) =>
+                template.homepageTypes.includes(type) ? (
+                  <Cell key={template.code} {...props} template={template} type={type} width={cell} />
+                ) : (
+                  <span key={template.code} />
+                ),
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type CellProps = Props & {
+  readonly template: LookTemplate
+  readonly type: Look['homepageType']
+  readonly width: number
+}
+
+const Cell = ({ template, type, width, token, shown, frames, now, chosen, planned, choose }: CellProps) => {
+  const t = useTexts('console/templates')
+  const look: Look = { templateCode: template.code, homepageType: type }
+  const name = t('lookName', { template: template.name, type: t(`type.${type}`) })
+  const isNow = isSameLook(look, now)
+  const isChosen = isSameLook(look, chosen)
+  const isPlanned = isSameLook(look, planned)
+  const still = toFrameAddress(token, look, shown, true)
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      window.open(toFrameAddress(token, look, shown, false), '_blank', 'noopener')
+    }
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    step(event.currentTarget)?.focus()
+  }
+  const phoneWidth = frames === 'phone' ? width : width * 0.23
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-now={isNow || undefined}
+      data-chosen={isChosen || undefined}
+      data-frames={frames}
+      aria-pressed={isChosen}
+      aria-label={[name, isNow && t('isNow'), isPlanned && t('isPlanned')].filter(Boolean).join(', ')}
+      onClick={() => choose(look)}
+      onKeyDown={move}
+    >
+      {width > 0 && frames === 'both' && (
+        <iframe
+          className={styles.wide}
+          style={{ transform: `scale(${width / WIDE_PX})` }}
+          src={still}
+          title=""
+          loading="lazy"
+          sandbox="allow-same-origin"
+          tabIndex={-1}
+          aria-hidden
+        />
+      )}
+      {width > 0 && (
+        <span className={styles.phone} style={{ width: phoneWidth }}>
+          <iframe
+            style={{ transform: `scale(${phoneWidth / PHONE_PX})` }}
+            src={still}
+            title=""
+            loading="lazy"
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+            aria-hidden
+          />
+        </span>
+      )}
+      <span className={styles.marks}>
+        {isNow && <span className={styles.now}>{t('isNow')}</span>}
+        {isPlanned && <span className={styles.planned}>{t('isPlanned')}</span>}
+        {isChosen && <span className={styles.chosen}>{t('isChosen')}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** The look beside, above or below; none at the edge. */
+const aside = (place: HTMLElement, columns: number, lines: number): HTMLElement | null => {
+  const all = [...(place.closest('[data-wall]')?.querySelectorAll('button') ?? [])]
+  const perLine = place.parentElement?.childElementCount ?? 1
+  const next = all.findIndex((one) => one === place) + columns + lines * perLine
+  return all[next] ?? null
+}
+
+const STEPS: Readonly<Record<string, (place: HTMLElement) => HTMLElement | null>> = {
+  ArrowLeft: (place) => aside(place, -1, 0),
+  ArrowRight: (place) => aside(place, 1, 0),
+  ArrowUp: (place) => aside(place, 0, -1),
+  ArrowDown: (place) => aside(place, 0, 1),
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { acceptInvitation, openInvitation, type OpenedInvitation } from '#schemas/generated/api/team.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { SESSION_KEY } from '../../api/session.ts'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { currentLanguage } from '../../texts/i18n.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DoorPage } from '../sign-in/door-page.tsx'
+import styles from '../sign-in/sign-in.module.css'
+import { NewPassword } from './new-password.tsx'
+import { LinkOver } from './link-over.tsx'
+import { passwordFault, tokenOf } from './token.ts'
+
+/** Where an invitation leads: who invites whom to what, and a password to join with. */
+export const InvitationScreen = () => {
+  const t = useTexts('console/welcome')
+  const token = tokenOf(useLocation())
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await call(openInvitation, { token }, { signal })).row,
+    retry: false,
+    // Whoever writes a name here does not want it asked anew.
+    staleTime: Infinity,
+  })
+  return (
+    <DoorPage title={error ? t('overTitle') : t('invitationTitle')}>
+      {error ? <LinkOver error={error} /> : data ? <JoinForm token={token} invitation={data} /> : <WaitingFor />}
+    </DoorPage>
+  )
+}
+
+const JoinForm = ({ token, invitation }: { token: string; invitation: OpenedInvitation }) => {
+  const t = useTexts('console/welcome')
+  const tr = useTexts('console/shell')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [name, setName] = useState(invitation.name)
+  const [passwords, setPasswords] = useState({ password: '', again: '' })
+  const [hasTried, setTried] = useState(false)
+  const join = useMutation({
+    mutationFn: () =>
+      call(acceptInvitation, { token, name, language: currentLanguage(), password: passwords.password }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: SESSION_KEY })
+      await navigate('/', { replace: true })
+    },
+  })
+  const isWeak = join.error instanceof ApiError && join.error.code === 'admin/weak-password'
+  const fault = hasTried ? (passwordFault(passwords.password, passwords.again) ?? (isWeak ? 'weak' : null)) : null
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() !== '' && passwordFault(passwords.password, passwords.again) === null) join.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.help}>
+        {t('invitationText', {
+          who: invitation.invitedBy,
+          clinic: invitation.clinic.name,
+          role: tr(`role.${invitation.role}`),
+        })}
+      </p>
+      <TextInput size="lg" label={t('email')} value={invitation.email} readOnly autoComplete="username" />
+      <TextInput
+        size="lg"
+        label={t('name')}
+        autoComplete="name"
+        value={name}
+        error={hasTried && name.trim() === '' ? t('fault.name') : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NewPassword
+        {...passwords}
+        fault={fault}
+        change={(password, again) => {
+          setPasswords({ password, again })
+          join.reset()
+        }}
+      />
+      {join.error && !isWeak && (
+        <Alert color="red" className={styles.alert ?? ''} role="alert">
+          {t('failed')}
+        </Alert>
+      )}
+      <Button type="submit" size="xl" fullWidth loading={join.isPending}>
+        {t('join')}
+      </Button>
+    </form>
+  )
+}

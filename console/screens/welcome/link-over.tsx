@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from '../sign-in/sign-in.module.css'
+
+/** A link that opens nothing any more, or a server that cannot say. */
+export const LinkOver = ({ error }: { error: unknown }) => {
+  const t = useTexts('console/welcome')
+  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <div className={styles.form}>
+      <p className={styles.help} role="alert">
+        {isOver ? t('overText') : t('failed')}
+      </p>
+      <Anchor component={Link} to="/" size="sm" underline="always">
+        {t('toSignIn')}
+      </Anchor>
+    </div>
+  )
+}

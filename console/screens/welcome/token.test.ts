@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { passwordFault, tokenOf } from './token.ts'
+
+describe('the pages that links lead to', () => {
+  it('take the token from behind the #', () => {
+    expect(tokenOf({ hash: '#abc_DEF-1' })).toBe('abc_DEF-1')
+    expect(tokenOf({ hash: '' })).toBe('')
+  })
+
+  it('ask for twelve characters, twice the same', () => {
+    expect(passwordFault('olive lamp', 'olive lamp')).toBe('short')
+    expect(passwordFault('olive lamp over', 'olive lamp oven')).toBe('differs')
+    expect(passwordFault('olive lamp over', 'olive lamp over')).toBeNull()
+    // Twelve characters as people count them.
+    expect(passwordFault('항구위의올리브등불열둘', '항구위의올리브등불열둘')).toBe('short')
+    expect(passwordFault('항구위의올리브등불열둘자', '항구위의올리브등불열둘자')).toBeNull()
+  })
+})

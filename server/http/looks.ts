@@ -1,0 +1,43 @@
+import type { HomepageType } from '#schemas/routes.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** A template and a site type. */
+export type Look = { templateCode: string; homepageType: HomepageType }
+
+/** A template that clinics can be shown in. */
+export type LookTemplate = {
+  readonly code: string
+  readonly label: Readonly<Partial<Record<LanguageCode, string>>>
+  readonly version: string
+  readonly homepageTypes: readonly HomepageType[]
+}
+
+/** A piece of a clinic's content and where it is shown. */
+export type AccountedPiece = {
+  role: string
+  field?: string
+  route: string
+  section?: string
+  language?: LanguageCode
+  /** Which section shows it now, where that is known. */
+  from?: string
+}
+
+/** What becomes of a clinic's content in another look. */
+export type LookAccount = {
+  readonly kept: readonly AccountedPiece[]
+  readonly moved: readonly AccountedPiece[]
+  readonly shelved: readonly AccountedPiece[]
+  readonly expected: readonly AccountedPiece[]
+}
+
+/** The looks that a clinic can have, and what a switch to one would do. */
+export type Looks = {
+  templates(): Promise<readonly LookTemplate[]>
+  /**
+   * Renders every page in both looks; null while that is under way, so that one asks again. Throws where this process
+   * renders no pages.
+   */
+  account(tenant: Tenant, next: Look): Promise<LookAccount | null>
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { openTestSite, type TestSite } from '#tests/api/site.ts'
+
+const HOST = 'lumi.localhost'
+const PASSWORD = 'olive lamp over the harbour'
+
+let site: TestSite
+let cookie = ''
+beforeAll(async () => {
+  site = await openTestSite()
+  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi')
+  if (!tenant) throw new Error('The demo has no lumi')
+  const account = { email: 'viewer@lumi.test', password: PASSWORD, partnerId: tenant.id, role: 'viewer' as const }
+  await addAdministrator(site.context.db, account, new Date())
+  const signedIn = await site.send('POST', HOST, '/api/admin/session', { email: account.email, password: PASSWORD })
+  cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+}, 120_000)
+afterAll(() => site.close())
+
+const get = async (path: string) => {
+  const { status, body } = await site.get(HOST, `/api/admin/looks${path}`, { cookie })
+  return { status, body: JSON.parse(body) }
+}
+
+const report = async (path: string) => {
+  for (;;) {
+    const answer = await get(path)
+    if (answer.status !== 200 || answer.body.row.isReady === true) return answer
+    await pause(200)
+  }
+}
+
+describe('the looks of a clinic', () => {
+  it('are the templates that sites can be shown in', async () => {
+    const { body } = await get('')
+    expect(body.rows.map(({ code }: { code: string }) => code)).toEqual(['calm', 'clean', 'editorial', 'vivid'])
+    expect(body.rows[0]).toMatchObject({ name: '고요', homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'] })
+  })
+
+  it('are reported before a switch: every piece once, and those that move with both sections', async () => {
+    const { body } = await report('/calm/BRANDING')
+    const { kept, moved, shelved } = body.row
+    expect(kept.length).toBeGreaterThan(100)
+    expect(shelved.length).toBeGreaterThan(0)
+    expect(moved.length).toBeGreaterThan(0)
+    for (const piece of moved) expect(piece.from).toBeTypeOf('string')
+  }, 60_000)
+
+  it('shelve and move nothing where the look is the one of now', async () => {
+    const { homepageConfig } = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi') ?? {}
+    const { body } = await report(`/${homepageConfig?.templateCode}/${homepageConfig?.homepageType}`)
+    expect(body.row.moved).toEqual([])
+    expect(body.row.kept.length).toBeGreaterThan(100)
+  }, 60_000)
+
+  it('are refused where there is no such template, or it is not made for the site type', async () => {
+    expect((await get('/claen/BRANDING')).status).toBe(404)
+    expect((await get('/base/BRANDING')).status).toBe(404)
+    expect((await get('/calm/SHOP')).status).toBe(400)
+  })
+})

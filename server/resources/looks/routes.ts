@@ -1,0 +1,30 @@
+import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
+import { notFound } from '../../http/app-error.ts'
+import { handleAsAdministrator } from '../../http/resource.ts'
+
+const PRIVATE = { isPrivate: true, tags: [] } as const
+
+/** While the pages are still being rendered. */
+const NOTHING_YET = { kept: [], moved: [], shelved: [], expected: [] } as const
+
+/** The looks of this deployment, and what a switch to one would do. */
+export const operations = [
+  handleAsAdministrator(listLooks, async ({ looks, language }) => {
+    const templates = await looks.templates()
+    const rows = templates.map(({ code, label, version, homepageTypes }) => ({
+      code,
+      name: label[language] ?? label.en ?? code,
+      version,
+      homepageTypes,
+    }))
+    return { rows, total: rows.length, page: 1, size: Math.max(1, rows.length), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(reportSwitch, async ({ looks, tenant, input: { templateCode, homepageType } }) => {
+    const templates = await looks.templates()
+    const template = templates.find(({ code }) => code === templateCode)
+    if (!template?.homepageTypes.includes(homepageType)) throw notFound('looks', 'look')
+    const account = await looks.account(tenant, { templateCode, homepageType })
+    return { row: { isReady: account !== null, ...(account ?? NOTHING_YET) }, ...PRIVATE }
+  }),
+]

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
+import { settingsOf } from './settings-of.ts'
+
+it('keeps the release of a template while that is shown, and leaves it with the template', () => {
+  const own = { version: 3, templateVersion: '1.0.0', isTemplateHeld: true }
+  const written = { templateCode: 'clean', homepageType: 'COMMERCE', timeZone: 'Asia/Seoul' }
+  // As much of the settings as this is about.
+  const before = { ...own, ...written } as StoredHomepageConfig
+  expect(settingsOf(before, own, { ...written, homepageType: 'HYBRID' })).toMatchObject({
+    homepageType: 'HYBRID',
+    templateVersion: '1.0.0',
+    isTemplateHeld: true,
+  })
+  const switched = settingsOf(before, own, { ...written, templateCode: 'calm' })
+  expect(switched).toEqual({ version: 3, templateCode: 'calm', homepageType: 'COMMERCE', timeZone: 'Asia/Seoul' })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { addAccount, expectNoViolations, signIn } from './console-manage.ts'
+import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401/, /Blocked script execution/] })
+test.setTimeout(120_000)
+
+const OWNER = 'owner@lumi-clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addAccount(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+/** Calls the API as whoever has signed in on the page. */
+const ask = (page: Page, method: string, path: string, body: object = {}, since?: number) =>
+  page.evaluate(
+    async (call) => {
+      const answer = await fetch(`/api/admin${call.path}`, {
+        method: call.method,
+        headers: {
+          'content-type': 'application/json',
+          ...(call.since === undefined ? {} : { 'if-match': `"${call.since}"` }),
+        },
+        body: call.method === 'GET' || call.method === 'DELETE' ? null : JSON.stringify(call.body),
+      })
+      return (await answer.json()) as { row: { edit: number; key: string; data: object } }
+    },
+    { method, path, body, since },
+  )
+
+test('a planned release is changed and called off, and a publication is taken back', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/releases' })
+  await expect(page.getByText('예약된 게시가 없습니다')).toBeVisible()
+  await expectNoViolations(page)
+
+  const { row } = await ask(page, 'GET', '/content/products/1')
+  const saved = await ask(page, 'PUT', '/content/products/1', { data: { ...row.data, weight: 77 } }, row.edit)
+  const entries = [{ kind: 'products', key: '1' }]
+  await ask(page, 'POST', '/releases', { name: '겨울 가격', publishAt: '2030-01-02T03:04:00.000Z', entries })
+  await page.reload()
+  await page.getByRole('button', { name: '겨울 가격 바꾸기' }).click()
+  await page.getByLabel('이름').fill('봄 가격')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(page.getByText('봄 가격')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '봄 가격 취소' }).click()
+  await expect(page.getByText('예약된 게시가 없습니다')).toBeVisible()
+  expect((await ask(page, 'GET', '/content/products/1')).row.data).toMatchObject({ weight: 77 })
+  expect(saved.row.edit).toBeGreaterThan(row.edit)
+
+  await ask(page, 'POST', '/publications', { entries, acceptsWarnings: true, note: '순서를 바꿈' })
+  await page.reload()
+  const publication = page.getByRole('listitem').filter({ hasText: '순서를 바꿈' })
+  await publication.getByRole('button', { name: /되돌리기/ }).click()
+  await expect(page.getByText('게시를 되돌렸습니다')).toBeVisible()
+  expect((await ask(page, 'GET', '/content/products/1')).row.data).not.toMatchObject({ weight: 77 })
+})
+
+test('what was removed lies in the bin and comes back as a draft', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/bin' })
+  await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
+  const { row } = await ask(page, 'GET', '/content/notices/1')
+  await ask(page, 'DELETE', '/content/notices/1', {}, row.edit)
+  await ask(page, 'POST', '/publications', { entries: [{ kind: 'notices', key: '1' }], acceptsWarnings: true })
+  await page.goto(toOwnAddress(site, 'lumi', '/console/bin'))
+  await expect(page.getByRole('heading', { name: '공지' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /되살리기/ }).click()
+  await expect(page.getByText(/초안으로 되살렸습니다/)).toBeVisible()
+  await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
+})

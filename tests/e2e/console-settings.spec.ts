@@ -1,0 +1,163 @@
+import { TOTP } from 'otpauth'
+import { addAccount, expectNoViolations, forgetProofs, PASSWORD, signIn } from './console-manage.ts'
+import { expect, test } from './fixtures.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them; who has signed in and what was set up is told from one to the next.
+test.describe.configure({ mode: 'serial' })
+// A door asks who is there, and what one may not do is refused.
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[13]/, /Blocked script execution/] })
+test.setTimeout(120_000)
+
+const OWNER = 'owner@lumi-clinic.example'
+const WRITER = 'writer@lumi-clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addAccount(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+test('an owner invites a writer, who joins by the link and may not publish', async ({ page, browser }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: OWNER }).first()).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: '초대', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '팀에 초대' })
+  await dialog.getByLabel('이메일', { exact: true }).fill(WRITER)
+  await dialog.getByLabel('이름').fill('한소민')
+  await dialog.getByRole('combobox', { name: '역할' }).click()
+  await page.getByRole('option', { name: '작성자' }).click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: '초대 링크 만들기' }).click()
+  const link = await page.getByRole('dialog', { name: '한소민 초대 링크' }).getByLabel('링크').inputValue()
+  expect(link).toContain('/console/invitation#')
+  await page.getByRole('button', { name: '닫기' }).last().click()
+  await expect(page.getByText(/초대를 기다림/)).toBeVisible()
+
+  const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  // The clinic's own host, at this server's port.
+  const { hash } = new URL(link)
+  await guest.goto(`http://lumi.localhost:${site.port}/console/invitation${hash}`)
+  await expect(guest.getByText(/루미.*작성자/)).toBeVisible()
+  await expectNoViolations(guest)
+  await guest.getByLabel('새 비밀번호', { exact: true }).fill('olive lamp')
+  await guest.getByRole('button', { name: '시작하기' }).click()
+  await expect(guest.getByText('12자 이상으로 정하세요.', { exact: true })).toBeVisible()
+  await guest.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD)
+  await guest.getByLabel('새 비밀번호 한 번 더').fill(PASSWORD)
+  await guest.getByRole('button', { name: '시작하기' }).click()
+  await expect(guest.getByRole('link', { name: '시술' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^게시/ })).toHaveCount(0)
+  const refused = await guest.evaluate(async () => {
+    const answer = await fetch('/api/admin/publications', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return answer.status
+  })
+  expect(refused).toBe(403)
+  await guest.goto(`http://lumi.localhost:${site.port}/console/settings`)
+  await expect(guest.getByRole('heading', { name: '내 세션' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: '팀과 역할' })).toHaveCount(0)
+  await guest.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('cell', { name: WRITER }).first()).toBeVisible()
+  await expect(page.getByText('팀에 들어옴')).toBeVisible()
+})
+
+test('what is grave asks for the password again, and goes on by itself', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  await expect(page.getByRole('cell', { name: WRITER }).first()).toBeVisible()
+  forgetProofs(site)
+  await page.getByRole('button', { name: '한소민 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '사용 중지' }).click()
+  const proof = page.getByRole('dialog', { name: '본인 확인' })
+  await expectNoViolations(page)
+  await proof.getByRole('textbox', { name: '비밀번호' }).fill('not this one at all')
+  await proof.getByRole('button', { name: '확인', exact: true }).click()
+  await expect(proof.getByRole('alert')).toHaveText('비밀번호가 맞지 않습니다.')
+  await proof.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await proof.getByRole('button', { name: '확인', exact: true }).click()
+  await expect(page.getByRole('row', { name: /한소민/ })).toContainText('사용 중지')
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByRole('row', { name: /한소민/ })).not.toContainText('사용 중지')
+})
+
+test('an authenticator app is set up, asked for at the door, and a recovery code stands in for it', async ({
+  page,
+}) => {
+  await signIn(page, site, { email: WRITER, path: '/settings' })
+  const card = page.getByRole('region', { name: '로그인 보안' })
+  await card.getByRole('listitem').filter({ hasText: '인증 앱' }).getByRole('button', { name: '추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '인증 앱 추가' })
+  await expect(dialog.getByRole('img', { name: '인증 앱으로 찍을 그림' })).toBeVisible()
+  await expectNoViolations(page)
+  const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
+  await dialog.getByLabel('6자리 코드').fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: '사용', exact: true }).click()
+  const codes = page.getByRole('dialog', { name: '복구 코드' })
+  const [code = ''] = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: '적어 두었습니다' }).click()
+  await expect(card.getByText('10개 남음')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, site, { email: WRITER, path: '/settings' })
+  await page.getByLabel('인증 코드').fill('000000')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('코드가 맞지 않거나 이미 쓴 코드입니다.')
+  await expectNoViolations(page)
+  await page.getByLabel('인증 코드').fill(code)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(card.getByText('9개 남음')).toBeVisible()
+})
+
+test('a passkey signs in without password', async ({ page }) => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  const card = page.getByRole('region', { name: '로그인 보안' })
+  await card.getByRole('listitem').filter({ hasText: '지문이나 얼굴' }).getByRole('button', { name: '추가' }).click()
+  await expect(card.getByText(/lumi\.localhost.* 패스키/)).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('button', { name: '패스키로 로그인' }).click()
+  await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
+})
+
+test('a forgotten password is answered alike for everybody, and an owner makes a link', async ({ page, browser }) => {
+  await page.goto(`http://lumi.localhost:${site.port}/console`)
+  await page.getByRole('button', { name: '비밀번호를 잊었어요' }).click()
+  await page.getByLabel('이메일').fill('nobody@lumi-clinic.example')
+  await page.getByRole('button', { name: '링크 받기' }).click()
+  await expect(page.getByRole('status')).toContainText('nobody@lumi-clinic.example')
+  await page.getByRole('button', { name: '로그인으로 돌아가기' }).click()
+
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  await page.getByRole('button', { name: '한소민 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '비밀번호 링크 만들기' }).click()
+  const link = await page.getByRole('dialog', { name: '한소민 비밀번호 링크' }).getByLabel('링크').inputValue()
+  const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await guest.goto(`http://lumi.localhost:${site.port}/console/reset${new URL(link).hash}`)
+  await guest.getByLabel('새 비밀번호', { exact: true }).fill('eleven quiet rivers at noon')
+  await guest.getByLabel('새 비밀번호 한 번 더').fill('eleven quiet rivers at noon')
+  await expectNoViolations(guest)
+  await guest.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(guest.getByRole('status')).toContainText(WRITER)
+  await guest.context().close()
+})

@@ -1,0 +1,59 @@
+import { addAccount, expectNoViolations, signIn } from './console-manage.ts'
+import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401/, /Blocked script execution/] })
+// Two dozen pages come with the wall, and a report looks at every page twice in each language.
+test.setTimeout(240_000)
+
+const OWNER = 'owner@lumi-clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addAccount(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+/** Sections of the public home, as a visitor's HTML has them. */
+const readHome = async (read: (url: string) => Promise<{ text(): Promise<string> }>): Promise<string> => {
+  const html = await (await read(toOwnAddress(site, 'lumi', '/'))).text()
+  return [...html.matchAll(/data-section="(\w+)"/g)].map(([, type]) => type).join(' ')
+}
+
+test('a look is compared, switched to and taken back', async ({ page }) => {
+  // Its fonts and icons matter to nobody here.
+  await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
+  await signIn(page, site, { email: OWNER, path: '/templates' })
+  const wall = page.getByRole('button', { name: /커머스|하이브리드|브랜딩/ })
+  await expect(wall).toHaveCount(12)
+  await expect(page.getByRole('button', { name: /지금 공개 중/ })).toHaveCount(1)
+  await expectNoViolations(page)
+  const visitor = await page.context().browser()?.newContext()
+  if (!visitor) throw new Error('There is no browser')
+  const guest = await visitor.newPage()
+  const read = async (url: string) => {
+    const answer = await guest.request.get(url.replace('lumi.localhost', '127.0.0.1'), {
+      headers: { host: `lumi.localhost:${site.port}` },
+    })
+    return { text: () => answer.text() }
+  }
+  const before = await readHome(read)
+
+  await page.getByRole('button', { name: '고요 · 브랜딩' }).click()
+  const sheet = page.getByRole('complementary', { name: '바꾸기 전 확인' })
+  await expect(sheet.getByText(/지워지는 것은 없습니다/)).toBeVisible({ timeout: 120_000 })
+  await expect(sheet.getByRole('heading', { name: /보관/ })).toBeVisible()
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: '지금 바꾸기' }).click()
+  await expect(page.getByText('고요 · 브랜딩(으)로 바꾸었습니다')).toBeVisible()
+  await expect(page.getByRole('button', { name: '고요 · 브랜딩, 지금 공개 중' })).toBeVisible()
+  await expect.poll(() => readHome(read)).not.toBe(before)
+
+  await page.getByRole('alert').getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByText('이전 모습으로 되돌렸습니다')).toBeVisible()
+  await expect.poll(() => readHome(read)).toBe(before)
+  await visitor.close()
+})
