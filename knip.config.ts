@@ -23,6 +23,10 @@ const entry = [
   'tests/bench/measure-*.ts',
   // The guide's test lays it into a copy of the repository and runs it there.
   'tests/api/show-home.ts',
+  // Run by Node alone, so that it can be killed: tests/api/media-killed.test.ts.
+  'tests/api/upload-forever.ts',
+  // Run as a program of its own, which a test kills.
+  'tests/api/run-on-both/import-and-wait.ts',
 ]
 
 /** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */

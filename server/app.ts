@@ -20,6 +20,8 @@ import { addSecurityText } from './http/security-text.ts'
 import { addStrictTransport, createSecureCheck } from './http/strict-transport.ts'
 import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
+import { addUploads } from './http/uploaded-file.ts'
+import { registerMedia } from './media-route.ts'
 
 export { mediaFolder }
 
@@ -67,6 +69,7 @@ export const createApp = (
   addHealth(app, context)
   addSecurityText(app, context)
   addMedia(app, context)
+  registerMedia(app, context)
   app.register(async (api) => addApi(api, context), { prefix: API })
   registerSite?.(app, context)
   return app
@@ -114,6 +117,7 @@ const addApi = async (api: FastifyInstance, context: Context): Promise<void> => 
   addWriteChecks(api, context.env.siteKeyHeader)
   if (context.backEnd) return registerApiProxy(api, context, context.backEnd)
   api.get('/openapi.json', async () => openApi)
+  addUploads(api)
   for (const resource of resources) registerResource(api, resource, context)
   registerCalendar(api, context)
   // Without it the site's pages would answer for unknown addresses of the API.

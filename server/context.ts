@@ -1,10 +1,11 @@
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
+import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
-import type { ChangeListener, Database, DialectName } from './db/database.ts'
+import type { ChangeListener, Database, DialectName, Queries } from './db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
@@ -14,16 +15,25 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
-import { noMessages, type Messages } from './messages/messages.ts'
+import type { Messages } from './messages/messages.ts'
+import { mailMigration } from './messages/migration.ts'
+import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
+import { followMedia } from './media/follow-media.ts'
+import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
+import { withPictures } from './media/tenant-pictures.ts'
+import type { Files } from './storage/file-store.ts'
+import { openFiles } from './storage/open-files.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { tellingMigration } from './telling/migration.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
+import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
 /** All that the server's parts share. */
@@ -43,10 +53,15 @@ export type Context = {
   readonly kinds: ContentKinds
   /** Clinics' sites with their drafts, for previews. */
   readonly workingCopies: WorkingCopies
+  /** Where clinics' files lie. */
+  readonly files: Files
+  readonly followMedia: typeof followMedia
   /** Sends e-mails and text messages, where a sender is set up. */
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** Makes clinics with content to begin with. */
+  readonly makeClinic: MakeClinic
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -83,6 +98,9 @@ const MIGRATIONS = [
   contentMigration,
   auditMigration,
   statisticsMigration,
+  mediaMigration,
+  mailMigration,
+  tellingMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -101,7 +119,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
-  const directory = await createTenantDirectory(async (only) => pin(await loadTenants(db.kysely, only)))
+  const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
@@ -111,7 +129,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   })
 
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
-
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
@@ -120,14 +137,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const settled: Database = {
-    ...db,
-    write: async (tags, work) => {
-      const result = await db.write(tags, work)
-      await refreshing
-      return result
-    },
-  }
+  const settled = settle(db, () => refreshing)
   return {
     env,
     db: settled,
@@ -138,8 +148,11 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     limits: createLimits(settled),
     kinds,
     workingCopies,
-    messages: overrides.messages ?? noMessages,
+    files: openFiles(env),
+    followMedia,
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
+    makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {
@@ -156,6 +169,19 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+/** A write is done when the partners in memory are fresh again. */
+const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
+  ...db,
+  write: async (tags, work) => {
+    const result = await db.write(tags, work)
+    await refreshed()
+    return result
+  },
+})
+
+const openDirectory = (db: Queries, pin: (tenants: Tenant[]) => Promise<Tenant[]>): Promise<TenantDirectory> =>
+  createTenantDirectory(async (only) => withPictures(db, await pin(await loadTenants(db, only))))
 
 const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
 

@@ -13,11 +13,14 @@ describe('the settings', () => {
       siteKeyHeader: 'x-site-key',
       workers: 1,
       imageHosts: [],
+      s3: null,
+      mediaQuotaMb: 2048,
       webhookTestHosts: [],
       trustProxy: false,
       secretKeys: [],
       metricsPort: null,
       securityContact: null,
+      smtp: null,
       logLevel: 'info',
       seed: 'demo',
     })
@@ -55,6 +58,22 @@ describe('the settings', () => {
     expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
   })
 
+  it('know a bucket by all of its settings', () => {
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(parseEnv({ S3_BUCKET: 'pictures', ...key }).s3).toEqual({
+      endpoint: null,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    })
+    const own = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu', S3_BUCKET: 'b', ...key }
+    expect(parseEnv(own).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'eu' })
+    expect(() => parseEnv(key)).toThrow('The setting S3_BUCKET is missing.')
+    expect(() => parseEnv({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is missing.')
+    expect(() => parseEnv({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID is missing.')
+  })
+
   it.each([
     [{ PORT: '99999' }, 'The setting PORT is "99999". To mend it: give a whole number from 0 to 65535.'],
     [{ WORKERS: '0' }, 'The setting WORKERS is "0". To mend it: give a whole number from 1 to 64.'],
@@ -81,5 +100,19 @@ describe('the settings', () => {
 
   it('never repeat a database address, which holds a password', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret)/)
+  })
+
+  it('name the mail server and the sender together, and repeat no password', () => {
+    const url = 'smtps://mailer:lamp@mail.example'
+    expect(parseEnv({ SMTP_URL: url, MAIL_FROM: 'no-reply@clinic.example' }).smtp).toEqual({
+      url,
+      from: 'no-reply@clinic.example',
+    })
+    expect(() => parseEnv({ SMTP_URL: url })).toThrow('MAIL_FROM is missing')
+    expect(() => parseEnv({ MAIL_FROM: 'no-reply@clinic.example' })).toThrow('SMTP_URL is missing')
+    expect(() => parseEnv({ SMTP_URL: url, MAIL_FROM: 'Clinic <a@b.example>' })).toThrow('MAIL_FROM is "Clinic')
+    const wrong = () => parseEnv({ SMTP_URL: 'mailer:lamp@mail.example', MAIL_FROM: 'a@b.example' })
+    expect(wrong).toThrow('SMTP_URL is no smtp:// address')
+    expect(wrong).not.toThrow('lamp')
   })
 })

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './db/usage-error.ts'
+import type { S3Settings } from './storage/file-store.ts'
 
 export { UsageError }
 
@@ -22,6 +23,10 @@ export type Env = {
   readonly workers: number
   /** Hosts, lower-case, that pictures may be fetched from. */
   readonly imageHosts: readonly string[]
+  /** The bucket that clinics' pictures lie in, or null for DATA_DIR. */
+  readonly s3: S3Settings | null
+  /** Megabytes of pictures that each clinic may keep. */
+  readonly mediaQuotaMb: number
   /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
   readonly webhookTestHosts: readonly string[]
   readonly gtmFallbackId: string | null
@@ -34,6 +39,8 @@ export type Env = {
   readonly metricsPort: number | null
   /** A URI at which weaknesses are reported, or null. */
   readonly securityContact: string | null
+  /** The mail server, and the address that e-mails come from; null where none are sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
   readonly logLevel: LogLevel
   /** Whether each answer is told in a line of its own. */
   readonly hasAccessLog: boolean
@@ -76,6 +83,8 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     siteKeyHeader: parseHeaderName(record),
     workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
     imageHosts: parseHosts(record, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
+    s3: parseS3(record),
+    mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
     trustProxy: parseTrustProxy(record),
@@ -84,6 +93,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     securityContact: parseContact(record),
+    smtp: parseSmtp(record),
     logLevel: parseLogLevel(record),
     hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
     seed: parseChoice(record, 'SEED', ['demo', 'none']),
@@ -130,6 +140,19 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
   return text
 }
 
+/** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */
+const parseSmtp = (record: Source): Env['smtp'] => {
+  const url = parseUrl(record, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example')
+  const from = parsePattern(record, 'MAIL_FROM', /^[^\s@<>]+@[^\s@<>]+$/, 'no-reply@clinic.example')
+  if (url !== null && from !== null) return { url, from }
+  if (url === null && from === null) return null
+  const [missing, mend] =
+    url === null
+      ? ['SMTP_URL', 'name the mail server, such as smtps://user:password@mail.example, or take MAIL_FROM away']
+      : ['MAIL_FROM', 'name the address that e-mails come from, such as no-reply@clinic.example']
+  throw complain(missing, 'is missing', mend)
+}
+
 /** RFC 9116 wants an address of the web or of mail, written as a URI. */
 const parseContact = (record: Source): string | null => {
   const text = read(record, 'SECURITY_CONTACT')
@@ -151,6 +174,22 @@ const parseHosts = (record: Source, name: string, example: string): string[] => 
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host))
   if (wrong) throw complain(name, `names "${wrong}"`, `list host names only, such as ${example}`)
   return hosts
+}
+
+/** All of a bucket's settings or none: half a door is a mistake. */
+const parseS3 = (record: Source): S3Settings | null => {
+  const bucket = read(record, 'S3_BUCKET')
+  const endpoint = parseUrl(record, 'S3_ENDPOINT', ['https:', 'http:'], 'https://s3.example')
+  const accessKeyId = read(record, 'S3_ACCESS_KEY_ID')
+  const secretAccessKey = read(record, 'S3_SECRET_ACCESS_KEY')
+  if (bucket === null) {
+    if (endpoint === null && accessKeyId === null && secretAccessKey === null) return null
+    throw complain('S3_BUCKET', 'is missing', 'name the bucket, or leave the other S3 settings out')
+  }
+  const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
+  if (accessKeyId === null || secretAccessKey === null)
+    throw complain(missing, 'is missing', 'give the key of S3_BUCKET')
+  return { endpoint, bucket, region: read(record, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
 const parseTrustProxy = (record: Source): boolean | number | string => {

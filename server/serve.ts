@@ -5,6 +5,8 @@ import { findAssetsFolder, findBuildFolder } from './build-folder.ts'
 import { readBuildMark } from './build-mark.ts'
 import type { Context } from './context.ts'
 import { drain } from './drain.ts'
+import { countWaitingMail } from './messages/mail-outbox.ts'
+import { startMail } from './mail/start-mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
@@ -12,6 +14,7 @@ import { createSite } from './site.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import { startTelling } from './telling/start-telling.ts'
 import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
@@ -44,15 +47,20 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  metrics?.observeMail(() => countWaitingMail(context.db.kysely))
   const upkeep = startUpkeep(context)
+  const mail = startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
+  const telling = startTelling(context)
   return {
     stop: async () => {
       metricsServer?.close()
       await drain(app.server)
       await app.close()
       await webhooks.stop()
+      await telling.stop()
+      await mail.stop()
       await upkeep.stop()
       await lapsing.stop()
       await context.close()

@@ -13,6 +13,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
+import { createRedirectFinder } from './resources/redirects/index.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerShown } from './ssr/shown-pages.ts'
@@ -43,7 +44,9 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   const catalogues = await readCatalogues(context.env.rootDir)
-  const pages = createPages(context, { ...connect(), isDevelopment, ...(cacheLimits ? { cacheLimits } : {}) }, render)
+  const redirects = openRedirects(context)
+  const sized = cacheLimits ? { cacheLimits } : {}
+  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
@@ -65,6 +68,7 @@ export const createSite = async (
     site.addHook('preClose', async () => fastPath.stop())
     const counting = statistics?.start()
     if (counting) site.addHook('onClose', () => counting.stop())
+    redirects.register(site)
     if (assetsFolder) {
       registerFiles(site, {
         root: assetsFolder,
@@ -102,6 +106,16 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
+}
+
+/** Old addresses of clinics that are our own; how often they were asked for is written down at the end too. */
+const openRedirects = (context: Context) => {
+  if (context.backEnd) return { settings: {}, register: () => {} }
+  const finder = createRedirectFinder(context)
+  return {
+    settings: { findRedirect: (address: string, tenant: Tenant) => finder.find(address, tenant) },
+    register: (site: FastifyInstance): void => void site.addHook('onClose', () => finder.flush()),
+  }
 }
 
 /** Begins with the pages of an earlier process, and leaves this one's to the next. */

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { addDays } from './db/zoned-time.ts'
 import { KEPT_DAYS } from './statistics/dimensions.ts'
 import { forgetCounts } from './statistics/repository.ts'
+import { tidyMedia } from './resources/media/index.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
@@ -25,6 +26,8 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
         await db.write([], (transaction) => forgetOldContent(transaction, now))
         const oldest = addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)
         for (const { id } of context.partners()) await forgetCounts(id, db.kysely, oldest)
+        for (const { id } of context.partners()) await tidyMedia(id, context, now)
+        await context.files.sweep(new Date(now.getTime() - FORGET_EVERY_MS))
       }
     } catch (error) {
       logger.error({ error }, 'Due work on content was not done')

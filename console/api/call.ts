@@ -93,7 +93,10 @@ const send = async (url: string, request: RequestInit): Promise<Response> => {
 
 const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of fields) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value))
+  }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -12,7 +12,7 @@ import styles from './media.module.css'
 import { picturesQuery } from './pictures.ts'
 
 /** The clinic's pictures, one of which is chosen. */
-export const PictureDialog = ({ close, choose }: { close(): void; choose(picture: ChosenPicture): void }) => {
+export const PictureDialog = ({ close, choose }: { close: () => void; choose: (picture: ChosenPicture) => void }) => {
   const t = useTexts('console/media')
   const [words, setWords] = useState('')
   const { data, error, refetch } = useQuery(picturesQuery)

@@ -75,8 +75,7 @@ const joinLists = (lists: Lists, pointer: string, clashes: Clash[]): unknown => 
 const isMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   after.some(
     (item, index) =>
-      !isEqual(item, before[index]) &&
-      before.some((old, place) => place !== index && isEqual(item, old)),
+      !isEqual(item, before[index]) && before.some((old, place) => place !== index && isEqual(item, old)),
   )
 
 type Numbered = ReadonlyMap<number, unknown>

@@ -11,6 +11,8 @@ export type Media = {
   width: number
   /** Height of the original in pixels. */
   height: number
+  /** What stays in view where the picture is cut, across and down; without one, what the picture itself says. */
+  focus?: string
 }
 
 /** A labelled link that may open the booking widget instead of navigating. */

@@ -51,6 +51,7 @@ function operationObject(operation, contract, world) {
       ...parameters(operation, 'headers', 'header', world),
     ],
     ...(operation.body ? { requestBody: requestBody(operation.body, world) } : {}),
+    ...(operation.upload ? { requestBody: uploadBody(operation.upload) } : {}),
     responses: {
       [operation.status ?? 200]: {
         description: 'The answer.',
@@ -72,6 +73,20 @@ const requestBody = ({ required, properties }, world) => ({
         toWireSchema({ type: 'object', additionalProperties: false, required, properties }, world),
         world,
       ),
+    },
+  },
+})
+
+const uploadBody = ({ description }) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary', description } },
+      },
     },
   },
 })

@@ -13,7 +13,7 @@ export function newResource(name) {
     [`${folder}/migrations/${today()}-01-${name}.ts`, migration(names)],
     [`${folder}/repository.ts`, repository(names)],
     [`${folder}/routes.ts`, routes(names)],
-    [`${folder}/demo.ts`, demo(names)],
+    [`${folder}/kinds.ts`, kinds(names)],
     [`${folder}/sample.ts`, sample(names)],
     [`${folder}/${name}.test.ts`, test(names)],
     [`${folder}/index.ts`, door(names)],
@@ -161,23 +161,19 @@ export const operations = [
 ]
 `
 
-const demo = ({
-  name,
-  singular,
-  many,
-  One,
-  words,
-}) => `import type { Stored${One} } from '#schemas/generated/api/stored.ts'
-import type { LoadDemo } from '../../http/resource.ts'
+const kinds = ({ name, singular, table, many, words }) => `import { storeKind } from '../../content-kind/store-kind.ts'
 import { ${many} } from './repository.ts'
 
-/** Loads the demo's ${words}. */
-export const loadDemo: LoadDemo = async (demo) => {
-  const rows = await demo.read<Stored${One}>('${name}', 'entities/${singular}')
-  return async (partnerId, db) => {
-    for (const row of rows) await ${many}.insert(partnerId, db, row)
-  }
-}
+/** The clinic's ${words}, as the clinic writes them. */
+export const kinds = [
+  storeKind({
+    name: '${name}',
+    schema: 'entities/${singular}',
+    collection: '${name}',
+    table: '${table}',
+    store: ${many},
+  }),
+]
 `
 
 const sample = ({ name, One, words }) => `import type { Stored${One} } from '#schemas/generated/api/stored.ts'
@@ -224,10 +220,10 @@ describe('${words}', () => {
 
 const door = ({ name, many, words }) => `import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
+import { kinds } from './kinds.ts'
 import { ${many} } from './migrations/${today()}-01-${name}.ts'
 import { operations } from './routes.ts'
 
 /** The clinic's ${words}. */
-export const resource = defineResource({ contract, operations, migrations: [${many}], loadDemo })
+export const resource = defineResource({ contract, operations, migrations: [${many}], kinds })
 `

@@ -24,7 +24,7 @@ export const ContactGuide = ({
   const { partnerTel, partnerInternationalTelCode: code, partnerAddress } = row
   return (
     <S.Root aria-labelledby={`${id}-title`}>
-      {hasTel && (
+      {hasTel && partnerTel && (
         <S.Call>
           <S.Label>{t('call')}</S.Label>
           <S.Tel>

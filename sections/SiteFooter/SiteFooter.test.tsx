@@ -47,6 +47,12 @@ describe('the footer', () => {
     expect(render({}, { phone: 'international' })).toContain('+82 2-555-0142')
   })
 
+  it('has no empty link where the clinic has no number yet', () => {
+    const html = render({ language: 'en' }, {}, { ...info, partnerTel: '' })
+    expect(html).not.toContain('href="tel:')
+    expect(html).toContain('월–금 10:30 – 19:00')
+  })
+
   it('leads to terms, privacy and the partner’s own links in the page’s language', () => {
     const html = render({ language: 'en' })
     expect(html).toContain('href="/en/terms/terms-of-service"')

@@ -52,12 +52,14 @@ export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSetting
           </S.LogoLink>
           <div>
             <S.Label>{content?.contactText ?? t('contact')}</S.Label>
-            <S.Phone
-              $figures={settings.form === 'centred' ? 'display' : settings.figures}
-              href={`tel:${toDialled(info.partnerTel, code)}`}
-            >
-              {write(info.partnerTel)}
-            </S.Phone>
+            {info.partnerTel && (
+              <S.Phone
+                $figures={settings.form === 'centred' ? 'display' : settings.figures}
+                href={`tel:${toDialled(info.partnerTel, code)}`}
+              >
+                {write(info.partnerTel)}
+              </S.Phone>
+            )}
             {content && (
               <S.Hours aria-label={t('hours')}>
                 {content.hoursText.map((line) => (

@@ -37,11 +37,13 @@ export const SupportDesk = ({
       </S.Ask>
       <S.Call>
         <S.Label>{t('desk.call')}</S.Label>
-        <S.Tel>
-          <Link href={toTelUrl(partnerTel, code)}>
-            {formatTel(partnerTel, code, page.language !== page.mainLanguage)}
-          </Link>
-        </S.Tel>
+        {partnerTel && (
+          <S.Tel>
+            <Link href={toTelUrl(partnerTel, code)}>
+              {formatTel(partnerTel, code, page.language !== page.mainLanguage)}
+            </Link>
+          </S.Tel>
+        )}
         {content?.text && <S.Note>{content.text}</S.Note>}
         {hasChannels && <Channels channels={channels.filter(({ icon }) => icon !== 'phone')} />}
         <MoreLink href="/cscenter/contact">{t('desk.contact')}</MoreLink>

@@ -6,6 +6,8 @@ import { createContext } from '../context.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { parseEnv } from '../env.ts'
 import { addFirstAdministrator } from '../first-administrator.ts'
+import { listAdministrators } from '../resources/administrators/index.ts'
+import { confirmAuthenticator, countFactors, insertAuthenticator } from '../resources/administrators/second-factor.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
 
@@ -39,6 +41,25 @@ describe('administrators', () => {
     expect((await maru(['admin', 'remove', 'desk@clinic.test'])).code).toBe(0)
     expect((await maru(['admin', 'remove', 'desk@clinic.test'])).code).toBe(1)
     expect((await maru(['admin', 'list'])).output).toContain('There is no administrator yet')
+  })
+
+  it('lose their second factor only where it is meant', async () => {
+    await maru(['admin', 'add', 'owner@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')
+    const context = await createContext(readEnv())
+    const [owner] = await listAdministrators(context.db.kysely)
+    const id = owner?.id ?? 0
+    await context.db.write([], async (transaction) => {
+      await insertAuthenticator(transaction, id, 'sealed')
+      await confirmAuthenticator(transaction, id, 1, new Date())
+    })
+    const hasIt = async () => (await countFactors(context.db.kysely, id)).hasAuthenticator
+    expect((await maru(['admin', 'second-factor', 'owner@clinic.test'])).code).toBe(2)
+    expect((await maru(['admin', 'second-factor', 'nobody@clinic.test', '--remove'])).code).toBe(1)
+    expect(await hasIt()).toBe(true)
+    expect((await maru(['admin', 'second-factor', 'owner@clinic.test', '--remove'])).code).toBe(0)
+    expect(await hasIt()).toBe(false)
+    await context.close()
+    await maru(['admin', 'remove', 'owner@clinic.test'])
   })
 
   it.each([

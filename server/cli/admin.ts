@@ -4,7 +4,10 @@ import { UsageError } from '../env.ts'
 import {
   addAdministrator,
   dismissAdministrator,
+  endSessions,
+  findAdministratorByEmail,
   listAdministrators,
+  removeFactors,
   setPassword,
 } from '../resources/administrators/index.ts'
 import type { Command, CommandRun } from './command.ts'
@@ -71,6 +74,37 @@ export const adminPasswordCommand: Command = {
     print(id === null ? `There is no administrator ${email}.` : `${email} has another password.${told}`)
     if (id === null) return 1
     context.logger.info({ event: 'password-changed', administratorId: id, by: 'operator' }, 'Authentication')
+    return 0
+  },
+}
+
+/** `maru admin second-factor`: for whoever has lost it and has nobody who could take it away. */
+export const adminSecondFactorCommand: Command = {
+  name: 'admin second-factor',
+  usage: 'admin second-factor <email> --remove',
+  summary: 'takes authenticator app, recovery codes and passkeys of an administrator away, and ends all sessions',
+  options: { '--remove': 'takes them away; the password alone opens the account then' },
+  examples: ['admin second-factor owner@clinic.example --remove'],
+  run: async ({ args, open, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { remove: { type: 'boolean' } },
+    })
+    const email = readEmail(positionals)
+    if (!values.remove) throw new UsageError('Say --remove, so that it is meant.')
+    const { db, logger } = await open()
+    const found = await findAdministratorByEmail(db.kysely, email)
+    if (!found) {
+      print(`There is no administrator ${email}.`)
+      return 1
+    }
+    await db.write([], async (transaction) => {
+      await removeFactors(transaction, found.id)
+      await endSessions(transaction, found.id)
+    })
+    logger.info({ event: 'second-factor-removed', administratorId: found.id, by: 'operator' }, 'Authentication')
+    print(`${email} signs in with the password alone.`)
     return 0
   },
 }

@@ -15,7 +15,7 @@ export type CommandRun = {
 
 /** One `maru` command. `run` answers the exit code and throws UsageError for wrong words. */
 export type Command = {
-  /** One or two words, such as `partner list`. */
+  /** One to three words, such as `partner list`. */
   readonly name: string
   readonly usage: string
   readonly summary: string

@@ -1,10 +1,18 @@
-import { adminAddCommand, adminListCommand, adminPasswordCommand, adminRemoveCommand } from './admin.ts'
+import {
+  adminAddCommand,
+  adminListCommand,
+  adminPasswordCommand,
+  adminRemoveCommand,
+  adminSecondFactorCommand,
+} from './admin.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { boardRetainCommand } from './board-retain.ts'
 import { boardAnswerCommand, boardListCommand, boardShowCommand } from './board.ts'
 import { bookingHostsCommand } from './booking-hosts.ts'
 import { cacheClearCommand } from './cache-clear.ts'
 import type { Command } from './command.ts'
+import { contentPublishCommand } from './content-publish.ts'
+import { contentDiscardCommand, contentListCommand, contentSetCommand, contentShowCommand } from './content.ts'
 import { fleetCheckCommand } from './fleet-check.ts'
 import {
   fleetFreeCommand,
@@ -14,12 +22,23 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { mediaMoveCommand } from './media-move.ts'
+import { mailListCommand, mailRetryCommand } from './mail.ts'
+import { importWordPressCommand } from './import-wordpress.ts'
+import { historyCommand } from './history.ts'
+import { partnerAddCommand } from './partner-add.ts'
+import { partnerExportCommand } from './partner-export.ts'
+import { partnerHostAddCommand, partnerHostPreferCommand, partnerHostRemoveCommand } from './partner-host.ts'
+import { partnerImportCommand } from './partner-import.ts'
 import { partnerListCommand } from './partner-list.ts'
 import { demoRemoveCommand, partnerRemoveCommand } from './partner-remove.ts'
+import { partnerRenameCommand } from './partner-rename.ts'
 import { partnerRollbackCommand } from './partner-rollback.ts'
 import { partnerSwitchCommand } from './partner-switch.ts'
 import { popupExplainCommand } from './popup-explain.ts'
 import { previewCommand } from './preview.ts'
+import { redirectImportCommand, redirectListCommand, redirectPutCommand, redirectRemoveCommand } from './redirect.ts'
+import { releaseAddCommand, releaseCancelCommand, releaseListCommand, releasePublishCommand } from './release.ts'
 import { reservationCalendarCommand } from './reservation-calendar.ts'
 import { reservationCodeCommand } from './reservation-code.ts'
 import { reservationHoldsCommand } from './reservation-holds.ts'
@@ -34,9 +53,11 @@ import { secretAbandonCommand } from './secret-abandon.ts'
 import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { statisticsCommand } from './statistics.ts'
+import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
+import { translationExportCommand, translationImportCommand, translationListCommand } from './translation.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
 
 /** Every `maru` command; a new one is a file beside this and a line here. */
@@ -48,6 +69,23 @@ export const commands: readonly Command[] = [
   partnerSwitchCommand,
   partnerRollbackCommand,
   partnerRemoveCommand,
+  partnerAddCommand,
+  partnerRenameCommand,
+  partnerHostAddCommand,
+  partnerHostRemoveCommand,
+  partnerHostPreferCommand,
+  partnerExportCommand,
+  partnerImportCommand,
+  contentListCommand,
+  contentShowCommand,
+  contentSetCommand,
+  contentPublishCommand,
+  contentDiscardCommand,
+  releaseListCommand,
+  releaseAddCommand,
+  releasePublishCommand,
+  releaseCancelCommand,
+  historyCommand,
   fleetWhoCommand,
   fleetCheckCommand,
   fleetRollOutCommand,
@@ -61,6 +99,7 @@ export const commands: readonly Command[] = [
   adminListCommand,
   adminPasswordCommand,
   adminRemoveCommand,
+  adminSecondFactorCommand,
   boardListCommand,
   boardShowCommand,
   boardAnswerCommand,
@@ -74,8 +113,11 @@ export const commands: readonly Command[] = [
   reservationHoldsCommand,
   reservationCodeCommand,
   bookingHostsCommand,
+  mediaMoveCommand,
   webhookSetCommand,
   webhookLogCommand,
+  mailListCommand,
+  mailRetryCommand,
   backupCommand,
   restoreCommand,
   secretRotateCommand,
@@ -84,4 +126,14 @@ export const commands: readonly Command[] = [
   demoRemoveCommand,
   cacheClearCommand,
   statisticsCommand,
+  sheetExportCommand,
+  sheetImportCommand,
+  redirectListCommand,
+  redirectPutCommand,
+  redirectImportCommand,
+  redirectRemoveCommand,
+  translationListCommand,
+  translationExportCommand,
+  translationImportCommand,
+  importWordPressCommand,
 ]

@@ -10,7 +10,14 @@ import { nextInTurn, readVersion, takeTurn } from './turns.ts'
 /** What the first state of each entry is attributed to. */
 const NOBODY: Author = { id: null, name: '' }
 
-type Opening = { readonly partnerId: PartnerId; readonly kinds: ContentKinds; readonly now: Date }
+type Opening = {
+  readonly partnerId: PartnerId
+  readonly kinds: ContentKinds
+  readonly now: Date
+  /** Who brought what is there, and how; nobody in particular when left out. */
+  readonly author?: Author
+  readonly note?: string
+}
 
 /**
  * Sees to it that the books know all that visitors read. A clinic that came in by a seed, or from a build that kept no
@@ -25,7 +32,10 @@ export const openBooks = async (
 }
 
 /** The same within a transaction that goes on to write. */
-export const takeStock = async (transaction: Queries, { partnerId, kinds, now }: Opening): Promise<void> => {
+export const takeStock = async (
+  transaction: Queries,
+  { partnerId, kinds, now, author = NOBODY, note = '' }: Opening,
+): Promise<void> => {
   await takeTurn(partnerId, transaction)
   // Somebody else may have been faster while this waited for its turn.
   if ((await readVersion(partnerId, transaction)) > 1) return
@@ -36,7 +46,7 @@ export const takeStock = async (transaction: Queries, { partnerId, kinds, now }:
       const published = { revision: 1, state: 'shown', data, publishedAt } as const
       const entry: Entry = { kind: kind.name, key, published, draft: null, edit: 1 }
       await putEntry(partnerId, transaction, entry, toWords(kind, entry), now)
-      const revision = { kind: kind.name, key, ...published, author: NOBODY, publicationId, note: '' }
+      const revision = { kind: kind.name, key, ...published, author, publicationId, note }
       await insertRevision(partnerId, transaction, revision)
     }
   }

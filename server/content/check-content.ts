@@ -25,7 +25,12 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
 }
 
 /** How many texts each language lacks, where the clinic's main language has them; languages that lack none are left out. */
-export const countMissing = (kind: ContentKind, key: string, data: object, offered: Offered): Record<string, number> => {
+export const countMissing = (
+  kind: ContentKind,
+  key: string,
+  data: object,
+  offered: Offered,
+): Record<string, number> => {
   const missing: Record<string, number> = {}
   for (const { code, language } of checkContent(kind, key, data, offered)) {
     if (language === null || (code !== 'translation-missing' && code !== 'main-language-missing')) continue

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts'
 import { checkContent, type Offered } from './check-content.ts'
+import { checkMedia } from './check-media.ts'
 import { checkShape } from './check-shape.ts'
 import { allEntries } from './entries.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
@@ -18,7 +19,26 @@ export const findProblems = async (
   offered: Offered,
 ): Promise<ContentProblem[]> => {
   const own = targets.flatMap((target) => checkTarget(writing, target, offered))
-  return [...own, ...(await checkReferences(db, writing, targets))]
+  return [
+    ...own,
+    ...(await checkPictures(db, writing, targets, offered)),
+    ...(await checkReferences(db, writing, targets)),
+  ]
+}
+
+const checkPictures = async (
+  db: Queries,
+  { partnerId }: Writing,
+  targets: readonly Target[],
+  { mainLanguage }: Offered,
+): Promise<ContentProblem[]> => {
+  const problems: ContentProblem[] = []
+  for (const { entry, state, data } of targets) {
+    if (state === 'removed') continue
+    for (const found of await checkMedia(partnerId, db, data, mainLanguage))
+      problems.push(toContentProblem(entry, found))
+  }
+  return problems
 }
 
 const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered: Offered): ContentProblem[] => {

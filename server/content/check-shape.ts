@@ -1,6 +1,7 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import { checkStored, type Problem } from '../http/parse-stored.ts'
 import { entrySchema } from './entry-schemas.ts'
+import { listMediaPlaces } from './used-media.ts'
 import { problem, type DataProblem, type ProblemCode } from './problems.ts'
 
 /** What a draft may still lack; everything else about its shape must be right before it is stored. */
@@ -32,7 +33,16 @@ export const checkShape = (
   data: unknown,
 ): { readonly data: unknown; readonly problems: readonly DataProblem[] } => {
   const { value, problems } = checkStored(entrySchema(kind, key).name, data)
-  return { data: value, problems: problems.map(toDataProblem) }
+  const told = problems.filter((one) => !isWordsOfMedia(one, value))
+  return { data: value, problems: told.map(toDataProblem) }
+}
+
+/** An uploaded picture has words of its own; a place may leave them to it. */
+const isWordsOfMedia = ({ rule, pointer, subject }: Problem, data: unknown): boolean => {
+  const place = rule === 'required' && subject === 'alt' ? pointer : null
+  const owner = rule === 'minProperties' && pointer.endsWith('/alt') ? pointer.slice(0, -'/alt'.length) : place
+  if (owner === null) return false
+  return listMediaPlaces(data).some((found) => found.pointer === `${owner}/src`)
 }
 
 const toDataProblem = (found: Problem): DataProblem => {

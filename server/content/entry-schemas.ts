@@ -23,9 +23,10 @@ let byId: Map<string, SchemaNode> | undefined
 
 /** Every schema that content may refer to, by its $id. */
 const schemas = (): Map<string, SchemaNode> => {
+  if (byId) return byId
   // The generated files hold JSON Schemas; only the parts above are read.
   const all = [...entitySchemas, ...Object.values(roleSchemas)] as SchemaNode[]
-  byId ??= new Map(all.map((schema) => [schema.$id ?? '', schema]))
+  byId = new Map(all.map((schema) => [schema.$id ?? '', schema]))
   return byId
 }
 

@@ -164,6 +164,56 @@ export const findEdit = async (
   return row ? { state: row.state, data: parseEntity<object>(row.data) } : null
 }
 
+/** A state that an entry was in, published or not. */
+export type PastState = { readonly key: string; readonly data: object; readonly author: string; readonly at: string }
+
+/** So many names fit into one question to the database. */
+const KEYS_AT_ONCE = 500
+
+/**
+ * The states that some entries of a kind have gone through, each entry's in their order: what was published before the
+ * first edit that is kept, then all edits.
+ */
+export const listPastStates = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: string,
+  keys: readonly string[],
+): Promise<Map<string, PastState[]>> => {
+  const states = new Map<string, PastState[]>()
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const some = keys.slice(start, start + KEYS_AT_ONCE)
+    const edits = await tables(db)
+      .selectFrom('content_edit')
+      .select(['entry_key as key', 'data', 'author', 'saved_at as at'])
+      .where('partner_id', '=', partnerId)
+      .where('kind', '=', kind)
+      .where('entry_key', 'in', some)
+      .orderBy('edit')
+      .execute()
+    const revisions = await tables(db)
+      .selectFrom('content_revision')
+      .select(['entry_key as key', 'data', 'author', 'published_at as at'])
+      .where('partner_id', '=', partnerId)
+      .where('kind', '=', kind)
+      .where('entry_key', 'in', some)
+      .orderBy('revision')
+      .execute()
+    const edited = Map.groupBy(edits, ({ key }) => key)
+    const published = Map.groupBy(revisions, ({ key }) => key)
+    for (const key of some) {
+      const own = edited.get(key) ?? []
+      const first = own[0]?.at
+      const before = (published.get(key) ?? []).filter(({ at }) => first === undefined || at < first)
+      states.set(
+        key,
+        [...before, ...own].map((row) => ({ ...row, data: parseEntity<object>(row.data) })),
+      )
+    }
+  }
+  return states
+}
+
 /** The highest edit that an entry of this name ever had. */
 export const lastEdit = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<number> => {
   const row = await tables(db)

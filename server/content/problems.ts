@@ -26,6 +26,8 @@ export type ProblemCode =
   | 'several-defaults'
   | 'ends-before-start'
   | 'always-there'
+  | 'media-missing'
+  | 'media-without-words'
   | 'translation-missing'
   | 'no-default'
 

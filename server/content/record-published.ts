@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mergeEdits } from '#schemas/content/merge-edits.ts'
 import type { Queries } from '../db/database.ts'
 import { findEntry } from './entries.ts'
-import type { EntryDraft, EntryName } from './entry.ts'
+import type { Entry, EntryDraft, EntryName } from './entry.ts'
 import { publishTargets } from './publish.ts'
 import { requireKind, type Writing } from './save-draft.ts'
 import { readVersion, takeTurn } from './turns.ts'
@@ -25,9 +25,14 @@ export const recordPublished = async (
   const data = (await kind.readAll(partnerId, transaction)).get(name.key)
   const entry = await findEntry(partnerId, transaction, name)
   if (!data || !entry || isDeepStrictEqual(entry.published?.data, data)) return
+  await publishTargets(transaction, writing, [{ entry: rebaseDraft(entry, data), state: 'shown', data }], note)
+}
+
+/** An entry whose draft has taken over what is to become public past it. */
+export const rebaseDraft = (entry: Entry, data: object): Entry => {
   const draft = entry.draft && rebase(entry.draft, entry.published?.data, data)
   const edit = draft && draft !== entry.draft ? entry.edit + 1 : entry.edit
-  await publishTargets(transaction, writing, [{ entry: { ...entry, draft, edit }, state: 'shown', data }], note)
+  return { ...entry, draft, edit }
 }
 
 const rebase = (draft: EntryDraft, ancestor: object | undefined, next: object): EntryDraft => {

@@ -17,7 +17,7 @@ const SHARED = new Set([
 ])
 
 /** What lies in DATA_DIR by our own hand. */
-const OURS = /^(maru\.sqlite.*|secret\.json.*|backups|pages|images|og|fonts)$/
+const OURS = /^(maru\.sqlite.*|secret\.json.*|backups|pages|images|og|fonts|media|uploads)$/
 
 /**
  * Takes what lies in DATA_DIR away from everybody but its owner, what earlier builds wrote too. A folder is closed after

@@ -1,8 +1,15 @@
-import { UsageError } from '../env.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UsageError } from '../db/usage-error.ts'
 import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/zoned-time.ts'
 
 /** What stands in server/demo/media/catalogue.json for each picture. */
 export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object }>>
+
+/** Reads the words and sizes of the pictures that came with Maru. */
+export const readCatalogue = async (rootDir: string): Promise<MediaCatalogue> =>
+  // Written with the pictures; a wrong entry shows as a picture that fails its schema.
+  JSON.parse(await readFile(join(rootDir, 'server/demo/media/catalogue.json'), 'utf8')) as MediaCatalogue
 
 /** What demo files leave to the day of seeding. */
 export type Expansion = { readonly catalogue: MediaCatalogue; readonly now: Date; readonly timeZone: string }
@@ -25,8 +32,7 @@ export const expandDemoValue = (value: unknown, expansion: Expansion): unknown =
   if (Array.isArray(value)) return value.map((item) => expandDemoValue(item, expansion))
   if ('$media' in value) return expandMedia(value, expansion)
   if ('$day' in value) return expandDay(value, expansion)
-  const entries = Object.entries(value).filter(([key]) => key !== '$schema')
-  return Object.fromEntries(entries.map(([key, item]) => [key, expandDemoValue(item, expansion)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandDemoValue(item, expansion)]))
 }
 
 const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: Expansion) => {

@@ -18,7 +18,7 @@ describe('what demo files leave open', () => {
   const expansion = { catalogue, now: clock.now(), timeZone: 'Asia/Seoul' }
 
   it('are days counted from today in the zone of the partner, with a time or without', () => {
-    const value = { date: { $day: 3 }, list: [{ startAt: { $day: -5, time: '10:00' } }], $schema: 'x' }
+    const value = { date: { $day: 3 }, list: [{ startAt: { $day: -5, time: '10:00' } }] }
     expect(expandDemoValue(value, expansion)).toEqual({
       date: '2026-05-08',
       list: [{ startAt: '2026-04-30T01:00:00.000Z' }],

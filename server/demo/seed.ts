@@ -1,18 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import { importClinic } from '../clinic-files/clinic-import.ts'
+import { openFolder } from '../clinic-files/open-folder.ts'
+import { readClinic, type ReadFolder } from '../clinic-files/read-clinic.ts'
 import type { Context } from '../context.ts'
 import { readMarks } from '../db/marks.ts'
-import { parsePartnerId } from '../db/partner-id.ts'
-import { insertPartner } from '../resources/partners/index.ts'
+import { AppError } from '../http/app-error.ts'
 import { resources } from '../resources/registry.ts'
-import { partnerTag } from '../tenancy/tags.ts'
-import { openDemoFolder } from './demo-source.ts'
-import { DemoError } from './expand.ts'
+import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
 
 /**
- * Loads the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing when
- * there is a partner already, or another back-end. Gives the codes of what it loaded. Throws DemoError with file, index and pointer.
+ * Imports the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing when
+ * there is a partner already, or another back-end. Gives the codes of what it imported. Throws DemoError with file and pointer.
  */
 export const seedDemo = async (context: Context): Promise<string[]> => {
   // Another back-end has clinics of its own.
@@ -24,8 +23,8 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
 }
 
 /**
- * What a start does: loads the demo clinics into a database that has never had a partner, unless SEED says otherwise. One
- * whose partners were all removed stays empty.
+ * What a start does: imports the demo clinics into a database that has never had a partner, unless SEED says otherwise.
+ * One whose partners were all removed stays empty.
  */
 export const seedAtStart = async (context: Context): Promise<string[]> => {
   if (context.env.seed === 'none') return []
@@ -44,30 +43,42 @@ export const findDemoCodes = async (rootDir: string): Promise<string[]> => {
   return ids.toSorted((a, b) => a.id - b.id).map(({ code }) => code)
 }
 
-/** Loads one demo clinic; false when another process was faster. */
+/** Reads a demo clinic's folder; its days are counted from today. */
+export const readDemo = async ({ env, kinds, clock }: Context, code: string): Promise<ReadFolder> => {
+  const now = clock.now()
+  const catalogue = await readCatalogue(env.rootDir)
+  const tree = await openFolder(join(env.rootDir, 'server/demo', code))
+  return readClinic(tree, {
+    kinds,
+    personal,
+    expand: (value, timeZone) => expandDemoValue(value, { catalogue, now, timeZone }),
+  })
+}
+
+const personal = resources.flatMap((resource) => resource.personal ?? [])
+
+/** Imports one demo clinic; false when another process was faster. */
 export const seedPartner = async (context: Context, code: string): Promise<boolean> => {
-  const { rootDir } = context.env
-  const now = context.clock.now()
-  // The settings name the zone that dates are counted in, and need none themselves but for the icon's.
-  const settings = await openDemoFolder(rootDir, code, { now, timeZone: 'Asia/Seoul' })
-  const homepageConfig = await settings.readOne<StoredHomepageConfig>('homepage-config', 'homepage-config')
-  const demo = await openDemoFolder(rootDir, code, { now, timeZone: homepageConfig.timeZone })
-  const partner = await demo.readOne<StoredPartner>('partner', 'partner')
-  if (partner.partnerCode !== code) {
+  const { db, kinds, secrets, clock } = context
+  const { folder, problems } = await readDemo(context, code)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    throw new DemoError(errors.map(({ file, pointer, message }) => `${file} ${pointer || '/'}  ${message}`).join('\n'))
+  }
+  if (folder.registration.partnerCode !== code) {
     throw new DemoError(`server/demo/${code}/partner.json /partnerCode must be the folder's name, "${code}"`)
   }
-  const marketing = await demo.readOne<StoredPartnerMarketingInfo>('marketing', 'partner-marketing-info')
-  await demo.readOne<StoredHomepageConfig>('homepage-config', 'homepage-config')
-  const partnerId = parsePartnerId(partner.id)
-  const writers = await Promise.all(resources.map(async ({ loadDemo }) => loadDemo?.(demo)))
-  const isLoaded = await context.db.write([partnerTag(partnerId)], async (transaction) => {
-    const isFirst = await insertPartner(partnerId, transaction, partner, marketing, homepageConfig)
-    if (!isFirst) return false
-    for (const write of writers) await write?.(partnerId, transaction, now, context.secrets)
-    return true
-  })
-  for (const path of await demo.unread()) context.logger.warn({ path }, 'No resource reads this demo file')
-  return isLoaded
+  const strays = problems.filter(({ pointer }) => pointer === '')
+  for (const { file, message } of strays) context.logger.warn({ path: file }, message)
+  const author = { id: null, name: '' }
+  // A history would store everything twice, and nobody may ever look: the books are opened by whoever does.
+  const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', opensBooks: false }
+  try {
+    return (await importClinic(importing, folder)).isNewClinic
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'partners/taken') return false
+    throw error
+  }
 }
 
 const readId = async (path: string): Promise<number> => {

@@ -29,6 +29,27 @@ export type Administrator = {
   }
 }
 
+const FOREVER = '9999-12-31T00:00:00.000Z'
+
+/** Whoever types commands at the server: may everything, and is nobody of those who sign in. */
+export const COMMAND_LINE: Administrator = {
+  id: 0,
+  email: 'maru',
+  partnerId: null,
+  role: 'operator',
+  name: 'maru',
+  language: null,
+  expiresAt: FOREVER,
+  // Whoever has a shell at the server has shown more than a password.
+  session: { id: '', provenAt: FOREVER, lastSeenAt: FOREVER, isStaying: true },
+}
+
+/** Who a change is attributed to; the command line has no number. */
+export const toAuthor = ({ id, email }: Administrator): { id: number | null; name: string } => ({
+  id: id === COMMAND_LINE.id ? null : id,
+  name: email,
+})
+
 /** Name of the session's cookie. Behind TLS browsers hold it to this very host. */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-admin_session' : 'admin_session')
 

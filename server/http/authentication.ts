@@ -9,6 +9,10 @@ export type AuthenticationEvent = {
     | 'signed-in'
     | 'signed-out'
     | 'wrong-password'
+    /** The password was right, and an authenticator app's code is asked for. */
+    | 'code-needed'
+    | 'wrong-code'
+    | 'wrong-passkey'
     | 'limited'
     | 'password-changed'
     /** The session is over or never was. */

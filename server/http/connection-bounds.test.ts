@@ -131,5 +131,5 @@ it('looks every second for requests whose time is over', () => {
   server = createHttpServer(answer, () => false)
   // Node tells its option by the name it was given.
   const { connectionsCheckingInterval } = server as unknown as { connectionsCheckingInterval: number }
-  expect([connectionsCheckingInterval, server.headersTimeout, server.requestTimeout]).toEqual([1000, 10_000, 15_000])
+  expect([connectionsCheckingInterval, server.headersTimeout, server.requestTimeout]).toEqual([1000, 10_000, 180_000])
 })

@@ -12,6 +12,14 @@ export type ContractBody = {
   readonly invalidCode?: string
   /** How large it may be in bytes, where the usual limit is too small. */
   readonly limitBytes?: number
+  /** How long it may be worked on, where the usual time is too short for what it brings. */
+  readonly patienceMs?: number
+}
+
+/** The file of an upload. */
+export type ContractUpload = {
+  readonly description: string
+  readonly limitBytes: number
 }
 
 /** One operation as a contract.json describes it. */
@@ -40,6 +48,8 @@ export type ContractOperation = {
   readonly headers?: Readonly<Record<string, ContractSchema>>
   /** What a write is sent with. */
   readonly body?: ContractBody
+  /** The file that a write is sent with, as a form's only part. */
+  readonly upload?: ContractUpload
   /** The wire type that it answers with: many, or one. */
   readonly response: { readonly rows: string } | { readonly row: string }
 }

@@ -3,6 +3,7 @@ import type { ContractOperation } from './contract.ts'
 import { createLazyValidators } from './lazy-validators.ts'
 import {
   answerAsked,
+  noUpload,
   queryTidier,
   toParamsSchema,
   toQuerySchema,
@@ -57,7 +58,17 @@ export const createDirectReads = (
     read.tidyQuery(query)
     if (!read.isRight(params, query)) return null
     try {
-      const asked = { host, params, query, headers, names: [], ip: OURSELVES, isSecure: false, parse: () => ({}) }
+      const asked = {
+        host,
+        params,
+        query,
+        headers,
+        names: [],
+        ip: OURSELVES,
+        isSecure: false,
+        parse: () => ({}),
+        upload: noUpload,
+      }
       const answered = await answerAsked(read.handled, asked, context)
       return { status: 200, headers: { ...USUAL, ...answered.headers }, body: JSON.stringify(answered.payload) }
     } catch {

@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { boundBody } from './body-time.ts'
 import { boundConnections } from './connection-bounds.ts'
 import { EVERY_ANSWER, LIMITS } from './security.ts'
 
@@ -9,10 +10,13 @@ import { EVERY_ANSWER, LIMITS } from './security.ts'
  */
 export const createHttpServer = (listener: RequestListener, isTrusted: (address: string) => boolean): Server => {
   const { maxHeaderSize, headersTimeout, requestTimeout, connectionTimeout, connectionsCheckingInterval } = LIMITS
-  const times = { headersTimeout, requestTimeout, connectionsCheckingInterval }
+  // Node's own limit is that of the slowest; every other body is bound one by one.
+  const times = { headersTimeout, requestTimeout: LIMITS.uploadTimeout, connectionsCheckingInterval }
+  const bodies = { ordinaryMs: requestTimeout, uploadMs: LIMITS.uploadTimeout }
   // Node's own refusal of a request without a host has none of the headers that each answer is to have.
   const server = createServer({ maxHeaderSize, ...times, requireHostHeader: false }, (request, response) => {
     bounds.note(request, response)
+    boundBody(request, response, bodies, refuseUnreadable)
     if (request.headers.host !== undefined || request.httpVersion === '1.0') return listener(request, response)
     response.writeHead(400, { ...EVERY_ANSWER, connection: 'close' }).end()
   })

@@ -10,16 +10,19 @@ type Write = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Header of a key by which another server writes in the name of a site. */
   readonly siteKeyHeader: string
+  /** Whether it may bring a file, as a form: browsers send those across sites unasked, but say from where. */
+  readonly isUpload?: boolean
 }
 
 /**
  * Refuses writes that another site's page sends with a visitor's cookies: browsers say where a write comes from, and
  * cannot send JSON to a foreign site without asking first, which is never allowed. Throws 415 and 403.
  */
-export const checkWrite = ({ method, host, headers, siteKeyHeader }: Write): void => {
+export const checkWrite = ({ method, host, headers, siteKeyHeader, isUpload = false }: Write): void => {
   if (READS.has(method)) return
   const type = String(headers['content-type'] ?? '')
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
+  const isForm = isUpload && /^multipart\/form-data\s*;/i.test(type)
+  if (!isForm && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('request/media-type', 415, 'Writes are sent as application/json.')
   }
   // A browser cannot be made to send this one; whether it is right is asked where the partner is found.
@@ -39,5 +42,7 @@ const toPlain = (host: string): string => host.toLowerCase().replace(/:(80|443)$
 /** Checks every write of the API before its body is read. */
 export const addWriteChecks = (api: FastifyInstance, siteKeyHeader: string): void => {
   api.removeContentTypeParser('text/plain')
-  api.addHook('onRequest', async ({ method, host, headers }) => checkWrite({ method, host, headers, siteKeyHeader }))
+  api.addHook('onRequest', async ({ method, host, headers, routeOptions: { config } }) => {
+    checkWrite({ method, host, headers, siteKeyHeader, isUpload: config.isUpload === true })
+  })
 }

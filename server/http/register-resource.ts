@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { Files } from '../storage/file-store.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
@@ -19,6 +22,8 @@ import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
+import { LIMITS } from './security.ts'
+import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
 export type RouteContext = {
@@ -31,6 +36,15 @@ export type RouteContext = {
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
   readonly kinds: ContentKinds
+  readonly files: Files
+  /** Puts the uploaded pictures that stored values name in their place, and says of which tags that makes them. */
+  followMedia<Value>(
+    partnerId: PartnerId,
+    db: Queries,
+    stored: Value,
+    mainLanguage: LanguageCode,
+  ): Promise<{ readonly value: Value; readonly tags: readonly string[] }>
+  readonly makeClinic: MakeClinic
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -56,14 +70,17 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         ...(operation.headers ? { headers: { type: 'object', properties: operation.headers } } : {}),
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
+      ...(operation.upload ? UPLOADING : {}),
+      ...(operation.body?.patienceMs === undefined ? {} : { handlerTimeout: operation.body.patienceMs }),
       preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
-        const { right, isGrave } = operation
-        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right, isGrave, parse }
+        const { right, isGrave, upload: described } = operation
+        const upload = described ? () => readUpload(request, described.limitBytes) : noUpload
+        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right, isGrave, parse, upload }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
@@ -90,6 +107,8 @@ export type Asked = {
   readonly isGrave?: boolean | undefined
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
+  /** Reads the file that comes as the body, or throws. */
+  readonly upload: () => Promise<UploadedFile>
 }
 
 /** An answer as it is sent, with its own headers. */
@@ -140,10 +159,13 @@ export const answerAsked = async (
     kinds: context.kinds,
     messages: context.messages,
     mailTexts: context.mailTexts,
+    files: context.files,
+    makeClinic: context.makeClinic,
     logger: context.logger,
     request: facts,
   }
-  return toAnswered(await reach(handled, call, administrator), {
+  const result = await followPictures(await reach(handled, call, administrator), call, context)
+  return toAnswered(result, {
     language,
     mainLanguage: tenant.mainLanguage,
     hasPriceView: tenant.homepageConfig.hasPriceView,
@@ -156,7 +178,25 @@ const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Ad
   return handled.handler({ ...call, administrator })
 }
 
-const toFacts = ({ host, headers, names, ip, isSecure }: Asked, { secrets }: RouteContext): RequestFacts => ({
+/** Uploaded pictures stand in stored values by names that last; what goes out has the file, size and words of now. */
+const followPictures = async (
+  result: Answer,
+  { partnerId, db, tenant }: Call<unknown>,
+  { followMedia }: Pick<RouteContext, 'followMedia'>,
+): Promise<Answer> => {
+  if (result.isUnresolved) return result
+  const stored = 'row' in result ? { row: result.row } : { rows: result.rows }
+  const { value, tags } = await followMedia(partnerId, db, stored, tenant.mainLanguage)
+  return tags.length === 0 ? result : { ...result, ...value, tags: [...result.tags, ...tags] }
+}
+
+const UPLOADING = { handlerTimeout: LIMITS.uploadTimeout, config: { isUpload: true } }
+
+/** For whatever is no upload. */
+export const noUpload = (): Promise<UploadedFile> =>
+  Promise.reject(new AppError('request/no-file', 400, 'No file comes with this.'))
+
+const toFacts = ({ host, headers, names, ip, isSecure, upload }: Asked, { secrets }: RouteContext): RequestFacts => ({
   visitor: () => secrets.digest('visitor', toVisitor(ip)),
   network: () => secrets.digest('visitor', toNetwork(ip)),
   headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),
@@ -165,6 +205,7 @@ const toFacts = ({ host, headers, names, ip, isSecure }: Asked, { secrets }: Rou
   userAgent: toText(headers['user-agent']),
   shownNetwork: () => toNetwork(ip),
   isSecure,
+  upload,
 })
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

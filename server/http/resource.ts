@@ -1,6 +1,7 @@
 import type { Operation } from '#schemas/operation.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
+import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
@@ -12,8 +13,11 @@ import type { Logger } from './logger.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
+import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import type { Files } from '../storage/file-store.ts'
 import type { Contract, ContractJson } from './contract.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a handler gets: checked input, the partner it is for, the database and the time. */
 export type Call<Input> = {
@@ -31,6 +35,9 @@ export type Call<Input> = {
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
+  /** Where clinics' files lie. */
+  readonly files: Files
+  readonly makeClinic: MakeClinic
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
@@ -51,6 +58,8 @@ export type RequestFacts = {
   shownNetwork(): string
   /** Whether the visitor's connection is encrypted. */
   readonly isSecure: boolean
+  /** The file that the contract's `upload` tells of. Throws 415 and 400 where none was sent. */
+  upload(): Promise<UploadedFile>
 }
 
 /** What the handler of an operation for administrators gets. */
@@ -122,27 +131,11 @@ export type Resource = {
   readonly sealed?: readonly SealedColumns[]
   /** Seals what earlier builds have written plainly; answers how many rows it changed. */
   readonly sealStored?: (db: Pick<Database, 'dialect' | 'write'>, secrets: Secrets) => Promise<number>
-  readonly loadDemo?: LoadDemo
   /** What clinics write of it. */
   readonly kinds?: readonly ContentKind[]
+  /** What people outside wrote to clinics. */
+  readonly personal?: readonly PersonalRecords[]
 }
-
-/** Reads a demo clinic's files; the seed provides it. `read` gives checked entities of all files of a name. */
-export type DemoSource = {
-  /** The entities of `<name>.json` and `<name>/*.json`, checked with the schema and with rich text cleaned. */
-  read<Entity>(name: string, schemaId: string): Promise<Entity[]>
-  /** The values of `<name>/*.json` by file name; `schemaOf` says how each is checked. */
-  readFolder(name: string, schemaOf: (fileName: string) => string | null): Promise<Map<string, unknown>>
-}
-
-/**
- * Reads a demo clinic's content and gives the function that writes it, which the seed calls within its transaction:
- * no file is read while that is open.
- */
-export type LoadDemo = (demo: DemoSource) => Promise<WriteDemo>
-
-/** Writes what was read. */
-export type WriteDemo = (partnerId: PartnerId, db: Queries, now: Date, secrets: Secrets) => Promise<void>
 
 /** Declares a resource; throws at start when an operation of the contract has no handler or a handler no operation. */
 export const defineResource = (

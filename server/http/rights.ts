@@ -19,6 +19,8 @@ export type Right =
   | 'content/read'
   /** Writes drafts; translators those of other languages than the main one alone. */
   | 'content/write'
+  /** Uploads, replaces and removes pictures; where they are public, only with the right to publish. */
+  | 'media/write'
   /** Makes drafts public, plans releases, takes publications back. */
   | 'content/publish'
   /** Reads who did what. */
@@ -42,6 +44,7 @@ export type Right =
 export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
   'content/read': ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator'],
   'content/write': ['owner', 'editor', 'writer', 'translator', 'operator'],
+  'media/write': ['owner', 'editor', 'writer', 'operator'],
   'content/publish': ['owner', 'editor', 'operator'],
   'audit/read': ['owner', 'operator'],
   'statistics/read': ['owner', 'editor', 'desk', 'viewer', 'operator'],

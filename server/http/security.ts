@@ -5,6 +5,8 @@ export const LIMITS = {
   bodyLimit: 64 * 1024,
   connectionTimeout: 60_000,
   requestTimeout: 15_000,
+  /** The same of an administrator's upload, over a slow line. */
+  uploadTimeout: 180_000,
   handlerTimeout: 5000,
   headersTimeout: 10_000,
   /** Milliseconds between two looks for requests whose time is over; Node's own half a minute would treble it. */

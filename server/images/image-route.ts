@@ -7,31 +7,39 @@ import { createDiskCache } from './disk-cache.ts'
 import { parseImageRequest, type ImageRequest } from './image-request.ts'
 import { readImageSource } from './image-source.ts'
 import { transformImage } from './transform-image.ts'
+import { findUploaded, type UploadedSource } from './uploaded-source.ts'
 
 /** Milliseconds a browser waits for a smaller picture before it gets the original. */
 const PATIENCE = 2500
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 const CACHE_BYTES = 512 * 1024 * 1024
 
 /** `GET /_image?url&w&q`: a picture in the width and the best format a browser takes (Spec §7). */
-export const registerImages = (app: FastifyInstance, { env }: Context): void => {
+export const registerImages = (app: FastifyInstance, context: Context): void => {
+  const { env } = context
   const cache = createDiskCache(join(env.dataDir, 'images'), CACHE_BYTES)
   const sources = { mediaFolder: mediaFolder(env), hosts: env.imageHosts }
   const underWay = new Map<string, Promise<Buffer>>()
 
-  const make = async (request: ImageRequest, key: string): Promise<Buffer> => {
+  const make = async (request: ImageRequest, key: string, uploaded: UploadedSource | null): Promise<Buffer> => {
     const kept = await cache.read(key)
     if (kept) return kept
-    const made = await transformImage(await readImageSource(request.url, sources), request)
+    const original = uploaded ? { ...sources, uploaded: uploaded.read } : sources
+    const made = await transformImage(await readImageSource(request.url, original), request)
     await cache.write(key, made)
     return made
   }
 
   app.get('/_image', { handlerTimeout: 15_000 }, async (request, reply) => {
     const asked = parseImageRequest(request.query, request.headers.accept ?? '')
-    const key = JSON.stringify([asked.url, asked.width, asked.quality, asked.format])
+    const uploaded = await findUploaded(request, asked.url, context)
+    // A drawing has no widths.
+    if (uploaded?.isDrawing) return reply.redirect(uploaded.address, 302)
+    const key = JSON.stringify([uploaded?.address ?? asked.url, asked.width, asked.quality, asked.format])
     // Many visitors of a new picture wait for one transformation.
-    const making = underWay.get(key) ?? make(asked, key).finally(() => underWay.delete(key))
+    const making = underWay.get(key) ?? make(asked, key, uploaded).finally(() => underWay.delete(key))
     underWay.set(key, making)
     const made = await waitAtMost(PATIENCE, making)
     reply
@@ -40,10 +48,13 @@ export const registerImages = (app: FastifyInstance, { env }: Context): void => 
       .header('content-security-policy', "default-src 'none'; sandbox")
     // A machine with too much to do still shows every picture: larger for now, and not to be kept.
     if (made === null && asked.url.startsWith('/media/')) return reply.redirect(asked.url, 302)
-    return reply
-      .type(`image/${asked.format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(made ?? (await making))
+    return (
+      reply
+        .type(`image/${asked.format}`)
+        // A name that lasts leads to another file when the picture is replaced.
+        .header('cache-control', uploaded && uploaded.address !== asked.url ? 'no-cache' : IMMUTABLE)
+        .send(made ?? (await making))
+    )
   })
 }
 

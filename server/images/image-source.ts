@@ -6,13 +6,20 @@ import { AppError } from '../http/app-error.ts'
 import { findPublicAddress } from './public-address.ts'
 
 /** Where pictures may come from. */
-export type ImageSources = { mediaFolder: string; hosts: readonly string[] }
+export type ImageSources = {
+  mediaFolder: string
+  hosts: readonly string[]
+  /** The bytes of a picture that the clinic has uploaded. */
+  uploaded?: () => Promise<Buffer | null>
+}
 
 const MAX_BYTES = 10 * 1024 * 1024
 const UPSTREAM_TIMEOUT = 5000
 
 /** The original's bytes: a local file, or one of an allowed host. Throws AppError. */
-export const readImageSource = async (url: string, { mediaFolder, hosts }: ImageSources): Promise<Buffer> => {
+export const readImageSource = async (url: string, { mediaFolder, hosts, uploaded }: ImageSources): Promise<Buffer> => {
+  const own = await uploaded?.()
+  if (own) return own
   if (!url.startsWith('/media/')) return fetchImage(new URL(url), hosts)
   const file = join(mediaFolder, basename(url))
   try {

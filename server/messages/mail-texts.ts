@@ -6,14 +6,14 @@ import type { Tenant } from '../tenancy/tenant.ts'
 type Facts = Readonly<Record<string, string | number>>
 
 /** A text of the catalogue with its `{{names}}` filled in. */
-type Write = (key: string, facts: Facts) => string
+export type Translate = (key: string, facts: Facts) => string
 
 /** What e-mails say, in the receiver's language, and how the clinic is called in it. */
 export type MailTexts = {
   of(
     tenant: Pick<Tenant, 'partner' | 'mainLanguage'>,
     language: LanguageCode,
-  ): { readonly clinic: string; readonly texts: (catalogue: 'mail') => Write }
+  ): { readonly clinic: string; readonly texts: (catalogue: 'mail') => Translate }
 }
 
 /** Reads `mail.json` of each language below locales/. A key that is missing throws: a test holds that none is. */

@@ -14,6 +14,10 @@ export type Message = {
   /** Text messages have none. */
   readonly subject: string
   readonly text: string
+  /** Names what it is about: a clinic sends one of the same key once, however often it is handed over. */
+  readonly key?: string
+  /** After this it would be of no use, such as a code that has ended. */
+  readonly goodUntil?: Date
 }
 
 /** The way out for e-mails and text messages; whoever sends them asks first whether there is one. */

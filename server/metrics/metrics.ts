@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram } from 'prom-client'
 import { createCacheMetrics, type ObserveCache } from './cache-metrics.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import type { CountMail } from '../mail/deliver-mail.ts'
+import { createMailMetrics } from './mail-metrics.ts'
 import { createPartnerMetrics } from './partner-metrics.ts'
 import { createWebhookMetrics, type CountDelivery, type CountWaiting } from './webhook-metrics.ts'
 
@@ -16,6 +18,9 @@ export type Metrics = {
   readonly countDelivery: CountDelivery
   /** Tells how many deliveries wait, asked for whenever somebody reads the metrics. */
   readonly observeWebhooks: (count: CountWaiting) => void
+  /** The same of e-mails. */
+  readonly countMail: CountMail
+  readonly observeMail: (count: CountWaiting) => void
   /** The text of Prometheus' exposition format, and its content type. */
   read(): Promise<{ text: string; type: string }>
 }
@@ -56,8 +61,10 @@ export const createMetrics = (): Metrics => {
   })
   const caches = createCacheMetrics()
   const webhooks = createWebhookMetrics()
+  const mail = createMailMetrics()
   const partners = createPartnerMetrics()
-  for (const metric of [...caches.metrics, ...webhooks.metrics, ...partners.metrics]) registry.registerMetric(metric)
+  const others = [...caches.metrics, ...webhooks.metrics, ...mail.metrics, ...partners.metrics]
+  for (const metric of others) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration, tenant }) => {
     answers.add(kind, status, duration)
     // Who asks for these is no visitor.
@@ -69,6 +76,8 @@ export const createMetrics = (): Metrics => {
     observeCache: caches.observe,
     countDelivery: webhooks.count,
     observeWebhooks: webhooks.observe,
+    countMail: mail.count,
+    observeMail: mail.observe,
     observe: (app, findPartnerByHost) => {
       app.addHook('onResponse', async ({ host, method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
         const tenant = findPartnerByHost(host)

@@ -1,5 +1,5 @@
 import { Counter, type Metric } from 'prom-client'
-import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import { createAdminSession, createAdminSessionByPasskey } from '#schemas/generated/api/administrators.ts'
 import { createReservation } from '#schemas/generated/api/reservations.ts'
 
 /** An answer to a clinic's visitor; null where no clinic has the host. */
@@ -81,6 +81,7 @@ const createCallCounts = (toLabel: (partner: string) => string) => {
   const counters = new Map([
     [toCall(createReservation), reservations],
     [toCall(createAdminSession), signIns],
+    [toCall(createAdminSessionByPasskey), signIns],
   ])
   return {
     calls: [reservations, signIns],

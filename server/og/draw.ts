@@ -4,12 +4,14 @@ import type { Brand, SharePicture } from '#runtime/pages/site-call.ts'
 import type { Element } from './element.ts'
 import { canWrite, chooseFamilies, readFamily, type FaceFile } from './faces.ts'
 import { ICON_SIDE, toIconTree, type IconForm } from './icon-tree.ts'
+import { toCover } from '../media/focal-point.ts'
+import type { FocalPoint } from '../media/media.ts'
 import { PHOTO, PICTURE, toPictureTree, type Stacks } from './picture-tree.ts'
 import { toPictureWords } from './picture-words.ts'
 
 /** What can be drawn. `size` null gives the icon as SVG. */
 export type DrawTask =
-  | { kind: 'picture'; rootDir: string; picture: SharePicture; photo: Uint8Array | null }
+  | { kind: 'picture'; rootDir: string; picture: SharePicture; photo: Uint8Array | null; focus: FocalPoint | null }
   | { kind: 'icon'; rootDir: string; brand: Brand; form: IconForm; size: number | null }
 
 const MAX_PIXELS = 40_000_000
@@ -17,7 +19,12 @@ const MAX_PIXELS = 40_000_000
 /** Draws with our own font files only; letters become paths, so the result is the same on every machine. */
 export const draw = (task: DrawTask): Promise<Buffer> => (task.kind === 'picture' ? drawPicture(task) : drawIcon(task))
 
-const drawPicture = async ({ picture, photo, rootDir }: Extract<DrawTask, { kind: 'picture' }>): Promise<Buffer> => {
+const drawPicture = async ({
+  picture,
+  photo,
+  focus,
+  rootDir,
+}: Extract<DrawTask, { kind: 'picture' }>): Promise<Buffer> => {
   const { language, tag, theme } = picture
   const families = {
     display: chooseFamilies(theme.faces.display, language, 'display'),
@@ -35,7 +42,7 @@ const drawPicture = async ({ picture, photo, rootDir }: Extract<DrawTask, { kind
     text: (text) => canWrite(text, faces.text),
     latin: (text) => canWrite(text, faces.latin),
   })
-  const side = photo && (await cutPhoto(photo))
+  const side = photo && (await cutPhoto(photo, focus))
   const stacks: Stacks = {
     display: toStack(faces.display),
     text: toStack(faces.text),
@@ -64,16 +71,17 @@ const drawIcon = async ({ brand, form, size, rootDir }: Extract<DrawTask, { kind
 }
 
 /** The page's picture as the right side; null for what cannot be read, and for SVG, which is never rasterised. */
-const cutPhoto = async (photo: Uint8Array): Promise<Buffer | null> => {
+const cutPhoto = async (photo: Uint8Array, focus: FocalPoint | null): Promise<Buffer | null> => {
   try {
     const image = sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    if ((await image.metadata()).format === 'svg') return null
-    return await image
-      .rotate()
-      .resize({ width: PHOTO.width, height: PICTURE.height, fit: 'cover', position: sharp.strategy.attention })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer()
+    const own = await image.metadata()
+    if (own.format === 'svg') return null
+    const frame = { width: PHOTO.width, height: PICTURE.height }
+    // What a clinic has uploaded stands upright already.
+    const cut = focus
+      ? image.extract(toCover(own, frame, focus)).resize({ ...frame, fit: 'fill' })
+      : image.rotate().resize({ ...frame, fit: 'cover', position: sharp.strategy.attention })
+    return await cut.flatten({ background: '#ffffff' }).png().toBuffer()
   } catch {
     // Whatever is wrong with it, the page is still shared with a picture of its words.
     return null

@@ -8,6 +8,11 @@ import { notFound } from '../http/app-error.ts'
 import { mediaFolder } from '../http/media-folder.ts'
 import { createDiskCache } from '../images/disk-cache.ts'
 import { readImageSource } from '../images/image-source.ts'
+import { findUploaded } from '../images/uploaded-source.ts'
+import { toPosition } from '../media/focal-point.ts'
+import { parseMediaAddress } from '../media/media-address.ts'
+import type { FocalPoint } from '../media/media.ts'
+import { findFocalPoint } from '../media/read-media.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { drawInWorker } from './drawer.ts'
@@ -32,13 +37,15 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
   const sources = { mediaFolder: mediaFolder(context.env), hosts: context.env.imageHosts }
   const drawing = new Map<string, Promise<Buffer>>()
 
-  const make = async (picture: SharePicture, key: string): Promise<Buffer> => {
+  const make = async (picture: SharePicture, key: string, own: OwnPicture): Promise<Buffer> => {
     const kept = await cache.read(key)
     if (kept) return kept
     const { imageUrl } = picture
     // A picture that cannot be had costs the picture beside the words, not the words.
-    const photo = imageUrl === null ? null : await readImageSource(imageUrl, sources).catch(() => null)
-    const drawn = await drawInWorker({ kind: 'picture', rootDir: context.env.rootDir, picture, photo })
+    const source = own.read ? { ...sources, uploaded: own.read } : sources
+    const photo = imageUrl === null ? null : await readImageSource(imageUrl, source).catch(() => null)
+    const { focus } = own
+    const drawn = await drawInWorker({ kind: 'picture', rootDir: context.env.rootDir, picture, photo, focus })
     await cache.write(key, drawn)
     return drawn
   }
@@ -50,8 +57,10 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
     const prefix = asked.language === tenant.mainLanguage ? '' : `/${asked.language}`
     const picture = await describe(request, tenant, `${prefix}${asked.path}` || '/')
     if (!picture) throw notFound('picture', 'picture')
+    const own = await findOwnPicture(request, picture.imageUrl, tenant, context)
+    const focus = own.focus ? ` ${toPosition(own.focus)}` : ''
     const key = createHash('sha256')
-      .update(`${DESIGN} ${JSON.stringify(picture)}`)
+      .update(`${DESIGN} ${JSON.stringify(picture)}${focus}`)
       .digest('hex')
     const etag = `"${key.slice(0, 32)}"`
     reply
@@ -62,10 +71,27 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (request.method === 'HEAD') return reply.type('image/png').send()
     // Many who share a page wait for one drawing.
-    const made = drawing.get(key) ?? make(picture, key).finally(() => drawing.delete(key))
+    const made = drawing.get(key) ?? make(picture, key, own).finally(() => drawing.delete(key))
     drawing.set(key, made)
     return reply.type('image/png').send(await made)
   })
+}
+
+/** A page's picture, where the clinic has uploaded it itself. */
+type OwnPicture = { readonly read: (() => Promise<Buffer | null>) | null; readonly focus: FocalPoint | null }
+
+const findOwnPicture = async (
+  request: FastifyRequest,
+  url: string | null,
+  { id }: Tenant,
+  context: Context,
+): Promise<OwnPicture> => {
+  const address = url === null ? null : parseMediaAddress(url)
+  if (url === null || !address) return { read: null, focus: null }
+  // One that is in the bin is shared without a picture.
+  const found = await findUploaded(request, url, context).catch(() => null)
+  if (!found) return { read: null, focus: null }
+  return { read: found.read, focus: await findFocalPoint(id, context.db.kysely, address) }
 }
 
 /** `/_og/ja/products/1.png` → ja and `/products/1`; home's path is empty. Null for anything else. */

@@ -102,6 +102,15 @@ const toKey = (kind: PageKind, address: string, name: string, { id, homepageConf
   }
 }
 
+/** Whether an address is that of a screen, whatever stands there; old addresses of other sites are not. */
+export const isScreen = (address: string, { mainLanguage, languages }: Tenant): boolean => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind === 'unknown') return false
+  // What is to be written without its slashes or language may be a screen then.
+  return matchRoute(split.path).route.pattern !== NOT_FOUND_ROUTE
+}
+
 /**
  * What a log may say of an address: the path of a page that everybody can find, without its query, and the route's
  * pattern of any other, whose path may be somebody's own.

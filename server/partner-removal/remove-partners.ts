@@ -5,12 +5,13 @@ import type { Context } from '../context.ts'
 import type { DialectName, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 
 /** Rows by the table that they are in; tables without any are left out. */
 export type RowCounts = ReadonlyMap<string, number>
 
-type Parts = Pick<Context, 'db' | 'env'>
+type Parts = Pick<Context, 'db' | 'env' | 'files'>
 
 /** Milliseconds after which no request that had found the partner can still write: more than a handler has. */
 const IN_FLIGHT_MS = 6000
@@ -21,7 +22,7 @@ const IN_FLIGHT_MS = 6000
  * disk is right any more.
  */
 export const removePartners = async (
-  { db, env }: Parts,
+  { db, env, files }: Parts,
   partnerIds: readonly PartnerId[],
   inFlightMs = IN_FLIGHT_MS,
 ): Promise<RowCounts> => {
@@ -38,7 +39,13 @@ export const removePartners = async (
   await rm(keptPagesFile(env), { force: true })
   await pause(inFlightMs)
   await sweep()
+  // Nobody is served them any more, now that no row names them.
+  for (const id of partnerIds) await removeFiles(id, files.store)
   return removed
+}
+
+const removeFiles = async (partnerId: PartnerId, store: FileStore): Promise<void> => {
+  for (const { name } of await store.list(partnerId)) await store.remove(partnerId, name)
 }
 
 /** How much of a partner there is, by table. */

@@ -1,4 +1,5 @@
 import type { PlacedSection } from '#runtime/pages/site-call.ts'
+import { withPictures } from '../media/tenant-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
@@ -74,7 +75,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
           ...PREVIEW_HEADERS,
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
-        .send(withSections(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview), sections))
+        .send(isStill ? withoutScripts(text) : withSections(leadLinksTo(text, toPreview), sections))
     }),
   )
 
@@ -97,7 +98,7 @@ const throughContent = async <T>(
   if (content.kind === 'public') return work(tenant)
   const releaseId = content.kind === 'release' ? content.id : undefined
   return workingCopies.read({ partnerId: tenant.id, releaseId }, async (db) => {
-    const [copy] = await loadTenants(db, tenant.id)
+    const [copy] = await withPictures(db, await loadTenants(db, tenant.id))
     if (!copy) return work(tenant)
     const seen = tenant.pinned ? { ...copy, pinned: tenant.pinned } : copy
     return withView({ db, tenant: seen }, () => work(seen))

@@ -8,6 +8,7 @@ import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
+import { resource as media } from './media/index.ts'
 import { resource as noticeBoardTypes } from './notice-board-types/index.ts'
 import { resource as noticeCustomerBoards } from './notice-customer-boards/index.ts'
 import { resource as notices } from './notices/index.ts'
@@ -16,13 +17,16 @@ import { resource as partners } from './partners/index.ts'
 import { resource as popups } from './popups/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
+import { resource as redirects } from './redirects/index.ts'
 import { resource as reservations } from './reservations/index.ts'
 import { resource as savedReplies } from './saved-replies/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
 import { resource as term } from './term/index.ts'
+import { resource as translations } from './translations/index.ts'
 
 /** Every resource of the content API, one per folder. */
 export const resources: readonly Resource[] = [
@@ -34,6 +38,7 @@ export const resources: readonly Resource[] = [
   events,
   exhibitions,
   faqs,
+  media,
   noticeBoardTypes,
   noticeCustomerBoards,
   notices,
@@ -42,11 +47,14 @@ export const resources: readonly Resource[] = [
   popups,
   productCategories,
   products,
+  redirects,
   reservations,
   savedReplies,
   schedules,
   shortenUrl,
+  spreadsheets,
   statistics,
   team,
   term,
+  translations,
 ]

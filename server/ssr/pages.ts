@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { KeptSection, PlacedSection, RenderSite, SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type {
+  KeptSection,
+  PlacedSection,
+  RenderSite,
+  SiteAnswer,
+  SiteCall,
+  SiteRequest,
+} from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
+import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
@@ -29,6 +36,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
   /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
+  /** Where addresses lead that have no page. */
+  findRedirect?: FindRedirect
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -76,7 +85,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIE
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, connectTo, isDevelopment, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -134,8 +143,9 @@ export const createPages = (
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, make)
       // In development Vite may take minutes for a page, and nobody else waits.
-      return cache.answer(key, isDevelopment ? make : () => turns.take(tenant.id, make))
+      return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
     },
   }
 }
@@ -170,6 +180,37 @@ const createToCall = (
     }
   }
 }
+
+type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
+
+const leadsNowhere: FindRedirect = async () => null
+
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/**
+ * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
+ * up only when what it shows is gone.
+ */
+const leadOn = async (
+  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
+  findRedirect: FindRedirect,
+  make: () => Promise<Rendered>,
+): Promise<Rendered> => {
+  if (kind === 'crawl') return make()
+  const isKnown = isScreen(address, tenant)
+  const old = isKnown ? null : await findRedirect(address, tenant)
+  if (old !== null) return toOldAddress(old, kind)
+  const made = await make()
+  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? made : toOldAddress(gone, kind)
+}
+
+/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
+const toOldAddress = (location: string, kind: PageKind): Rendered => ({
+  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
+  keep: null,
+  isBroken: false,
+})
 
 /** Of pages that nobody keeps. */
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }

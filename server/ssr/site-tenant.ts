@@ -8,10 +8,11 @@ type SiteTenant = SiteRequest['tenant']
 
 /** What the renderer may know of a partner; the site key and everything else stays behind. */
 export const toSiteTenant = (
-  { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage }: Tenant,
+  { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage, pictures }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,
 ): SiteTenant => {
   const { main, rows } = partner.language
+  const toAddress = (name: string | null) => (name === null ? null : (pictures?.get(name) ?? name))
   const names = new Map([main, ...rows].map(({ code, name }) => [code, name]))
   return {
     id,
@@ -20,7 +21,7 @@ export const toSiteTenant = (
       tel: partner.partnerTel,
       telCode: partner.partnerInternationalTelCode,
       logo: {
-        imageUrl: partner.partnerLogoImageUrl,
+        imageUrl: toAddress(partner.partnerLogoImageUrl),
         word: partner.logoText.word,
         sub: partner.logoText.sub,
       },
@@ -43,7 +44,7 @@ export const toSiteTenant = (
       title: homepageConfig.seoTitle,
       description: homepageConfig.seoDescription,
       keywords: homepageConfig.seoKeywords,
-      ogImageUrl: homepageConfig.ogImageUrl,
+      ogImageUrl: toAddress(homepageConfig.ogImageUrl),
       faviconUpdatedAt: homepageConfig.faviconUpdatedAt,
     },
   }

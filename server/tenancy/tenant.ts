@@ -27,6 +27,8 @@ export type Tenant = {
   /** The languages on offer, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode
+  /** Where the uploaded pictures lie that the settings name, by the name that they have there. */
+  readonly pictures?: ReadonlyMap<string, string>
 }
 
 /** Puts a partner's parts together. */

@@ -2,7 +2,8 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { addFailureReplies } from '../http/failures.ts'
-import { drawQrCode, registerWeChatQr } from './wechat-qr.ts'
+import { drawQrCode } from '../http/draw-qr-code.ts'
+import { registerWeChatQr } from './wechat-qr.ts'
 
 const ask = async (wechatId: string | null) => {
   const app = fastify()

@@ -1,17 +1,20 @@
-import type { DemoSource } from '#server/http/resource.ts'
+import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
+import type { ClinicFolder } from '#server/clinic-files/clinic-folder.ts'
 import { parseStored } from '#server/http/parse-stored.ts'
+import { resources } from '#server/resources/registry.ts'
 import {
   makeCustomerPost,
   makeEmployee,
   makeEvent,
   makeExhibition,
+  makeMarketing,
   makePopup,
   makeProduct,
   picture,
   text,
 } from './stored-fixtures.ts'
 
-/** Content by the name of the demo file it would stand in; roles by their own name. */
+/** Content by the name of its file in a clinic's folder; roles by their own name. */
 export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }
 
 /** What resources bring in a file of their own, for tests that ask every operation. */
@@ -25,7 +28,7 @@ export const makeContent = (code: string): Content => {
   const html = { ko: `<p>${mark}</p>`, en: `<p>${mark}</p>`, ja: `<p>${mark}</p>` }
   const createdAt = '2026-03-01T00:00:00.000Z'
   return {
-    categories: [
+    'product-categories': [
       { id: 1, name: text(`${mark} first`), description: text(mark), icon: 'drop', weight: 2 },
       { id: 2, name: text(`${mark} second`), description: text(mark), icon: 'lift', weight: 1 },
     ],
@@ -77,9 +80,37 @@ export const makeContent = (code: string): Content => {
   }
 }
 
-/** Content as the seed reads it from files: checked with its schema, rich text cleaned. */
-export const toDemoSource = (content: Content, roles: Readonly<Record<string, unknown>>): DemoSource => ({
-  read: async <Entity>(name: string, schemaId: string) =>
-    (content[name] ?? []).map((value) => parseStored<Entity>(schemaId, value)),
-  readFolder: async (name) => new Map(name === 'roles' ? Object.entries(roles) : []),
-})
+/** Content as a clinic's folder holds it: checked with its schemas, rich text cleaned; roles are taken as they are. */
+export const toFolder = async (
+  partner: StoredPartner,
+  config: StoredHomepageConfig,
+  content: Content,
+  roles: Readonly<Record<string, object>>,
+): Promise<ClinicFolder> => {
+  const place = { state: 'shown', file: 'test', pointer: '' } as const
+  const clinic = { information: partner, marketing: makeMarketing(), settings: config }
+  const published = [
+    ...Object.entries(clinic).map(([key, data]) => ({ kind: 'clinic', key, data, ...place })),
+    ...Object.entries(roles).map(([key, data]) => ({ kind: 'roles', key, data, ...place })),
+    ...kinds.flatMap((kind) =>
+      (content[kind.name] ?? []).map((value) => {
+        const data = parseStored<Record<string, unknown>>(kind.schemaOf(''), value)
+        const key = String(data[kind.keys.by === 'field' ? kind.keys.field : 'id'])
+        return { kind: kind.name, key, data, ...place }
+      }),
+    ),
+  ]
+  const { records = [], problems = [] } = (await posts?.prepareWritten(content['customer-posts'] ?? [])) ?? {}
+  if (problems.length > 0) throw new Error(JSON.stringify(problems))
+  const { partnerCode, hosts, id, siteKey } = partner
+  return {
+    registration: { partnerCode, hosts, id, siteKey },
+    published,
+    drafts: [],
+    kinds: new Set(published.map(({ kind }) => kind)),
+    personal: new Map([['customer-posts', records]]),
+  }
+}
+
+const kinds = resources.flatMap((resource) => resource.kinds ?? []).filter(({ keys }) => keys.by !== 'name')
+const posts = resources.flatMap((resource) => resource.personal ?? []).find(({ name }) => name === 'customer-posts')

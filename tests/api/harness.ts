@@ -5,15 +5,17 @@ import type { InjectOptions } from 'fastify'
 import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { Operation } from '#schemas/operation.ts'
 import { createApp } from '#server/app.ts'
+import type { ClinicFolder } from '#server/clinic-files/clinic-folder.ts'
+import { importClinic } from '#server/clinic-files/clinic-import.ts'
+import type { ImportAccount } from '#server/clinic-files/importing.ts'
 import { createContext, type Context } from '#server/context.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logger.ts'
 import type { Messages } from '#server/messages/messages.ts'
-import { insertPartner } from '#server/resources/partners/index.ts'
 import { resources } from '#server/resources/registry.ts'
 import { partnerTag } from '#server/tenancy/tags.ts'
-import { toDemoSource, makeContent, type Content } from './demo-content.ts'
+import { toForm } from '../picture-fixtures.ts'
+import { toFolder, makeContent, type Content } from './demo-content.ts'
 import { makeConfig, makeMarketing, makePartner, text } from './stored-fixtures.ts'
 
 /** Monday noon in Seoul, a month with an exception from opening hours. */
@@ -25,7 +27,7 @@ export type TestPartner = {
   readonly content?: Content
   readonly config?: Partial<StoredHomepageConfig>
   readonly partner?: Partial<StoredPartner>
-  readonly roles?: Readonly<Record<string, unknown>>
+  readonly roles?: Readonly<Record<string, object>>
 }
 
 /** An answer of the API; `body` is what a successful one holds, `failure` what a failed one does. */
@@ -61,6 +63,14 @@ export type TestApi = {
     body: object | string,
     more?: AskOptions,
   ): Promise<TestAnswer<unknown>>
+  /** A file, as a browser's form sends it. */
+  upload(
+    path: string,
+    file: { readonly name: string; readonly data: Buffer },
+    more?: AskOptions,
+  ): Promise<TestAnswer<unknown>>
+  /** What a visitor gets who is sent no JSON. */
+  read(path: string, more?: AskOptions): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   addPartner(partner: TestPartner): Promise<void>
   close(): Promise<void>
 }
@@ -109,6 +119,14 @@ export const startApi = async (
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       return call({ method, url, payload, headers: { host, 'content-type': 'application/json', ...headers } })
     },
+    upload: (url, file, { host = firstHost, headers = {} } = {}) => {
+      const { payload, type } = toForm(file)
+      return call({ method: 'POST', url, payload, headers: { host, 'content-type': type, ...headers } })
+    },
+    read: async (url, { host = firstHost, headers = {} } = {}) => {
+      const response = await app.inject({ url, headers: { host, ...headers } })
+      return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+    },
     addPartner: (partner) => addPartner(context, partner),
     close: async () => {
       await app.close()
@@ -137,12 +155,19 @@ const toQuery = (rest: ReadonlyMap<string, unknown>): string => {
 }
 
 const addPartner = async (context: Context, { code, content, config, partner, roles }: TestPartner): Promise<void> => {
-  const id = parsePartnerId(context.partners().length + 1)
-  const source = toDemoSource(content ?? makeContent(code), roles ?? { 'home.hero': { title: text(`canary-${code}`) } })
-  const writers = await Promise.all(resources.map(async ({ loadDemo }) => loadDemo?.(source)))
-  await context.db.write([partnerTag(id)], async (transaction) => {
-    const stored = { ...makePartner(id, code), ...partner }
-    await insertPartner(id, transaction, stored, makeMarketing(), makeConfig(config))
-    for (const write of writers) await write?.(id, transaction, context.clock.now(), context.secrets)
-  })
+  const stored = { ...makePartner(context.partners().length + 1, code), ...partner }
+  const written = roles ?? { 'home.hero': { title: text(`canary-${code}`) } }
+  const folder = await toFolder(stored, makeConfig(config), content ?? makeContent(code), written)
+  await importForTest(context, folder)
+}
+
+/** Adds a clinic the way that the demo's come in. */
+export const importForTest = async (
+  { db, kinds, secrets, clock }: Context,
+  folder: ClinicFolder,
+): Promise<ImportAccount> => {
+  const personal = resources.flatMap((resource) => resource.personal ?? [])
+  const author = { id: null, name: '' }
+  const now = clock.now()
+  return importClinic({ db, kinds, personal, secrets, author, now, note: '', opensBooks: false }, folder)
 }

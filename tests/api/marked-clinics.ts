@@ -1,52 +1,39 @@
-import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { isPicture } from '#schemas/content/content-fields.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
+import type { FolderEntry } from '#server/clinic-files/clinic-folder.ts'
 import type { Context } from '#server/context.ts'
-import { parsePartnerId } from '#server/db/partner-id.ts'
-import { openDemoFolder } from '#server/demo/demo-source.ts'
-import { findDemoCodes } from '#server/demo/seed.ts'
-import type { DemoSource } from '#server/http/resource.ts'
-import { insertPartner } from '#server/resources/partners/index.ts'
+import { findDemoCodes, readDemo } from '#server/demo/seed.ts'
 import { resources } from '#server/resources/registry.ts'
-import { partnerTag } from '#server/tenancy/tags.ts'
+import { importForTest } from './harness.ts'
 
 /** The canaries of all clinics, each by whose content it is in: `lumi home.hero slides.0.title`, `lumi notices 3 title`. */
 export type Marks = ReadonlyMap<string, string>
 
-/** Loads the demo clinics with a canary of its own in every text, picture and inner link that they wrote. */
+/** Imports the demo clinics with a canary of its own in every text, picture and inner link that they wrote. */
 export const seedMarkedClinics = async (context: Context): Promise<Marks> => {
   const marks = new Map<string, string>()
-  const now = context.clock.now()
   for (const code of await findDemoCodes(context.env.rootDir)) {
-    const demo = await openDemoFolder(context.env.rootDir, code, { now, timeZone: 'Asia/Seoul' })
-    const partner = await demo.readOne<StoredPartner>('partner', 'partner')
-    const marketing = await demo.readOne<StoredPartnerMarketingInfo>('marketing', 'partner-marketing-info')
-    const config = await demo.readOne<StoredHomepageConfig>('homepage-config', 'homepage-config')
-    const partnerId = parsePartnerId(partner.id)
-    const writers = await Promise.all(
-      resources.map(async ({ name, loadDemo }) => loadDemo?.(toMarkedSource(demo, `${code} ${name}`, marks))),
-    )
-    await context.db.write([partnerTag(partnerId)], async (transaction) => {
-      await insertPartner(partnerId, transaction, partner, marketing, config)
-      for (const write of writers) await write?.(partnerId, transaction, now, context.secrets)
-    })
+    const { folder, problems } = await readDemo(context, code)
+    if (problems.some(({ severity }) => severity === 'error')) throw new Error(JSON.stringify(problems))
+    // Marking adds to texts and leaves the shape as it is.
+    const published = folder.published.map((entry, index) => ({
+      ...entry,
+      data:
+        entry.kind === 'clinic'
+          ? entry.data
+          : (mark(entry.data, { owner: toOwner(code, entry, index), marks }, []) as object),
+    }))
+    await importForTest(context, { ...folder, published })
   }
   return marks
 }
 
-/** Roles are known by their own name, entities by their resource and number. */
-const toMarkedSource = (demo: DemoSource, owner: string, marks: Map<string, string>): DemoSource => ({
-  read: async <Entity>(name: string, schemaId: string) => {
-    const entities = await demo.read<Entity>(name, schemaId)
-    // Marking adds to texts and leaves the shape as it is.
-    return entities.map((entity, index) => mark(entity, { owner: `${owner} ${name}-${index}`, marks }, []) as Entity)
-  },
-  readFolder: async (name, schemaOf) => {
-    const values = await demo.readFolder(name, schemaOf)
-    const [code = ''] = owner.split(' ')
-    return new Map([...values].map(([role, value]) => [role, mark(value, { owner: `${code} ${role}`, marks }, [])]))
-  },
-})
+/** Roles are known by their own name, entities by their resource and a number. */
+const toOwner = (code: string, { kind, key }: FolderEntry, index: number): string =>
+  kind === 'roles' ? `${code} ${key}` : `${code} ${resourceOf(kind)} ${kind}-${index}`
+
+const resourceOf = (kind: string): string | undefined =>
+  resources.find(({ kinds = [] }) => kinds.some(({ name }) => name === kind))?.name
 
 type Marking = { owner: string; marks: Map<string, string> }
 

@@ -69,10 +69,12 @@ const findScriptFaults = (line: string, { scripts }: Known): string[] =>
   })
 
 const findCommandFaults = (line: string, { commands }: Known): string[] =>
-  [...line.matchAll(/(?:npm run maru -- |`maru )([a-z-]+)(?: ([a-z-]+))?/g)].flatMap(([, first = '', second = '']) =>
-    commands.includes(first) || commands.includes(`${first} ${second}`)
-      ? []
-      : [`names the command "maru ${first} ${second}", which does not exist`],
+  [...line.matchAll(/(?:npm run maru -- |`maru )([a-z-]+)((?: [a-z-]+){0,2})/g)].flatMap(
+    ([, first = '', rest = '']) => {
+      const words = [first, ...rest.split(' ').filter(Boolean)]
+      const isKnown = words.some((_, index) => commands.includes(words.slice(0, index + 1).join(' ')))
+      return isKnown ? [] : [`names the command "maru ${words.slice(0, 2).join(' ')}", which does not exist`]
+    },
   )
 
 /** Inline code, and lines of code blocks as they are not told apart here: both are full of names. */

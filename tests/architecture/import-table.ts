@@ -28,6 +28,8 @@ const INFRASTRUCTURE = [
   'server/messages',
   'server/strangers',
   'server/statistics',
+  'server/media',
+  'server/storage',
 ]
 
 /** The table of the architecture, in its order. */
@@ -121,7 +123,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   ...INFRASTRUCTURE.map((who) => ({
     who,
     may: [...INFRASTRUCTURE, 'schemas'],
-    types: ['server/env.ts', 'server/context.ts'],
+    types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,
 
@@ -132,10 +134,31 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@node-rs/argon2',
       'ipaddr.js',
       'isbot',
+      'fast-xml-parser',
     ],
   })),
+  { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
+  { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
+  // What reads and writes other programs' files, which nothing else needs.
+  {
+    who: 'server/exchange',
+    may: ['server/http'],
+    packages: [
+      'node:*',
+      'read-excel-file',
+      'write-excel-file',
+      'fflate',
+      'csv-parse',
+      'csv-stringify',
+      'iconv-lite',
+      'fast-xml-parser',
+    ],
+  },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
+  { who: 'server/mail/smtp-sender.ts', may: [], packages: ['nodemailer'] },
+  // Drawn for WeChat's guests and for authenticator apps alike.
+  { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.
   {
     who: 'server/page-cache/page-key.ts',
@@ -165,11 +188,17 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/messages',
       'server/strangers',
       'server/statistics',
+      'server/media',
+      'server/storage',
+      'server/exchange',
       'server/resources/*/index.ts',
       'schemas',
     ],
     packages: ['node:*', 'kysely'],
   },
+  // What second factors are made of stands apart from who has them.
+  { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
+  { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
   // Everything above its parts: app, context, index, ssr, demo, fonts, … The runtime comes through Vike's build.
   {
@@ -196,6 +225,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/kit/api'],
     packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
   },
+  // Archives are read and written here alone.
+  { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
   // A command that explains the site asks the site's own rules, which need no React.
   {
     who: 'server/cli',

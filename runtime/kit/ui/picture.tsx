@@ -47,7 +47,8 @@ export const Picture = ({
     <Image
       className={className}
       $ratio={ratio ?? `${image.width} / ${image.height}`}
-      $position={position}
+      // Whoever knows the picture knows better than the place it stands in.
+      $position={image.focus ?? position}
       $isBleed={isBleed}
       {...toPictureSource(image, sizes, ratio)}
       width={image.width}

@@ -41,6 +41,8 @@ export type AdminSession = {
   hasAuthenticator: boolean
   /** How many there are, at all hosts. */
   passkeys: number
+  /** How many are left of ten; each stands in for the app once. */
+  recoveryCodes: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -95,6 +97,107 @@ export type ResetPassword = {
   email: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
+}
+
+/** What an account has besides its password. */
+export type SecondFactor = {
+  /** Whether signing in by password asks for a code as well. */
+  hasAuthenticator: boolean
+  /** How many are left of ten; each stands in for the app once. */
+  recoveryCodes: number
+  /** How many there are, at all hosts. */
+  passkeys: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What an authenticator app is set up with, told this once. */
+export type NewAuthenticator = {
+  /** To type where the picture cannot be read. */
+  secret: string
+  /** What the picture says, `otpauth://…`. */
+  uri: string
+  /** As SVG. */
+  qrCode: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** Codes that stand in for the app once each, told this once. */
+export type RecoveryCodes = {
+  /** Ten of them, such as `k7wm-2xhr-9dqe-t4bn`. */
+  codes: string[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What a browser is asked; good for one answer, for five minutes. */
+export type PasskeyOptions = {
+  /** In the form of PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
+  options: {
+    [k: string]: unknown
+  }
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** A passkey of an account. */
+export type AdminPasskey = {
+  /** Names it here. */
+  id: string
+  /** As its owner calls it. */
+  name: string
+  /** Where it works: the one it was made at. */
+  host: string
+  /** In UTC. */
+  createdAt: string
+  /** In UTC; null when it never was. */
+  lastUsedAt: string | null
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What somebody is written to about, where their role handles it. */
+export type AdminNotifications = {
+  /** Whether new posts on the board are told by e-mail. */
+  posts: boolean
+  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  reservations: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What a page that signs somebody in needs to know. */
+export type SignIn = {
+  /** Whose host this is. */
+  clinic: {
+    /** Its short name. */
+    code: string
+    /** As visitors know it, in the language that was asked for. */
+    name: string
+  }
+  /** Those of the clinic, the main one first. */
+  languages: string[]
+  /** Whether a link to choose another password can be sent. */
+  hasMail: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What `getSignIn` is asked with. */
+export type GetSignInInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getSignIn` answers. */
+export type GetSignInOutput = { row: SignIn }
+
+/** Whose console this is, for whoever has not signed in. */
+export const getSignIn: Operation<GetSignInInput, GetSignInOutput> = {
+  id: 'getSignIn',
+  method: 'GET',
+  path: '/admin/sign-in',
 }
 
 /** What `createAdminSession` is asked with. */
@@ -276,4 +379,241 @@ export const resetAdminPassword: Operation<ResetAdminPasswordInput, ResetAdminPa
   id: 'resetAdminPassword',
   method: 'POST',
   path: '/admin/password/reset',
+}
+
+/** What `getSecondFactor` is asked with. */
+export type GetSecondFactorInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getSecondFactor` answers. */
+export type GetSecondFactorOutput = { row: SecondFactor }
+
+/** What the account has besides its password. */
+export const getSecondFactor: Operation<GetSecondFactorInput, GetSecondFactorOutput> = {
+  id: 'getSecondFactor',
+  method: 'GET',
+  path: '/admin/second-factor',
+}
+
+/** What `beginAuthenticator` is asked with. */
+export interface BeginAuthenticatorInput {}
+
+/** What `beginAuthenticator` answers. */
+export type BeginAuthenticatorOutput = { row: NewAuthenticator }
+
+/** Makes a secret for an authenticator app. */
+export const beginAuthenticator: Operation<BeginAuthenticatorInput, BeginAuthenticatorOutput> = {
+  id: 'beginAuthenticator',
+  method: 'POST',
+  path: '/admin/authenticator',
+}
+
+/** What `confirmAuthenticator` is asked with. */
+export type ConfirmAuthenticatorInput = {
+  /** Six digits. */
+  code: string
+}
+
+/** What `confirmAuthenticator` answers. */
+export type ConfirmAuthenticatorOutput = { row: RecoveryCodes }
+
+/** Shows a code of the new app; from now on signing in by password asks for one. */
+export const confirmAuthenticator: Operation<ConfirmAuthenticatorInput, ConfirmAuthenticatorOutput> = {
+  id: 'confirmAuthenticator',
+  method: 'POST',
+  path: '/admin/authenticator/confirm',
+}
+
+/** What `removeAuthenticator` is asked with. */
+export interface RemoveAuthenticatorInput {}
+
+/** What `removeAuthenticator` answers. */
+export type RemoveAuthenticatorOutput = { row: SecondFactor }
+
+/** Takes the app and its recovery codes away. */
+export const removeAuthenticator: Operation<RemoveAuthenticatorInput, RemoveAuthenticatorOutput> = {
+  id: 'removeAuthenticator',
+  method: 'DELETE',
+  path: '/admin/authenticator',
+}
+
+/** What `makeRecoveryCodes` is asked with. */
+export interface MakeRecoveryCodesInput {}
+
+/** What `makeRecoveryCodes` answers. */
+export type MakeRecoveryCodesOutput = { row: RecoveryCodes }
+
+/** Makes ten new recovery codes; those before end. */
+export const makeRecoveryCodes: Operation<MakeRecoveryCodesInput, MakeRecoveryCodesOutput> = {
+  id: 'makeRecoveryCodes',
+  method: 'POST',
+  path: '/admin/recovery-codes',
+}
+
+/** What `listPasskeys` is asked with. */
+export type ListPasskeysInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listPasskeys` answers. */
+export type ListPasskeysOutput = { rows: AdminPasskey[]; total: number; page: number; size: number }
+
+/** The administrator’s passkeys, at all hosts. */
+export const listPasskeys: Operation<ListPasskeysInput, ListPasskeysOutput> = {
+  id: 'listPasskeys',
+  method: 'GET',
+  path: '/admin/passkeys',
+}
+
+/** What `beginPasskey` is asked with. */
+export interface BeginPasskeyInput {}
+
+/** What `beginPasskey` answers. */
+export type BeginPasskeyOutput = { row: PasskeyOptions }
+
+/** What a browser makes a passkey of. */
+export const beginPasskey: Operation<BeginPasskeyInput, BeginPasskeyOutput> = {
+  id: 'beginPasskey',
+  method: 'POST',
+  path: '/admin/passkeys/challenge',
+}
+
+/** What `addPasskey` is asked with. */
+export type AddPasskeyInput = {
+  /** As its owner calls it. */
+  name: string
+  /** What PublicKeyCredential.toJSON() gives. */
+  credential: {
+    [k: string]: unknown
+  }
+}
+
+/** What `addPasskey` answers. */
+export type AddPasskeyOutput = { row: AdminPasskey }
+
+/** Keeps a passkey that a browser has made. */
+export const addPasskey: Operation<AddPasskeyInput, AddPasskeyOutput> = {
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/admin/passkeys',
+}
+
+/** What `renamePasskey` is asked with. */
+export type RenamePasskeyInput = {
+  id: string
+  /** As its owner calls it. */
+  name: string
+}
+
+/** What `renamePasskey` answers. */
+export type RenamePasskeyOutput = { row: AdminPasskey }
+
+/** Gives a passkey another name. */
+export const renamePasskey: Operation<RenamePasskeyInput, RenamePasskeyOutput> = {
+  id: 'renamePasskey',
+  method: 'PUT',
+  path: '/admin/passkeys/{id}',
+}
+
+/** What `removePasskey` is asked with. */
+export type RemovePasskeyInput = {
+  id: string
+}
+
+/** What `removePasskey` answers. */
+export type RemovePasskeyOutput = { row: AdminPasskey }
+
+/** Forgets a passkey. */
+export const removePasskey: Operation<RemovePasskeyInput, RemovePasskeyOutput> = {
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/admin/passkeys/{id}',
+}
+
+/** What `makePasskeyChallenge` is asked with. */
+export interface MakePasskeyChallengeInput {}
+
+/** What `makePasskeyChallenge` answers. */
+export type MakePasskeyChallengeOutput = { row: PasskeyOptions }
+
+/** What a browser signs to sign in, or to show who holds it. */
+export const makePasskeyChallenge: Operation<MakePasskeyChallengeInput, MakePasskeyChallengeOutput> = {
+  id: 'makePasskeyChallenge',
+  method: 'POST',
+  path: '/admin/session/passkey-challenge',
+}
+
+/** What `createAdminSessionByPasskey` is asked with. */
+export type CreateAdminSessionByPasskeyInput = {
+  /** What PublicKeyCredential.toJSON() gives. */
+  credential: {
+    [k: string]: unknown
+  }
+  /** The session lasts for 30 days, also without being used; otherwise it ends after twelve hours of that. */
+  isStaying?: boolean
+}
+
+/** What `createAdminSessionByPasskey` answers. */
+export type CreateAdminSessionByPasskeyOutput = { row: AdminSession }
+
+/** Signs an administrator in by a passkey, without password and code. */
+export const createAdminSessionByPasskey: Operation<CreateAdminSessionByPasskeyInput, CreateAdminSessionByPasskeyOutput> = {
+  id: 'createAdminSessionByPasskey',
+  method: 'POST',
+  path: '/admin/session/passkey',
+}
+
+/** What `proveAdminSessionByPasskey` is asked with. */
+export type ProveAdminSessionByPasskeyInput = {
+  /** What PublicKeyCredential.toJSON() gives. */
+  credential: {
+    [k: string]: unknown
+  }
+}
+
+/** What `proveAdminSessionByPasskey` answers. */
+export type ProveAdminSessionByPasskeyOutput = { row: AdminSession }
+
+/** Shows a passkey, so that grave operations may follow for ten minutes. */
+export const proveAdminSessionByPasskey: Operation<ProveAdminSessionByPasskeyInput, ProveAdminSessionByPasskeyOutput> = {
+  id: 'proveAdminSessionByPasskey',
+  method: 'POST',
+  path: '/admin/session/proof/passkey',
+}
+
+/** What `getAdminNotifications` is asked with. */
+export type GetAdminNotificationsInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getAdminNotifications` answers. */
+export type GetAdminNotificationsOutput = { row: AdminNotifications }
+
+/** What the administrator is written to about. */
+export const getAdminNotifications: Operation<GetAdminNotificationsInput, GetAdminNotificationsOutput> = {
+  id: 'getAdminNotifications',
+  method: 'GET',
+  path: '/admin/notifications',
+}
+
+/** What `changeAdminNotifications` is asked with. */
+export type ChangeAdminNotificationsInput = {
+  /** Whether new posts on the board are told by e-mail. */
+  posts: boolean
+  /** Whether reservations that customers make, move and cancel are told by e-mail. */
+  reservations: boolean
+}
+
+/** What `changeAdminNotifications` answers. */
+export type ChangeAdminNotificationsOutput = { row: AdminNotifications }
+
+/** Chooses what the administrator is written to about. */
+export const changeAdminNotifications: Operation<ChangeAdminNotificationsInput, ChangeAdminNotificationsOutput> = {
+  id: 'changeAdminNotifications',
+  method: 'PUT',
+  path: '/admin/notifications',
 }

@@ -20,6 +20,7 @@ import entitiesEvent from '#schemas/entities/event.schema.json' with { type: 'js
 import entitiesExhibition from '#schemas/entities/exhibition.schema.json' with { type: 'json' }
 import entitiesFaqCategory from '#schemas/entities/faq-category.schema.json' with { type: 'json' }
 import entitiesFaq from '#schemas/entities/faq.schema.json' with { type: 'json' }
+import entitiesKeptCustomerPost from '#schemas/entities/kept-customer-post.schema.json' with { type: 'json' }
 import entitiesNotice from '#schemas/entities/notice.schema.json' with { type: 'json' }
 import entitiesProductCategory from '#schemas/entities/product-category.schema.json' with { type: 'json' }
 import entitiesProductOption from '#schemas/entities/product-option.schema.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const entitySchemas: readonly { readonly $id: string }[] = [
   entitiesExhibition,
   entitiesFaqCategory,
   entitiesFaq,
+  entitiesKeptCustomerPost,
   entitiesNotice,
   entitiesProductCategory,
   entitiesProductOption,

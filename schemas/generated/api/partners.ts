@@ -285,6 +285,35 @@ export type PageContents = {
   fallbackFields: string[]
 }
 
+/** The addresses at which a clinic's site answers. */
+export type SiteHosts = {
+  /** The addresses of the site, the preferred one first. */
+  hosts: string[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** A clinic that has just been made. */
+export type MadeClinic = {
+  /** Its number. */
+  id: number
+  /** Its short name. */
+  code: string
+  /** The addresses of the site, the preferred one first. */
+  hosts: string[]
+  /** What to fill in first, in that order. */
+  firstSteps: {
+    /** Which step. */
+    code: 'address' | 'hours' | 'legal' | 'treatments' | 'staff' | 'welcome' | 'channels'
+    /** The kind of content that it is about. */
+    kind: string
+    /** The entry that it is about; null for the whole kind. */
+    key: string | null
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `getInfo` is asked with. */
 export type GetInfoInput = {
   /** Language of the answer; the partner’s main language when absent. */
@@ -319,4 +348,96 @@ export const getPage: Operation<GetPageInput, GetPageOutput> = {
   id: 'getPage',
   method: 'GET',
   path: '/customer/global/page',
+}
+
+/** What `listHosts` is asked with. */
+export type ListHostsInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listHosts` answers. */
+export type ListHostsOutput = { row: SiteHosts }
+
+/** The addresses of the clinic's site. */
+export const listHosts: Operation<ListHostsInput, ListHostsOutput> = {
+  id: 'listHosts',
+  method: 'GET',
+  path: '/admin/hosts',
+}
+
+/** What `addHost` is asked with. */
+export type AddHostInput = {
+  /** Host name of the site, in small letters and without a port. */
+  host: string
+}
+
+/** What `addHost` answers. */
+export type AddHostOutput = { row: SiteHosts }
+
+/** Adds an address to the clinic's site. */
+export const addHost: Operation<AddHostInput, AddHostOutput> = {
+  id: 'addHost',
+  method: 'POST',
+  path: '/admin/hosts',
+}
+
+/** What `removeHost` is asked with. */
+export type RemoveHostInput = {
+  /** Host name of the site, in small letters and without a port. */
+  host: string
+}
+
+/** What `removeHost` answers. */
+export type RemoveHostOutput = { row: SiteHosts }
+
+/** Takes an address away from the clinic's site. */
+export const removeHost: Operation<RemoveHostInput, RemoveHostOutput> = {
+  id: 'removeHost',
+  method: 'DELETE',
+  path: '/admin/hosts/{host}',
+}
+
+/** What `preferHost` is asked with. */
+export type PreferHostInput = {
+  /** Host name of the site, in small letters and without a port. */
+  host: string
+}
+
+/** What `preferHost` answers. */
+export type PreferHostOutput = { row: SiteHosts }
+
+/** Makes an address the preferred one. */
+export const preferHost: Operation<PreferHostInput, PreferHostOutput> = {
+  id: 'preferHost',
+  method: 'POST',
+  path: '/admin/hosts/{host}/prefer',
+}
+
+/** What `createPartner` is asked with. */
+export type CreatePartnerInput = {
+  /** Its short name: small letters, digits and hyphens. */
+  code: string
+  /** What it is called, by language; in its main language at least. */
+  name: {
+    [k: string]: string
+  }
+  /** Those that the site is offered in, the main one first. */
+  languages: LanguageCode[]
+  /** What the site is for. */
+  homepageType: 'COMMERCE' | 'HYBRID' | 'BRANDING'
+  /** Code of the template that it is shown in. */
+  templateCode: string
+  /** The addresses of its site, the preferred one first. */
+  hosts: string[]
+}
+
+/** What `createPartner` answers. */
+export type CreatePartnerOutput = { row: MadeClinic }
+
+/** Makes a clinic with content to begin with. */
+export const createPartner: Operation<CreatePartnerInput, CreatePartnerOutput> = {
+  id: 'createPartner',
+  method: 'POST',
+  path: '/admin/partners',
 }

@@ -567,6 +567,48 @@ export type StoredFaq = {
   weight: number
 }
 
+/** A post that a customer wrote, as it goes sealed from one installation to another: all in plain words but its password. */
+export type StoredKeptCustomerPost = {
+  /** Number of the post, unique within the partner. */
+  id: number
+  /** Number of the board it stands on. */
+  boardTypeId: number
+  /** Its heading, in the language of its author. */
+  title: string
+  /** Its text, plain. */
+  content: string
+  /** Who wrote it; lists show the first character alone. */
+  authorName: string
+  /** What the password is held against. */
+  passwordHash: string
+  /** Rises when the password is replaced. */
+  passwordVersion: number
+  /** As its author wrote it; null for none. */
+  phone: {
+    /** Code of the country, such as +82. */
+    countryCode: string
+    /** The number within the country. */
+    number: string
+  } | null
+  /** As its author wrote it; null for none. */
+  email: string | null
+  /** Only the password and the clinic open it. */
+  isPrivate: boolean
+  /** Stays above the others. */
+  isPinned: boolean
+  /** What the clinic answered. */
+  answer: {
+    /** HTML in the language of the post. */
+    content: string
+    /** When, in UTC. */
+    answeredAt: string
+  } | null
+  /** When it was written, in UTC. */
+  createdAt: string
+  /** When its author changed it last, in UTC. */
+  updatedAt: string
+}
+
 /** News of the clinic. */
 export type StoredNotice = {
   /** Number of the notice, unique within the partner. */

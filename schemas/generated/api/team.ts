@@ -146,6 +146,8 @@ export type JoinedSession = {
   hasAuthenticator: boolean
   /** How many there are, at all hosts. */
   passkeys: number
+  /** How many are left of ten; each stands in for the app once. */
+  recoveryCodes: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

@@ -4,6 +4,7 @@ import { administrators } from './migrations/2026-11-21-12-administrators.ts'
 import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'
 import { accounts } from './migrations/2026-11-23-37-accounts.ts'
 import { operations } from './routes.ts'
+import { SEALED_SECRETS } from './second-factor.ts'
 
 export { nameActors } from './actor-names.ts'
 export { addAdministrator } from './add-administrator.ts'
@@ -33,4 +34,5 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [administrators, administratorRoles, accounts],
+  sealed: [SEALED_SECRETS],
 })

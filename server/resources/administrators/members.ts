@@ -11,9 +11,16 @@ export type Member = StoredAdministrator & {
   readonly lastSeenAt: string | null
   readonly hasAuthenticator: boolean
   readonly passkeys: number
+  /** What they do not want to be written to about: `posts`, `reservations`. */
+  readonly muted: readonly string[]
 }
 
-type MemberRow = AdministratorRow & { last_seen_at: string | null; authenticators: number; passkeys: number }
+type MemberRow = AdministratorRow & {
+  last_seen_at: string | null
+  authenticators: number
+  passkeys: number
+  muted: string | null
+}
 
 /** A clinic's team, by address. */
 export const listMembers = async (partnerId: PartnerId, db: Queries): Promise<Member[]> => {
@@ -101,4 +108,18 @@ const toMember = (row: MemberRow): Member => ({
   lastSeenAt: row.last_seen_at,
   hasAuthenticator: row.authenticators > 0,
   passkeys: row.passkeys,
+  muted: splitMuted(row.muted),
 })
+
+/** What somebody does not want to be written to about. */
+export const readMuted = async (db: Queries, id: number): Promise<string[]> => {
+  const { rows } = await sql<{ muted: string | null }>`select muted from administrator where id = ${id}`.execute(db)
+  return splitMuted(rows[0]?.muted ?? null)
+}
+
+/** Changes that. */
+export const changeMuted = async (db: Queries, id: number, muted: readonly string[]): Promise<void> => {
+  await sql`update administrator set muted = ${muted.join(' ')} where id = ${id}`.execute(db)
+}
+
+const splitMuted = (muted: string | null): string[] => (muted ?? '').split(' ').filter(Boolean)

@@ -38,6 +38,12 @@ export const findAdministratorByEmail = async (db: Queries, email: string): Prom
   return rows[0] ? toAdministrator(rows[0]) : null
 }
 
+/** The administrator of a number. */
+export const findAdministratorById = async (db: Queries, id: number): Promise<StoredAdministrator | null> => {
+  const { rows } = await sql<AdministratorRow>`select * from administrator where id = ${id}`.execute(db)
+  return rows[0] ? toAdministrator(rows[0]) : null
+}
+
 /** All of them, by address. */
 export const listAdministrators = async (db: Queries): Promise<StoredAdministrator[]> => {
   const { rows } = await sql<AdministratorRow>`select * from administrator order by email`.execute(db)

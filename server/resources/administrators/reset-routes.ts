@@ -73,7 +73,7 @@ const sendReset = async (call: Call<unknown>, email: string): Promise<void> => {
   const { db, tenant, write, now, messages, mailTexts, partnerId, request } = call
   const administrator = await findAdministratorByEmail(db, email)
   if (!administrator || !isOfClinic(administrator, tenant)) return
-  const { token } = await write([], (transaction) =>
+  const { token, expiresAt } = await write([], (transaction) =>
     insertReset(transaction, administrator.id, RESET_HOURS.byMail, now),
   )
   const languageCode = administrator.language ?? tenant.mainLanguage
@@ -87,5 +87,6 @@ const sendReset = async (call: Call<unknown>, email: string): Promise<void> => {
     languageCode,
     subject: t('reset.subject', facts),
     text: t('reset.text', facts),
+    goodUntil: new Date(expiresAt),
   })
 }

@@ -1,6 +1,16 @@
 import { accountOperations } from './account-routes.ts'
+import { authenticatorOperations } from './authenticator-routes.ts'
+import { passkeyOperations } from './passkey-routes.ts'
+import { passkeySignInOperations } from './passkey-sign-in-routes.ts'
 import { resetOperations } from './reset-routes.ts'
 import { sessionOperations } from './session-routes.ts'
 
 /** Everything that administrators ask for themselves. */
-export const operations = [...sessionOperations, ...accountOperations, ...resetOperations]
+export const operations = [
+  ...sessionOperations,
+  ...accountOperations,
+  ...resetOperations,
+  ...authenticatorOperations,
+  ...passkeyOperations,
+  ...passkeySignInOperations,
+]

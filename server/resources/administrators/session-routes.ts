@@ -4,6 +4,7 @@ import {
   endAdminSession,
   endOtherAdminSessions,
   getAdminSession,
+  getSignIn,
   listAdminSessions,
   proveAdminSession,
 } from '#schemas/generated/api/administrators.ts'
@@ -12,14 +13,22 @@ import { notFound } from '../../http/app-error.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { handle, handleAsAdministrator } from '../../http/resource.ts'
 import { beginSession, endCookie } from './begin-session.ts'
+import { checkCode } from './check-code.ts'
 import { answerSession, PRIVATE } from './session-row.ts'
 import { deleteSession, endSession, endSessions, listSessions, noteProof } from './sessions.ts'
 import { checkAdministrator } from './sign-in.ts'
 
 /** Signing in and out, and where somebody has. */
 export const sessionOperations = [
+  handle(getSignIn, async ({ tenant, messages }) => {
+    const { partnerCode: code, displayName: name } = tenant.partner
+    return { row: { clinic: { code, name }, languages: tenant.languages, hasMail: messages.has('email') }, ...PRIVATE }
+  }),
+
   handle(createAdminSession, async (call) => {
-    const { administrator, facts } = await checkAdministrator(call, call.input)
+    const checked = await checkAdministrator(call, call.input)
+    await checkCode(call, checked, call.input.code)
+    const { administrator, facts } = checked
     const begun = await beginSession(call, administrator, call.input.isStaying ?? false)
     return { ...begun, event: { event: 'signed-in', ...facts } }
   }),

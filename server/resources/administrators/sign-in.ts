@@ -76,5 +76,6 @@ export const checkAdministrator = async (
   return { administrator, facts }
 }
 
-const toAccount = (secrets: Secrets, email: string): string =>
+/** A keyed digest of an address: tells equal ones and nothing else. */
+export const toAccount = (secrets: Secrets, email: string): string =>
   secrets.digest('administrator', email.trim().toLowerCase())

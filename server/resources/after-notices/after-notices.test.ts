@@ -11,7 +11,7 @@ beforeAll(async () => {
     {
       code: 'a',
       content: {
-        categories: [{ id: 1, name: text('Lifting'), description: text('x'), icon: 'lift', weight: 1 }],
+        'product-categories': [{ id: 1, name: text('Lifting'), description: text('x'), icon: 'lift', weight: 1 }],
         'after-notices': [
           { id: 1, categoryId: 1, title: text('After lifting'), content, weight: 2 },
           { id: 2, categoryId: null, title: text('After all'), content, weight: 1 },

@@ -1,9 +1,8 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { afterNotices } from './migrations/2026-11-20-14-after-notices.ts'
 import { operations } from './routes.ts'
 
 /** What to mind after a treatment. */
-export const resource = defineResource({ contract, operations, migrations: [afterNotices], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [afterNotices], kinds })

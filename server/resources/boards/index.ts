@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { boards } from './migrations/2026-11-20-12-boards.ts'
 import { boardsByTime } from './migrations/2026-11-21-01-boards-by-time.ts'
@@ -9,4 +8,4 @@ import { operations } from './routes.ts'
 export { boardPosts } from './repository.ts'
 
 /** Posts of the clinic. */
-export const resource = defineResource({ contract, operations, migrations: [boards, boardsByTime], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [boards, boardsByTime], kinds })

@@ -53,6 +53,13 @@ describe('the table of rights', () => {
     expect(guarded.length).toBeGreaterThan(15)
   })
 
+  it('leaves without a right only what somebody does to their own account', () => {
+    const bare = resources.flatMap(({ name, contract }) =>
+      contract.operations.filter(({ access, right }) => access && !right).map(() => name),
+    )
+    expect(new Set(bare)).toEqual(new Set(['administrators']))
+  })
+
   it.each(ADMINISTRATOR_ROLES)('lets a role do what it names and nothing else: %s', async (role) => {
     const headers = { cookie: cookies.get(role) ?? '' }
     for (const operation of guarded) {

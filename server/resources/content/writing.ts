@@ -3,6 +3,7 @@ import { countMissing } from '../../content/check-content.ts'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
+import { toAuthor } from '../../http/administrator.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { AdministratorCall, Answer } from '../../http/resource.ts'
 
@@ -11,7 +12,7 @@ type AnyCall = AdministratorCall<object>
 /** Who writes, for whom and when; opens the clinic's books where nobody has yet. */
 export const toWriting = async ({ partnerId, kinds, administrator, now, db, write }: AnyCall): Promise<Writing> => {
   await openBooks({ kysely: db, write }, { partnerId, kinds, now })
-  return { partnerId, kinds, author: { id: administrator.id, name: administrator.email }, now }
+  return { partnerId, kinds, author: toAuthor(administrator), now }
 }
 
 /** The entry that a call names. Throws 404. */

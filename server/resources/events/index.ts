@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { events } from './migrations/2026-11-20-04-events.ts'
 import { operations } from './routes.ts'
@@ -11,4 +10,4 @@ export { events } from './repository.ts'
 export { toEventOffer, type StoredEventOffer } from './event-offer.ts'
 
 /** Offers on treatments. */
-export const resource = defineResource({ contract, operations, migrations: [events], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [events], kinds })

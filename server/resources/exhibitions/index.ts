@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { exhibitions as exhibitionTable } from './migrations/2026-11-20-05-exhibitions.ts'
 import { operations } from './routes.ts'
@@ -8,4 +7,4 @@ import { operations } from './routes.ts'
 export { exhibitions } from './repository.ts'
 
 /** Promotions. */
-export const resource = defineResource({ contract, operations, migrations: [exhibitionTable], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [exhibitionTable], kinds })

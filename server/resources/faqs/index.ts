@@ -1,9 +1,8 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { faqs } from './migrations/2026-11-20-07-faqs.ts'
 import { operations } from './routes.ts'
 
 /** Frequent questions. */
-export const resource = defineResource({ contract, operations, migrations: [faqs], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [faqs], kinds })

@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { boardTypes } from './migrations/2026-11-20-11-board-types.ts'
 import { operations } from './routes.ts'
@@ -9,4 +8,4 @@ export { boardTypes } from './repository.ts'
 export { BOARD_TYPES } from './routes.ts'
 
 /** Boards. */
-export const resource = defineResource({ contract, operations, migrations: [boardTypes], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [boardTypes], kinds })

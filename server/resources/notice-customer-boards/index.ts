@@ -1,6 +1,6 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
+import { personalPosts } from './personal-records.ts'
 import { customerPosts } from './migrations/2026-11-21-13-customer-posts.ts'
 import { sealedWords } from './migrations/2026-11-22-71-sealed-words.ts'
 import { CONTACT } from './post.ts'
@@ -19,7 +19,7 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [customerPosts, sealedWords],
-  loadDemo,
+  personal: [personalPosts],
   sealStored,
   sealed: [
     {

@@ -121,6 +121,12 @@ export const holdPost = (
   // Changes nothing: databases hold a row by writing it, and this one is the same on both.
   change(partnerId, db, secrets, id, { id })
 
+/** The numbers of all the partner's posts, those that were emptied of words included. */
+export const listNumbers = async (partnerId: PartnerId, db: Queries): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`select id from customer_post where partner_id = ${partnerId}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The next number of the partner's posts; rolled back with the transaction, and otherwise never given again. */
 export const takeNumber = async (partnerId: PartnerId, db: Queries): Promise<number> => {
   const { rows } = await sql<{ last: number }>`

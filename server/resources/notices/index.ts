@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { notices as noticeTable } from './migrations/2026-11-20-08-notices.ts'
 import { noticesByTime } from './migrations/2026-11-21-02-notices-by-time.ts'
@@ -13,6 +12,5 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [noticeTable, noticesByTime],
-  loadDemo,
   kinds,
 })

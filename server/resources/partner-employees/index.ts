@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { employees } from './migrations/2026-11-20-09-employees.ts'
 import { operations } from './routes.ts'
@@ -9,4 +8,4 @@ export { employees } from './repository.ts'
 export { EMPLOYEES } from './routes.ts'
 
 /** Staff. */
-export const resource = defineResource({ contract, operations, migrations: [employees], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [employees], kinds })

@@ -1,17 +1,20 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { operations } from './routes.ts'
 
+export { findHostFault } from './host-name.ts'
+export { addHost, preferHost, removeHost } from './hosts.ts'
 export {
   findPartnerParts,
+  findTaken,
   insertPartner,
   listHomepageConfigs,
   loadTenants,
   publishHomepageConfig,
+  renamePartner,
   rollBackHomepageConfig,
 } from './repository.ts'
 
@@ -20,6 +23,5 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [partners, headerIntoMenu],
-  loadDemo,
   kinds,
 })

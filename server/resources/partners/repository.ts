@@ -53,7 +53,7 @@ export const findRoles = async (
   return Object.fromEntries(rows.map(({ role, data }) => [role, parseEntity<unknown>(data)]))
 }
 
-/** Adds a partner with its hosts and settings; false when there is one of this number already. */
+/** Adds a partner with its hosts and settings; false when its number, its code or one of its hosts is taken. */
 export const insertPartner = async (
   partnerId: PartnerId,
   db: Queries,
@@ -70,13 +70,70 @@ export const insertPartner = async (
       marketing: JSON.stringify(marketing),
       homepage_config: JSON.stringify(homepageConfig),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
   const hosts = [...new Set(partner.hosts)].map((host) => ({ host, partner_id: partnerId }))
-  await tables(db).insertInto('partner_host').values(hosts).execute()
+  const { numInsertedOrUpdatedRows: added } = await tables(db)
+    .insertInto('partner_host')
+    .values(hosts)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return added === BigInt(hosts.length)
+}
+
+/** Whose a code or a number is, and whose hosts are: what a new partner may not take. */
+export const findTaken = async (
+  db: Queries,
+): Promise<{ codes: ReadonlyMap<string, number>; hosts: ReadonlyMap<string, number> }> => {
+  const partners = await tables(db).selectFrom('partner').select(['id', 'code']).execute()
+  const hosts = await tables(db).selectFrom('partner_host').selectAll().execute()
+  return {
+    codes: new Map(partners.map(({ id, code }) => [code, id])),
+    hosts: new Map(hosts.map(({ host, partner_id: id }) => [host, id])),
+  }
+}
+
+/** Gives a partner other hosts, in this order; those that it has after it. Throws where one is another's meanwhile. */
+export const changeHosts = async (
+  partnerId: PartnerId,
+  db: Queries,
+  change: (hosts: readonly string[]) => readonly string[],
+): Promise<readonly string[]> => {
+  const row = await holdPartner(partnerId, db)
+  const known = await tables(db).selectFrom('partner_host').select('host').where('partner_id', '=', partnerId).execute()
+  const partner = parseEntity<StoredPartner>(row.data)
+  const before = inGivenOrder(
+    known.map(({ host }) => host),
+    partner.hosts,
+  )
+  const hosts = change(before)
+  const added = hosts.filter((host) => !before.includes(host)).map((host) => ({ host, partner_id: partnerId }))
+  if (added.length > 0) await tables(db).insertInto('partner_host').values(added).execute()
+  const gone = before.filter((host) => !hosts.includes(host))
+  if (gone.length > 0) await tables(db).deleteFrom('partner_host').where('host', 'in', gone).execute()
+  await replacePartner(partnerId, db, { ...partner, hosts: [...hosts] })
+  return hosts
+}
+
+/** Gives a partner another code; false when that is another's. */
+export const renamePartner = async (partnerId: PartnerId, db: Queries, code: string): Promise<boolean> => {
+  const row = await holdPartner(partnerId, db)
+  const { codes } = await findTaken(db)
+  if (codes.has(code)) return false
+  const data = JSON.stringify({ ...parseEntity<StoredPartner>(row.data), partnerCode: code })
+  await tables(db).updateTable('partner').set({ code, data }).where('id', '=', partnerId).execute()
   return true
 }
+
+/** A partner's row, which nobody else changes until the transaction ends: databases hold a row by writing it. */
+const holdPartner = (partnerId: PartnerId, db: Queries): Promise<{ data: string }> =>
+  tables(db)
+    .updateTable('partner')
+    .set({ id: partnerId })
+    .where('id', '=', partnerId)
+    .returning('data')
+    .executeTakeFirstOrThrow()
 
 /** Takes away what a partner wrote for a role. */
 export const removeRole = async (partnerId: PartnerId, db: Queries, role: string): Promise<void> => {

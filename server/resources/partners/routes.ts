@@ -1,5 +1,6 @@
 import { getInfo, getPage } from '#schemas/generated/api/partners.ts'
 import { handle } from '../../http/resource.ts'
+import { adminOperations } from './admin-routes.ts'
 import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
 import { EMPLOYEES, employees } from '../partner-employees/index.ts'
 import { findRoles } from './repository.ts'
@@ -23,6 +24,8 @@ export const operations = [
       tags: [partnerTag(partnerId), collectionTag(partnerId, EMPLOYEES)],
     }
   }),
+
+  ...adminOperations,
 
   handle(getPage, async ({ input, partnerId, db }) => ({
     row: { roles: await findRoles(partnerId, db, input.roles) },

@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { popups } from './migrations/2026-11-20-16-popups.ts'
 import { operations } from './routes.ts'
@@ -8,4 +7,4 @@ import { operations } from './routes.ts'
 export { popups as popupStore } from './repository.ts'
 
 /** Windows over the page. */
-export const resource = defineResource({ contract, operations, migrations: [popups], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [popups], kinds })

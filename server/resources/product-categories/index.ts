@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { productCategories } from './migrations/2026-11-20-02-product-categories.ts'
 import { operations } from './routes.ts'
@@ -9,4 +8,4 @@ export { CATEGORIES } from './routes.ts'
 export { categories } from './repository.ts'
 
 /** Groups of treatments. */
-export const resource = defineResource({ contract, operations, migrations: [productCategories], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [productCategories], kinds })

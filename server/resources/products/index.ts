@@ -1,6 +1,5 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { products } from './migrations/2026-11-20-01-products.ts'
 import { productNames } from './migrations/2026-11-22-50-product-names.ts'
@@ -16,6 +15,5 @@ export const resource = defineResource({
   contract,
   operations,
   migrations: [products, productOrders, productNames],
-  loadDemo,
   kinds,
 })

@@ -163,17 +163,6 @@ export const putProducts = async (
   for (const product of products) await putProduct(partnerId, db, product, now)
 }
 
-/** Adds treatments, and finds all of the partner's their places by name. */
-export const insertProducts = async (
-  partnerId: PartnerId,
-  db: Queries,
-  products: readonly StoredProduct[],
-  now: Date,
-): Promise<void> => {
-  await putProducts(partnerId, db, products, now)
-  await orderByName(partnerId, db)
-}
-
 /** So many rows are written at a time: a statement takes a limited number of values. */
 const ROWS = 500
 

@@ -88,7 +88,15 @@ const sendCode = async (
   if (!taken.isAllowed) throw tryLater(taken.retryAfterSeconds)
   const languageCode = toLanguage(tenant, input.languageCode)
   const clinic = tenant.partner.displayName[languageCode] ?? tenant.partner.partnerCode
-  await messages.send({ partnerId, channel, to, languageCode, ...toCodeWords(languageCode, { clinic, code }) })
+  const goodUntil = new Date(now.getTime() + 2 * WINDOW_MS)
+  await messages.send({
+    partnerId,
+    channel,
+    to,
+    languageCode,
+    goodUntil,
+    ...toCodeWords(languageCode, { clinic, code }),
+  })
   throw new AppError('reservation/code-sent', 409, 'A code is on its way. Send the reservation again with it.', {
     channel,
   })

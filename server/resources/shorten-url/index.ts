@@ -1,9 +1,8 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { shortLinks } from './migrations/2026-11-20-15-short-links.ts'
 import { operations } from './routes.ts'
 
 /** Short links. */
-export const resource = defineResource({ contract, operations, migrations: [shortLinks], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [shortLinks], kinds })

@@ -94,7 +94,7 @@ const answerLink = async (
 
 const sendInvitation = async (
   { messages, mailTexts, tenant, partnerId, administrator, logger }: AnyCall,
-  { email, language, invitedBy }: Invitation,
+  { email, language, invitedBy, expiresAt }: Invitation,
   link: string,
 ): Promise<boolean> => {
   if (!messages.has('email')) return false
@@ -103,7 +103,8 @@ const sendInvitation = async (
   const facts = { clinic, link, inviter: administrator.name || invitedBy, days: INVITATION_DAYS }
   const mail = { subject: t('invitation.subject', facts), text: t('invitation.text', facts) }
   try {
-    await messages.send({ partnerId, channel: 'email', to: email, languageCode: language, ...mail })
+    const goodUntil = new Date(expiresAt)
+    await messages.send({ partnerId, channel: 'email', to: email, languageCode: language, goodUntil, ...mail })
     return true
   } catch (error) {
     // The link is in the answer: whoever invites hands it over.

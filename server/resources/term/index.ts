@@ -1,9 +1,8 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
-import { loadDemo } from './demo.ts'
 import { kinds } from './kinds.ts'
 import { terms } from './migrations/2026-11-20-13-terms.ts'
 import { operations } from './routes.ts'
 
 /** Terms of service and privacy policy. */
-export const resource = defineResource({ contract, operations, migrations: [terms], loadDemo, kinds })
+export const resource = defineResource({ contract, operations, migrations: [terms], kinds })

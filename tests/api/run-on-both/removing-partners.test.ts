@@ -32,6 +32,8 @@ const NOBODYS = [
   // Which keys the database was sealed with.
   'sealed_with',
   'template_release',
+  // How far the logs were read, of all clinics together.
+  'told_until',
 ]
 
 type Column = { name: string; column: string; type: string; required: boolean | number }
@@ -107,6 +109,13 @@ describeOnBoth('removing a partner', (dialect) => {
     const removed = await removePartners(api.context, [FIRST], 0)
     expect([removed.get('customer_post'), removed.get('idempotency')]).toEqual([posts, 1])
     expect((await count(FIRST)).size).toBe(0)
+  })
+
+  it('takes its files along, and no other partner’s', async () => {
+    const { store } = api.context.files
+    for (const id of [FIRST, SECOND]) await store.put(id, 'a.webp', Buffer.from('a picture'))
+    await removePartners(api.context, [FIRST], 0)
+    expect([await store.has(FIRST, 'a.webp'), await store.has(SECOND, 'a.webp')]).toEqual([false, true])
   })
 
   it('has its host answered like any unknown one, by other processes too, and keeps no page on the disk', async () => {

@@ -56,6 +56,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
         channel: 'email',
         to: EMAIL,
         languageCode: 'en',
+        goodUntil: new Date(api.context.clock.now().getTime() + 1_200_000),
         subject: expect.stringMatching(/^\d{6} is your code for /),
         text: expect.stringMatching(/your code is \d{6}\./),
       },

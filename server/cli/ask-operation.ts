@@ -1,0 +1,80 @@
+import type { Operation } from '#schemas/operation.ts'
+import type { Context } from '../context.ts'
+import { COMMAND_LINE, sessionCookie } from '../http/administrator.ts'
+import { AppError } from '../http/app-error.ts'
+import { bodyParser } from '../http/parse-body.ts'
+import { answerAsked, noUpload, type Flat } from '../http/register-resource.ts'
+import { resources } from '../resources/registry.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { UsageError } from '../env.ts'
+
+/**
+ * Asks an operation of the API for a clinic as whoever types at the server: the same checks, rights and handlers, without
+ * HTTP around them. Throws AppError.
+ */
+export const askOperation = async <Input extends object, Output>(
+  context: Context,
+  { partner }: Pick<Tenant, 'partner'>,
+  { id }: Operation<Input, Output>,
+  input: Input,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Output> => {
+  const resource = resources.find(({ operations }) => operations.some((one) => one.id === id))
+  const handled = resource?.operations.find((one) => one.id === id)
+  const operation = resource?.contract.operations.find((one) => one.id === id)
+  if (!handled || !operation) throw new Error(`Nobody answers ${id}`)
+  const { params = {}, body, right } = operation
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const pick = (isWanted: (name: string) => boolean): Flat =>
+    Object.fromEntries(given.filter(([name]) => isWanted(name)))
+  const rest = pick((name) => !(name in params))
+  const asked = {
+    host: partner.hosts[0] ?? '',
+    params: pick((name) => name in params),
+    query: body ? {} : rest,
+    headers: { ...headers, cookie: `${sessionCookie(false)}=none` },
+    names: Object.keys(operation.headers ?? {}),
+    ip: '127.0.0.1',
+    isSecure: false,
+    right,
+    parse: () => bodyParser(body)(body ? rest : undefined),
+    upload: noUpload,
+  }
+  const { payload } = await answerAsked(handled, asked, { ...context, findAdministrator: async () => COMMAND_LINE })
+  // The contract says so; tests hold every answer of the API against it.
+  return payload as Output
+}
+
+/** Runs what asks; a refusal is printed with all its problems and becomes the exit code 1. */
+export const tellRefusal = async (print: (text: string) => void, work: () => Promise<number>): Promise<number> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    print([error.message, ...listProblems(error.details)].join('\n'))
+    return 1
+  }
+}
+
+const listProblems = ({ problems, clashes }: Readonly<Record<string, unknown>>): string[] => [
+  ...(Array.isArray(problems) ? problems.map(describeProblem) : []),
+  ...(Array.isArray(clashes) ? clashes.map((clash) => `  ${JSON.stringify(clash)}`) : []),
+]
+
+type Told = { kind?: string; key?: string; severity?: string; message?: string }
+
+/** One problem in a line. */
+export const describeProblem = (problem: unknown): string => {
+  const { kind, key, severity, message }: Told = { ...(typeof problem === 'object' ? problem : {}) }
+  return `  ${severity ?? 'error'}  ${kind}/${key}  ${message}`
+}
+
+/** The entries that words like `products/12` name. Throws UsageError. */
+export const readEntryNames = (words: readonly string[]): { kind: string; key: string }[] =>
+  words.map((word) => {
+    const [, kind, key] = /^([a-z-]+)\/([A-Za-z0-9][A-Za-z0-9._-]*)$/.exec(word) ?? []
+    if (kind === undefined || key === undefined) {
+      throw new UsageError(`"${word}" names no entry. Write kind and key, such as products/12 or roles/home.hero.`)
+    }
+    return { kind, key }
+  })

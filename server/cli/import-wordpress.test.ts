@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEntries } from '../content/entries.ts'
+import { createContext } from '../context.ts'
+import { seedPartner } from '../demo/seed.ts'
+import { parseEnv } from '../env.ts'
+import { listRedirects } from '../resources/redirects/index.ts'
+import { commands } from './commands.ts'
+import { runCli } from './run-cli.ts'
+import { picturesOf, plainTitle, richTextOf } from './wordpress/rich-text-of.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maru-wordpress-'))
+const readEnv = () => parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', IMAGE_HOSTS: 'old.example' })
+const file = join(dataDir, 'export.xml')
+
+const META = 'a:2:{s:5:"width";i:1200;s:6:"height";i:800;}'
+const item = (type: string, id: number, title: string, more = '') => `<item><title><![CDATA[${title}]]></title>
+  <link>https://old.example/${type}/${id}/</link>
+  <content:encoded><![CDATA[첫 문단<script>alert(1)</script>\n\n둘째 <img src="https://old.example/in-${id}.jpg">]]></content:encoded>
+  <wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>
+  <wp:status>${type === 'attachment' ? 'inherit' : 'publish'}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+
+beforeAll(async () => {
+  const context = await createContext(readEnv())
+  await seedPartner(context, 'lumi')
+  await context.close()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const maru = async (...argv: string[]) => {
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  const code = await runCli({ argv: ['import', 'wordpress', ...argv], commands, readEnv, print, printError: print })
+  return { code, text: printed.join('\n') }
+}
+
+const write = (...items: string[]) => writeFileSync(file, `<rss><channel>\n${items.join('\n')}\n</channel></rss>`)
+
+it('brings posts and pages into the working copy, with their old addresses, once', async () => {
+  write(
+    item('post', 1, 'News &amp; more', '<wp:is_sticky>1</wp:is_sticky>'),
+    item('post', 2, 'Hidden', '<wp:post_password>x</wp:post_password>'),
+    item('page', 3, 'About us', meta('_thumbnail_id', '4')),
+    item(
+      'attachment',
+      4,
+      'Lobby',
+      `<wp:attachment_url>https://old.example/lobby.jpg</wp:attachment_url>${meta('_wp_attachment_metadata', META)}`,
+    ),
+    item('nav_menu_item', 5, 'Menu'),
+  )
+  const planned = await maru(file, '--partner', 'lumi', '--dry-run')
+  expect(planned.code).toBe(0)
+  expect(planned.text.split('\n')).toEqual([
+    '3 posts and pages:',
+    '  notices shown News & more  https://old.example/post/1/',
+    '  notices hidden Hidden',
+    '  brandings shown About us  https://old.example/page/3/',
+    '  left out: 1 nav_menu_item',
+    '  3 pictures stay behind, such as https://old.example/in-1.jpg',
+  ])
+  expect((await maru(file, '--partner', 'lumi')).text).toContain(
+    '3 drafts wait to be published, 0 were here already; 2 old',
+  )
+  const again = await maru(file, '--partner', 'lumi')
+  expect(again.text).toContain('0 drafts wait to be published, 3 were here already; 0 old addresses lead here.')
+
+  const context = await createContext(readEnv())
+  const [tenant] = context.partners()
+  if (!tenant) throw new Error('There is no clinic')
+  const drafts = async (kind: string) =>
+    (await allEntries(tenant.id, context.db.kysely, kind)).filter(({ published }) => published === null)
+  const [news, hidden] = await drafts('notices')
+  expect(news?.draft).toMatchObject({
+    state: 'shown',
+    data: {
+      title: { ko: 'News & more' },
+      content: { ko: '<p>첫 문단</p><p>둘째</p>' },
+      isPinned: true,
+      createdAt: '2020-01-02T03:04:05.000Z',
+    },
+  })
+  expect(hidden?.draft?.state).toBe('hidden')
+  const [about] = await drafts('brandings')
+  expect(about?.draft?.data).toMatchObject({
+    image: { src: 'https://old.example/lobby.jpg', alt: { ko: 'Lobby' }, width: 1200, height: 800 },
+  })
+  const { rows } = await listRedirects(tenant.id, context.db.kysely, undefined, { page: 1, size: 10 })
+  expect(rows.map(({ from, to }) => [from, to])).toEqual([
+    ['/page/3', '/brandings'],
+    ['/post/1', `/cscenter/notice/${news?.key}`],
+  ])
+  await context.close()
+})
+
+it('says what it does not take, with the line', async () => {
+  write('<item>\n<title>a</item>')
+  expect(await maru(file, '--partner', 'lumi')).toEqual({ code: 2, text: expect.stringContaining(`${file}:3: `) })
+  expect((await maru('nowhere.xml', '--partner', 'lumi')).text).toBe('There is no file "nowhere.xml".')
+  expect((await maru(file, '--partner', 'lumi', '--posts', 'faqs')).code).toBe(2)
+})
+
+describe('the text of a post', () => {
+  it.each([
+    ['one\n\ntwo\nlines', '<p>one</p><p>two<br />lines</p>'],
+    ['<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph -->', '<p>one</p>'],
+    ['<h1 class="x">Big</h1>\n\n<h5>small</h5>', '<h3>Big</h3><h4>small</h4>'],
+    ['<b>a</b> <i>b</i>', '<p><strong>a</strong> <em>b</em></p>'],
+    ['[caption id="1"]words[/caption] [공지] [NEW]', '<p>words [공지] [NEW]</p>'],
+    ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
+    ['<p onclick="x()">a<a href="javascript:x">b</a></p><p>&nbsp;</p>', '<p>a<a>b</a></p>'],
+    ['<iframe src="https://x.example"></iframe>', ''],
+  ])('becomes the HTML that clinics may write: %s', (content, html) => {
+    expect(richTextOf(content)).toBe(html)
+  })
+
+  it('names its pictures, and its title is plain', () => {
+    expect(picturesOf('<img class="a" src="/a.jpg"><img src=\'b.png\'><img src="/a.jpg">')).toEqual(['/a.jpg', 'b.png'])
+    expect(plainTitle('A &amp; <b>B</b>&#8217;s  &unknown;')).toBe('A & B’s &unknown;')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Importing } from '../clinic-files/importing.ts'
+import type { Context } from '../context.ts'
+import { resources } from '../resources/registry.ts'
+
+/** What commands write as: somebody at the server's terminal. */
+export const OPERATOR = { id: null, name: 'maru' }
+
+/** All that a clinic's resources keep of people. */
+export const personal = resources.flatMap((resource) => resource.personal ?? [])
+
+/** An import by the command line, which the clinic's history tells of. */
+export const toImporting = ({ db, kinds, secrets, clock }: Context, note: string): Importing => ({
+  db,
+  kinds,
+  personal,
+  secrets,
+  author: OPERATOR,
+  now: clock.now(),
+  note,
+  opensBooks: true,
+})

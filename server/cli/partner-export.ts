@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listMedia } from '../clinic-files/clinic-media.ts'
+import { collectFiles } from '../clinic-files/collect-files.ts'
+import { requireFree, writeFiles } from '../clinic-files/write-files.ts'
+import { UsageError } from '../env.ts'
+import { parseNewPassword } from '../passwords/new-password.ts'
+import type { Command } from './command.ts'
+import { findPartner } from './find-partner.ts'
+import { personal } from './importing.ts'
+import { readPassphrase } from './passphrase.ts'
+
+/** `maru partner export`: a clinic as files that people can read. */
+export const partnerExportCommand: Command = {
+  name: 'partner export',
+  usage: 'partner export <partnerCode> <folder|file.zip> [--with-drafts] [--with-posts]',
+  summary: 'writes all that a clinic has written into files, with its pictures',
+  options: {
+    '--with-drafts': 'takes along what waits to be published',
+    '--with-posts': "takes along customers' posts, sealed with a passphrase: MARU_PASSPHRASE, a pipe, or a question",
+  },
+  examples: ['partner export lumi lumi.zip', 'partner export lumi lumi-folder --with-drafts'],
+  run: async (run) => {
+    const { values, positionals } = parseArgs({
+      args: [...run.args],
+      allowPositionals: true,
+      options: { 'with-drafts': { type: 'boolean' }, 'with-posts': { type: 'boolean' } },
+    })
+    const [code, place, ...rest] = positionals
+    if (place === undefined || rest.length > 0) {
+      throw new UsageError('Name a clinic and a place, such as maru partner export lumi lumi.zip')
+    }
+    const target = resolve(place)
+    await requireFree(target)
+    const context = await run.open()
+    const tenant = findPartner(context, code)
+    const { db, kinds, secrets } = context
+    const files = await collectFiles(
+      {
+        db,
+        kinds,
+        personal,
+        secrets,
+        hasDrafts: values['with-drafts'] === true,
+        passphrase: values['with-posts'] ? await parseNewPassword(await readPassphrase(run), []) : null,
+      },
+      tenant,
+    )
+    const media = await listMedia(run.env, files)
+    await writeFiles(target, [...files, ...media])
+    run.print(
+      `${tenant.partner.partnerCode} is in ${target}: ${files.length} files, ${media.length} pictures. Back: maru partner import ${place}`,
+    )
+    return 0
+  },
+}

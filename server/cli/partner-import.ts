@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importClinic } from '../clinic-files/clinic-import.ts'
+import { checkReferences } from '../clinic-files/check-references.ts'
+import type { ClinicFolder, FileProblem } from '../clinic-files/clinic-folder.ts'
+import { findMissingMedia } from '../clinic-files/clinic-media.ts'
+import { describeImport, describeProblems } from '../clinic-files/describe-import.ts'
+import { openTree } from '../clinic-files/open-tree.ts'
+import { readClinic } from '../clinic-files/read-clinic.ts'
+import { CODE } from '../clinic-files/read-registration.ts'
+import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import type { Context } from '../context.ts'
+import { UsageError } from '../env.ts'
+import { findHostFault, findTaken } from '../resources/partners/index.ts'
+import { findTemplateFault, readTemplates } from '../templates.ts'
+import { tellRefusal } from './ask-operation.ts'
+import type { Command, CommandRun } from './command.ts'
+import { personal, toImporting } from './importing.ts'
+import { readPassphrase } from './passphrase.ts'
+
+/** `maru partner import`: a clinic out of files, new or in place of what it says now. */
+export const partnerImportCommand: Command = {
+  name: 'partner import',
+  usage: 'partner import <folder|file.zip> [--code <partnerCode>] [--host <host>] [--dry-run] [--json]',
+  summary: 'makes a clinic what files say, all or nothing, once everything in them is right',
+  options: {
+    '--code': "the clinic that they are for; the one that they name if left out. Another's becomes <code>.localhost",
+    '--host': 'an address of the new clinic, in place of those that the files name; may be repeated',
+  },
+  examples: ['partner import lumi.zip --dry-run', 'partner import lumi.zip', 'partner import lumi.zip --code lumi-2'],
+  run: async (run) => {
+    const { values, positionals } = parseArgs({
+      args: [...run.args],
+      allowPositionals: true,
+      options: {
+        code: { type: 'string' },
+        host: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+    const [place, ...rest] = positionals
+    if (place === undefined || rest.length > 0) throw new UsageError('Name one folder, or one file that ends in .zip.')
+    const context = await run.open()
+    const { folder, problems } = await read(run, context, resolve(place), values)
+    if (problems.some(({ severity }) => severity === 'error')) {
+      run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
+      return 1
+    }
+    return tellRefusal(run.print, async () => {
+      const isDryRun = values['dry-run'] === true
+      const account = await importClinic(toImporting(context, 'import'), folder, { isDryRun })
+      run.print(
+        values.json
+          ? JSON.stringify({ ...account, isDryRun, problems }, null, 2)
+          : describeImport(account, problems, isDryRun),
+      )
+      return 0
+    })
+  },
+}
+
+type Wanted = { readonly code?: string | undefined; readonly host?: readonly string[] | undefined }
+
+/** The clinic of the files under the code and hosts that are wanted, with all that is wrong with it. */
+const read = async (run: CommandRun, context: Context, place: string, { code, host }: Wanted) => {
+  if (code !== undefined && !CODE.test(code)) {
+    throw new UsageError(`"${code}" is no code. Write small letters, digits and hyphens, such as lumi-gangnam.`)
+  }
+  const tree = await openTree(place)
+  try {
+    const askPassphrase = () => readPassphrase(run)
+    const { folder, problems } = await readClinic(tree, { kinds: context.kinds, personal, askPassphrase })
+    const { registration } = folder
+    const isOther = code !== undefined && code !== registration.partnerCode
+    const partnerCode = code ?? registration.partnerCode
+    const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
+    // The number and the key of one clinic are not another's.
+    const renamed = isOther ? { partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
+    const wanted: ClinicFolder = { ...folder, registration: renamed }
+    const more = [...(await checkPlace(context, wanted)), ...findMissingMedia(run.env, folder.published)]
+    return { folder: wanted, problems: [...problems, ...more.map((one) => ({ ...one, file: `${place}/${one.file}` }))] }
+  } finally {
+    await tree.close()
+  }
+}
+
+/** What only this installation can tell: whether its addresses are free, and its template is there. */
+const checkPlace = async (
+  { db, env, kinds }: Context,
+  { registration, published, kinds: spoken }: ClinicFolder,
+): Promise<FileProblem[]> => {
+  const problems: FileProblem[] = []
+  const { codes, hosts } = await findTaken(db.kysely)
+  if (!codes.has(registration.partnerCode)) {
+    for (const [index, host] of registration.hosts.entries()) {
+      const message = findHostFault(host, hosts)?.message
+      if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
+    }
+    // A new clinic has nothing of the kinds that its folder leaves out.
+    const others = new Set([...kinds.keys()].filter((kind) => !spoken.has(kind)))
+    problems.push(...checkReferences(published, kinds, others))
+  }
+  const settings = published.find(({ kind, key }) => kind === 'clinic' && key === 'settings')
+  const { templateCode, homepageType }: { templateCode?: unknown; homepageType?: unknown } = { ...settings?.data }
+  const type = HOMEPAGE_TYPES.find((one) => one === homepageType)
+  const fault = type && findTemplateFault(await readTemplates(env.rootDir), String(templateCode), type)
+  if (fault && settings) {
+    problems.push({ file: settings.file, pointer: '/templateCode', message: fault, severity: 'error' })
+  }
+  return problems
+}

@@ -1,0 +1,25 @@
+import { Writable } from 'node:stream'
+import { createInterface } from 'node:readline/promises'
+import { UsageError } from '../env.ts'
+import type { CommandRun } from './command.ts'
+
+/** Where a passphrase may stand: never among the words of a command, which others on the machine see. */
+const SETTING = 'MARU_PASSPHRASE'
+
+/** The passphrase of personal data: from the environment, a pipe, or a question at the terminal. Throws UsageError. */
+export const readPassphrase = async ({
+  readInput,
+  print,
+}: Pick<CommandRun, 'readInput' | 'print'>): Promise<string> => {
+  const given = process.env[SETTING] || (await readInput())
+  if (given) return given
+  if (!process.stdin.isTTY) throw new UsageError(`Put the passphrase into ${SETTING}, or pipe it in.`)
+  print('The passphrase of the personal data, which is not shown while you type:')
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+  }
+}

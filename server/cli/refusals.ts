@@ -1,0 +1,16 @@
+import { AppError } from '../http/app-error.ts'
+import type { CommandRun } from './command.ts'
+
+/** Runs a command's work; what the rules of content refuse is said as one sentence, and the exit code is 1. */
+export const tellRefusals = async (
+  { print }: Pick<CommandRun, 'print'>,
+  work: () => Promise<number>,
+): Promise<number> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    print(`${error.message} (${error.code})`)
+    return 1
+  }
+}

@@ -1,0 +1,98 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { StoredMedia } from '#schemas/generated/vocabulary.ts'
+import type { WxrItem } from '../../exchange/wxr.ts'
+import { picturesOf, plainTitle, richTextOf } from './rich-text-of.ts'
+
+/** What posts become. Pages become brandings. */
+export type PostKind = 'notices' | 'brandings'
+
+/** A picture of WordPress's library. */
+export type Attachment = {
+  readonly url: string
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Gives the clinic's own picture for one of WordPress; null where it has none. The seam for whoever stores pictures. */
+export type FindPicture = (attachment: Attachment) => StoredMedia | null
+
+/** A post or page as content of the clinic. */
+export type WordPressEntry = {
+  readonly kind: PostKind
+  readonly state: 'shown' | 'hidden'
+  readonly title: string
+  readonly data: Record<string, unknown>
+  /** Its old address, where visitors could reach it. */
+  readonly oldAddress: string | null
+}
+
+/** What an export has, sorted. */
+export type WordPressContent = {
+  readonly entries: readonly WordPressEntry[]
+  /** What has no place here: its kind and how many. */
+  readonly skipped: ReadonlyMap<string, number>
+  /** Pictures that stay behind. */
+  readonly pictures: readonly string[]
+}
+
+type Wanted = {
+  readonly posts: PostKind
+  readonly mainLanguage: LanguageCode
+  readonly findPicture: FindPicture
+  readonly now: Date
+}
+
+const MOST_ENTRIES = 10_000
+
+/** Sorts the items of an export into the clinic's kinds of content. */
+export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): Promise<WordPressContent> => {
+  const found: WxrItem[] = []
+  const attachments = new Map<string, Attachment>()
+  const skipped = new Map<string, number>()
+  const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1)
+  for await (const item of items) {
+    if (item.type === 'attachment') attachments.set(item.id, toAttachment(item))
+    else if (item.type !== 'post' && item.type !== 'page') skip(item.type || 'unknown')
+    else if (/^(trash|auto-draft|inherit)$/.test(item.status)) skip(`${item.type} (${item.status})`)
+    else if (plainTitle(item.title) === '' && richTextOf(item.content) === '') skip(`${item.type} (empty)`)
+    else if (found.length < MOST_ENTRIES) found.push(item)
+    else skip(`beyond ${MOST_ENTRIES}`)
+  }
+  const used = new Set<string>()
+  const entries = found.map((item) => toEntry(item, attachments, used, wanted))
+  const inTexts = found.flatMap(({ content }) => picturesOf(content))
+  const all = [...inTexts, ...[...attachments.values()].map(({ url }) => url)].filter(
+    (url) => url !== '' && !used.has(url),
+  )
+  return { entries, skipped, pictures: [...new Set(all)] }
+}
+
+const toEntry = (
+  item: WxrItem,
+  attachments: ReadonlyMap<string, Attachment>,
+  used: Set<string>,
+  wanted: Wanted,
+): WordPressEntry => {
+  const { mainLanguage, posts, findPicture, now } = wanted
+  const kind = item.type === 'post' ? posts : 'brandings'
+  const title = plainTitle(item.title) || item.id
+  const isPublic = item.status === 'publish' && !item.isProtected
+  const texts = { title: { [mainLanguage]: title }, content: { [mainLanguage]: richTextOf(item.content) } }
+  const attachment = attachments.get(item.meta.get('_thumbnail_id') ?? '')
+  const image = attachment && kind === 'brandings' ? findPicture(attachment) : null
+  if (attachment && image) used.add(attachment.url)
+  const data =
+    kind === 'notices'
+      ? { ...texts, isPinned: item.isSticky, createdAt: item.writtenAt ?? now.toISOString() }
+      : { ...texts, ...(image ? { image } : {}), gallery: [] }
+  return { kind, state: isPublic ? 'shown' : 'hidden', title, data, oldAddress: isPublic ? item.link : null }
+}
+
+/** Sizes stand in a text that PHP has written. */
+const toAttachment = ({ attachmentUrl, title, meta }: WxrItem): Attachment => {
+  const facts = meta.get('_wp_attachment_metadata') ?? ''
+  const read = (name: string) => Number(new RegExp(`"${name}";i:(\\d{1,6});`).exec(facts)?.[1] ?? 0) || null
+  const alt = meta.get('_wp_attachment_image_alt') ?? ''
+  return { url: attachmentUrl, alt: alt || plainTitle(title), width: read('width'), height: read('height') }
+}

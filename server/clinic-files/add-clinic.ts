@@ -1,0 +1,73 @@
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import { takeStock } from '../content/books.ts'
+import type { Queries } from '../db/database.ts'
+import { readMarks } from '../db/marks.ts'
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import { findTaken, insertPartner } from '../resources/partners/index.ts'
+import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
+import type { ImportAccount, Importing } from './importing.ts'
+import { writeDrafts, writeHidden, writePersonal } from './write-parts.ts'
+import { makeSiteKey } from './read-registration.ts'
+
+/** Adds a clinic with all that its folder holds; null when its code, number or a host is taken. */
+export const addClinic = async (
+  transaction: Queries,
+  importing: Importing,
+  folder: ClinicFolder,
+): Promise<ImportAccount | null> => {
+  const { registration, published, drafts } = folder
+  const { kinds, now, author, note } = importing
+  const partnerId = parsePartnerId(registration.id ?? (await nextNumber(transaction)))
+  if (!(await insertClinic(transaction, partnerId, folder))) return null
+  const shown = published.filter(({ kind, state }) => kind !== 'clinic' && state === 'shown')
+  for (const [name, entries] of Map.groupBy(shown, ({ kind }) => kind)) {
+    const changes = entries.map(({ key, data }) => ({ key, before: null, after: data }))
+    await kinds.get(name)?.write(partnerId, transaction, changes, now)
+  }
+  const hidden = published.filter(({ state }) => state === 'hidden')
+  if (importing.opensBooks || hidden.length > 0 || drafts.length > 0) {
+    await takeStock(transaction, { partnerId, kinds, now, author, note })
+    await writeHidden(transaction, importing, partnerId, hidden)
+  }
+  return {
+    partnerId,
+    partnerCode: registration.partnerCode,
+    isNewClinic: true,
+    kinds: [...Map.groupBy(published, ({ kind }) => kind)].map(([kind, entries]) => ({
+      kind,
+      added: entries.map(({ key }) => key),
+      changed: [],
+      removed: [],
+      same: 0,
+    })),
+    drafts: await writeDrafts(transaction, importing, partnerId, drafts),
+    personal: await writePersonal(transaction, importing, partnerId, folder.personal),
+  }
+}
+
+/** The first that no clinic has or had: what is still being written for one that is gone must not reach another. */
+const nextNumber = async (transaction: Queries): Promise<number> => {
+  const { codes } = await findTaken(transaction)
+  const marks = await readMarks(transaction)
+  return Math.max(0, ...codes.values(), ...marks.keys()) + 1
+}
+
+const insertClinic = (
+  transaction: Queries,
+  partnerId: PartnerId,
+  { registration, published }: ClinicFolder,
+): Promise<boolean> => {
+  const { partnerCode, hosts, siteKey } = registration
+  const own = { id: partnerId, partnerCode, hosts: [...hosts], siteKey: siteKey ?? makeSiteKey() }
+  // Each was checked with its schema when the folder was read; what the server sets is added here.
+  const partner = { ...(dataOf(published, 'information') as StoredPartner), ...own }
+  const marketing = dataOf(published, 'marketing') as StoredPartnerMarketingInfo
+  const settings = { ...(dataOf(published, 'settings') as StoredHomepageConfig), version: 1 }
+  return insertPartner(partnerId, transaction, partner, marketing, settings)
+}
+
+const dataOf = (entries: readonly FolderEntry[], key: string): object => {
+  const entry = entries.find((one) => one.kind === 'clinic' && one.key === key)
+  if (!entry) throw new Error(`A folder without clinic/${key} was let through`)
+  return entry.data
+}

@@ -1,0 +1,67 @@
+import type { EntryName, EntryState } from '../content/entry.ts'
+
+/** Something that is wrong with a clinic's folder, and where. */
+export type FileProblem = {
+  readonly file: string
+  /** JSON pointer into the file; empty for the file as a whole. */
+  readonly pointer: string
+  readonly message: string
+  /** An error keeps everything from being imported; a warning is worth a look. */
+  readonly severity: 'error' | 'warning'
+}
+
+/** One entry of a clinic's folder, and the place that it was read from. */
+export type FolderEntry = EntryName & {
+  readonly state: EntryState
+  readonly data: object
+  readonly file: string
+  readonly pointer: string
+}
+
+/** What the operator gives a clinic, and what the server keeps of it besides its content. */
+export type Registration = {
+  readonly partnerCode: string
+  readonly hosts: readonly string[]
+  /** Its number, where it has to be a certain one. */
+  readonly id: number | null
+  readonly siteKey: string | null
+}
+
+/** People's words by the name of their part, ready to be written. */
+export type PersonalParts = ReadonlyMap<string, readonly object[]>
+
+/** A clinic as its folder says. */
+export type ClinicFolder = {
+  readonly registration: Registration
+  /** What is public, and what is kept hidden. */
+  readonly published: readonly FolderEntry[]
+  readonly drafts: readonly FolderEntry[]
+  /** Kinds that the folder speaks of: what it does not name of these is to go. Others stay as they are. */
+  readonly kinds: ReadonlySet<string>
+  readonly personal: PersonalParts
+}
+
+/** Where files are read from: a folder or an archive. Paths have slashes and are relative. */
+export type FileTree = {
+  /** How problems name it, before a file's own path. */
+  readonly name: string
+  readonly paths: readonly string[]
+  read(path: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** A file that is to be written. */
+export type OutFile = { readonly path: string; readonly read: () => Promise<Buffer> }
+
+/** The clinic itself: three files that stand at the top. */
+export const CLINIC_FILES: Readonly<Record<string, string>> = {
+  information: 'partner',
+  marketing: 'marketing',
+  settings: 'homepage-config',
+}
+
+/** Pictures lie here. */
+export const MEDIA_FOLDER = 'media'
+
+/** People's words, sealed with a passphrase. */
+export const SEALED_FILE = 'personal.sealed'

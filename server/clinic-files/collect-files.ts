@@ -1,0 +1,119 @@
+import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
+import type { PersonalRecords } from '../content-kind/personal-records.ts'
+import { allEntries } from '../content/entries.ts'
+import type { EntryState } from '../content/entry.ts'
+import { entrySchema } from '../content/entry-schemas.ts'
+import { readVersion } from '../content/turns.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { CLINIC_FILES, SEALED_FILE, type OutFile } from './clinic-folder.ts'
+import { orderFields } from './order-fields.ts'
+import { toSchemaId } from './parse-file.ts'
+import { areaPath, REMOVALS_FILE } from './place-file.ts'
+import { sealRecords } from './sealed-records.ts'
+
+/** What an export takes along. */
+export type Exporting = {
+  readonly db: Pick<Database, 'dialect' | 'kysely'>
+  readonly kinds: ContentKinds
+  readonly personal: readonly PersonalRecords[]
+  readonly secrets: Secrets
+  readonly hasDrafts: boolean
+  /** Seals people's words, which stay where they are without one. */
+  readonly passphrase: string | null
+}
+
+/** An entry of one area, as it goes into its file. */
+type Piece = { readonly key: string; readonly state: EntryState; readonly isDraft: boolean; readonly data: object }
+
+/** A clinic's files but for its pictures, all of one moment, in an order that only depends on what they hold. */
+export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant): Promise<OutFile[]> => {
+  const { db, kinds, personal, secrets, passphrase } = exporting
+  const read = async (moment: Queries) => {
+    const pieces = new Map<ContentKind, Piece[]>()
+    const hasBooks = (await readVersion(id, moment)) > 0
+    for (const kind of kinds.values()) {
+      const found = hasBooks ? await readBooks(id, moment, kind) : await readShown(id, moment, kind)
+      pieces.set(kind, exporting.hasDrafts ? found : found.filter(({ isDraft }) => !isDraft))
+    }
+    const records = new Map<string, readonly object[]>()
+    for (const part of passphrase === null ? [] : personal) {
+      records.set(part.name, await part.readAll(id, moment, secrets))
+    }
+    return { pieces, records }
+  }
+  const { pieces, records } = await atOneMoment(db, read)
+  const own = { partnerCode: partner.partnerCode, hosts: partner.hosts }
+  const files = [...pieces].flatMap(([kind, found]) => toFiles(kind, found, own))
+  const removed = [...pieces].flatMap(([{ name: kind }, found]) =>
+    found.filter(({ state, isDraft }) => isDraft && state === 'removed').map(({ key }) => ({ kind, key })),
+  )
+  if (removed.length > 0) files.push(toJsonFile(REMOVALS_FILE, { entries: removed }))
+  if (passphrase !== null) {
+    const sealed = await sealRecords(records, passphrase)
+    files.push({ path: SEALED_FILE, read: async () => sealed })
+  }
+  return files.toSorted((one, other) => compareText(one.path, other.path))
+}
+
+/** What is read together belongs together, whoever publishes meanwhile. */
+const atOneMoment = <Result>(
+  { dialect, kysely }: Exporting['db'],
+  work: (moment: Queries) => Promise<Result>,
+): Promise<Result> => {
+  const transaction = kysely.transaction()
+  // The embedded database has one writer at a time and shows a transaction one state anyway.
+  return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work)
+}
+
+const readShown = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>
+  [...(await kind.readAll(partnerId, moment))].map(([key, data]) => ({ key, state: 'shown', isDraft: false, data }))
+
+const readBooks = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>
+  (await allEntries(partnerId, moment, kind.name)).flatMap(({ key, published, draft }): Piece[] => [
+    ...(published && published.state !== 'removed'
+      ? [{ key, state: published.state, isDraft: false, data: published.data }]
+      : []),
+    ...(draft ? [{ key, state: draft.state, isDraft: true, data: draft.data }] : []),
+  ])
+
+const toFiles = (kind: ContentKind, pieces: readonly Piece[], own: object): OutFile[] => {
+  const areas = [
+    { isDraft: false, state: 'shown' },
+    { isDraft: false, state: 'hidden' },
+    { isDraft: true, state: 'shown' },
+    { isDraft: true, state: 'hidden' },
+  ] as const
+  return areas.flatMap((area) => {
+    const inArea = pieces
+      .filter(({ isDraft, state }) => isDraft === area.isDraft && state === area.state)
+      .toSorted(byKey)
+    const folder = areaPath(area)
+    if (kind.keys.by === 'name') return inArea.map((piece) => toSingle(kind, piece, folder, own))
+    // Every kind has a file for what is public: one without entries says that there are none.
+    if (inArea.length === 0 && folder !== '') return []
+    const entries = inArea.map(({ key, data }) => orderFields(data, entrySchema(kind, key).schema))
+    return [toJsonFile(`${folder}${kind.name}.json`, { schema: toSchemaId(kind.schemaOf('')), entries })]
+  })
+}
+
+const toSingle = (kind: ContentKind, { key, data }: Piece, folder: string, own: object): OutFile => {
+  const ordered = orderFields(data, entrySchema(kind, key).schema) as object
+  const isIdentity = kind.name === 'clinic' && key === 'information' && folder === ''
+  const path = kind.name === 'clinic' ? (CLINIC_FILES[key] ?? key) : `${kind.name}/${key}`
+  const $schema = toSchemaId(kind.schemaOf(key))
+  return toJsonFile(`${folder}${path}.json`, { $schema, ...(isIdentity ? own : {}), ...ordered })
+}
+
+const toJsonFile = (path: string, value: object): OutFile => ({
+  path,
+  read: async () => Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+})
+
+/** Numbers by their size, everything else by its letters, the same on each machine. */
+const byKey = ({ key: one }: Piece, { key: other }: Piece): number =>
+  /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) - Number(other) : compareText(one, other)
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,58 @@
+import type { FileProblem } from './clinic-folder.ts'
+import type { ImportAccount, KindAccount } from './importing.ts'
+
+/** So many are told by name; the rest as a number. */
+const SHOWN = 20
+
+/** What an import did, or would do, in lines for people. */
+export const describeImport = (
+  { partnerCode, isNewClinic, kinds, drafts, personal }: ImportAccount,
+  warnings: readonly FileProblem[],
+  isDryRun: boolean,
+): string => {
+  const lines = kinds.flatMap(describeKind)
+  const words = Object.entries(personal).map(([part, count]) => `  ${part}: ${count} added`)
+  const done = isNewClinic
+    ? `The clinic ${partnerCode} ${isDryRun ? 'would be new' : 'is there now'}.`
+    : `The clinic ${partnerCode} ${isDryRun ? 'would change' : 'has changed'}:`
+  const nothing = lines.length === 0 && drafts === 0 && words.length === 0
+  return [
+    nothing ? `The clinic ${partnerCode} says all of this already.` : done,
+    ...lines,
+    ...(drafts > 0 ? [`  drafts: ${drafts}`] : []),
+    ...words,
+    ...(warnings.length > 0 ? ['', describeProblems(warnings)] : []),
+    ...(isDryRun ? ['', 'Nothing was changed: this was a dry run.'] : []),
+  ].join('\n')
+}
+
+const describeKind = ({ kind, added, changed, removed, same }: KindAccount): string[] => {
+  const parts = [
+    ...(added.length > 0 ? [`new ${listKeys(added)}`] : []),
+    ...(changed.length > 0 ? [`changed ${listKeys(changed)}`] : []),
+    ...(removed.length > 0 ? [`removed ${listKeys(removed)}`] : []),
+  ]
+  if (parts.length === 0) return []
+  return [`  ${kind}: ${parts.join('; ')}${same > 0 ? `; as before ${same}` : ''}`]
+}
+
+const listKeys = (keys: readonly string[]): string => {
+  const shown = keys.slice(0, SHOWN).join(', ')
+  return `${keys.length} (${shown}${keys.length > SHOWN ? ', …' : ''})`
+}
+
+/** Errors first, each with its file, its place and a sentence. */
+export const describeProblems = (problems: readonly FileProblem[]): string => {
+  const of = (severity: FileProblem['severity']) => problems.filter((one) => one.severity === severity)
+  const [errors, warnings] = [of('error'), of('warning')]
+  const told = [...errors, ...warnings.slice(0, SHOWN)].map(
+    ({ severity, file, pointer, message }) =>
+      `${severity.padEnd(7)}  ${file}${pointer ? `  ${pointer}` : ''}\n         ${message}`,
+  )
+  const more = warnings.length - SHOWN
+  return [
+    ...told,
+    ...(more > 0 ? [`… and ${more} more warnings; --json lists all.`] : []),
+    ...(errors.length > 0 ? [`${errors.length} errors. Nothing was changed.`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,40 @@
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { PersonalRecords } from '../content-kind/personal-records.ts'
+import type { Author } from '../content/entry.ts'
+import type { Database } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** What an import works with. */
+export type Importing = {
+  readonly db: Pick<Database, 'write'>
+  readonly kinds: ContentKinds
+  readonly personal: readonly PersonalRecords[]
+  readonly secrets: Secrets
+  readonly author: Author
+  readonly now: Date
+  /** What the history says of it. */
+  readonly note: string
+  /** Without, the books are opened when somebody first looks, and nothing is stored twice until then. */
+  readonly opensBooks: boolean
+}
+
+/** What an import did, kind by kind. */
+export type ImportAccount = {
+  readonly partnerId: PartnerId
+  readonly partnerCode: string
+  readonly isNewClinic: boolean
+  readonly kinds: readonly KindAccount[]
+  readonly drafts: number
+  /** People's words that were added. */
+  readonly personal: Readonly<Record<string, number>>
+}
+
+/** Keys of what is new, changed, gone, and how many are as they were. */
+export type KindAccount = {
+  readonly kind: string
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  readonly same: number
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { openTree } from './open-tree.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-zip-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Part = { path: string; bytes?: Buffer; mode?: number }
+
+/** Writes an archive; `change` damages its bytes. */
+const makeZip = async (parts: readonly Part[], change: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
+  const zip = new ZipFile()
+  for (const { path, bytes = Buffer.from('{}'), mode } of parts) {
+    zip.addBuffer(bytes, path, mode === undefined ? {} : { mode })
+  }
+  zip.end()
+  const file = join(folder, `${Math.random()}.zip`)
+  writeFileSync(file, change(await buffer(zip.outputStream)))
+  return file
+}
+
+const replace = (from: string, to: string) => (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+describe('an archive', () => {
+  it('is read file by file, without what systems lay beside them', async () => {
+    const file = await makeZip([
+      { path: 'roles/home.hero.json', bytes: Buffer.from('{"a":1}') },
+      { path: '__MACOSX/x.json' },
+      { path: '.git/config' },
+    ])
+    const tree = await openTree(file)
+    expect(tree.paths).toEqual(['roles/home.hero.json'])
+    expect((await tree.read('roles/home.hero.json')).toString()).toBe('{"a":1}')
+    await tree.close()
+  })
+
+  it.each([
+    ['a path upwards', 'aa/x.json', '../x.json', /invalid relative path/],
+    ['a path from the root', 'aa/x.json', '/a/x.json', /absolute path/],
+    ['a path of another system', 'aa/x.json', 'a\\xx.json', /invalid characters/],
+  ])('with %s is refused', async (_, from, to, message) => {
+    const file = await makeZip([{ path: from }], replace(from, to))
+    await expect(openTree(file)).rejects.toThrow(message)
+  })
+
+  it('with a link is refused, and so is a folder with one', async () => {
+    const file = await makeZip([{ path: 'x.json', mode: 0o120777, bytes: Buffer.from('/etc/passwd') }])
+    await expect(openTree(file)).rejects.toThrow('which is a link')
+    symlinkSync('/etc/passwd', join(folder, 'x.json'))
+    await expect(openTree(folder)).rejects.toThrow('is a link')
+  })
+
+  it('that unpacks to far more than it is gets refused before it is unpacked', async () => {
+    const bytes = Buffer.alloc(80 * 2 ** 20)
+    await expect(openTree(await makeZip([{ path: 'media/x.webp', bytes }]))).rejects.toThrow('unpacks to too much')
+  })
+
+  it('with more words than a memory should hold is refused', async () => {
+    const bytes = randomBytes(200_000)
+    const [from, to] = [Buffer.alloc(4), Buffer.alloc(4)]
+    from.writeUInt32LE(bytes.length)
+    to.writeUInt32LE(70 * 2 ** 20)
+    const change = replace(from.toString('latin1'), to.toString('latin1'))
+    await expect(openTree(await makeZip([{ path: 'faqs.json', bytes }], change))).rejects.toThrow('too large')
+  })
+
+  it('that unpacks to more than it says is not read to its end', async () => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(5000)
+    const less = Buffer.alloc(4)
+    less.writeUInt32LE(10)
+    const file = await makeZip(
+      [{ path: 'faqs.json', bytes: Buffer.alloc(5000, 'ab') }],
+      replace(size.toString('latin1'), less.toString('latin1')),
+    )
+    const tree = await openTree(file)
+    await expect(tree.read('faqs.json')).rejects.toThrow(/too many bytes/)
+    await tree.close()
+  })
+
+  it('that is none, or not there, is told in a sentence', async () => {
+    writeFileSync(join(folder, 'none.zip'), 'hello')
+    await expect(openTree(join(folder, 'none.zip'))).rejects.toThrow('cannot be read')
+    await expect(openTree(join(folder, 'nowhere'))).rejects.toThrow('There is no')
+  })
+})

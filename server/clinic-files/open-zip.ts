@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { UsageError } from '../db/usage-error.ts'
+import type { FileTree } from './clinic-folder.ts'
+import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
+
+/** The bits of a Unix mode that tell a link from a file. */
+const TYPE_BITS = 0o170000
+const LINK = 0o120000
+
+/** Nothing that people write becomes so much smaller; a file that claims to was made to fill a memory. */
+const MOST_SHRUNK = 1000
+
+/**
+ * Opens an archive of a clinic. Paths that lead out of it, links, encrypted files, and more than a clinic can have are
+ * refused before anything is read; what a file unpacks to is held against what the archive says of it. Throws UsageError.
+ */
+export const openZip = async (file: string): Promise<FileTree> => {
+  const zip = await openArchive(file)
+  try {
+    const entries = await listEntries(zip, file)
+    return {
+      name: file,
+      paths: [...entries.keys()].toSorted(),
+      read: async (path) => {
+        const entry = entries.get(path)
+        if (!entry) throw new UsageError(`${file} holds no ${path}.`)
+        return buffer(await zip.openReadStreamPromise(entry))
+      },
+      close: async () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof UsageError ? error : toUsageError(file, error)
+  }
+}
+
+const openArchive = async (file: string): Promise<ZipFile> => {
+  try {
+    // It refuses paths that lead out of the archive, and what unpacks to more than it says.
+    return await openPromise(file, { autoClose: false, lazyEntries: true, decodeStrings: true, strictFileNames: true })
+  } catch (error) {
+    throw toUsageError(file, error)
+  }
+}
+
+const toUsageError = (file: string, cause: unknown): UsageError =>
+  new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+
+const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: path } = entry
+    const fault = findFault(entry)
+    if (fault) throw new UsageError(`${file} holds ${JSON.stringify(path)}, ${fault}. Nothing was read.`)
+    if (path.endsWith('/') || !isOurs(path)) continue
+    if (entries.has(path)) throw new UsageError(`${file} holds ${path} twice. Nothing was read.`)
+    entries.set(path, entry)
+    bytes += entry.uncompressedSize
+    requireLimits(file, { files: entries.size, bytes })
+  }
+  return entries
+}
+
+const findFault = (entry: Entry): string | null => {
+  if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'which is a link'
+  if (entry.isEncrypted()) return 'which is encrypted'
+  if (entry.uncompressedSize > Math.max(entry.compressedSize, 1000) * MOST_SHRUNK) return 'which unpacks to too much'
+  return entry.fileName.endsWith('.json') && entry.uncompressedSize > LIMITS.jsonBytes ? 'which is too large' : null
+}

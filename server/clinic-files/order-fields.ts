@@ -1,0 +1,27 @@
+import { findSchema, type SchemaNode } from '../content/entry-schemas.ts'
+
+/**
+ * The same value with its fields in the order of its schema, so that equal content is equal text whoever wrote it. What a
+ * schema does not name comes last, by its name.
+ */
+export const orderFields = (value: unknown, ...nodes: readonly SchemaNode[]): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const all = nodes.flatMap(resolve)
+  if (Array.isArray(value)) {
+    const items = all.flatMap((node) => node.items ?? [])
+    return value.map((item) => orderFields(item, ...items))
+  }
+  const known = [...new Set(all.flatMap((node) => Object.keys(node.properties ?? {})))]
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  const others = Object.keys(fields).filter((name) => !known.includes(name))
+  const names = [...known.filter((name) => name in fields), ...others.toSorted()]
+  return Object.fromEntries(
+    names.map((name) => [name, orderFields(fields[name], ...all.flatMap((node) => node.properties?.[name] ?? []))]),
+  )
+}
+
+/** A schema with all that it refers to or chooses among. */
+const resolve = (node: SchemaNode): SchemaNode[] => {
+  const target = node.$ref === undefined ? undefined : findSchema(node.$ref)
+  return [node, ...(target ? resolve(target) : []), ...(node.anyOf ?? []).flatMap(resolve)]
+}

@@ -1,0 +1,76 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { FileProblem } from './clinic-folder.ts'
+
+/** A value of a file, and where it stands in it. */
+export type Placed = { readonly value: unknown; readonly pointer: string }
+
+/** An error of a file. */
+export const fault = (file: string, pointer: string, message: string): FileProblem => ({
+  file,
+  pointer,
+  message,
+  severity: 'error',
+})
+
+/** Reads JSON; undefined and a problem where it is none. */
+export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]): unknown => {
+  try {
+    // A mark at the beginning is what some editors lay there.
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    problems.push(fault(file, '', `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`))
+    return undefined
+  }
+}
+
+/**
+ * What a file of a kind with many entries holds: `{ "schema", "entries": [ … ] }`, a bare list, or a single entry. The schema
+ * that it names has to be the kind's.
+ */
+export const listValues = (
+  file: string,
+  content: unknown,
+  kind: Pick<ContentKind, 'schemaOf'>,
+  problems: FileProblem[],
+): Placed[] => {
+  if (Array.isArray(content)) return content.map((value: unknown, index) => ({ value, pointer: `/${index}` }))
+  if (typeof content !== 'object' || content === null) return []
+  if (!('entries' in content)) return [{ value: readSingle(file, content, kind.schemaOf(''), problems), pointer: '' }]
+  const { schema, entries, ...others }: { schema?: unknown; entries?: unknown } = content
+  checkSchemaName(file, '/schema', schema, kind.schemaOf(''), problems)
+  for (const name of Object.keys(others)) problems.push(fault(file, `/${name}`, `/${name} is not known here.`))
+  if (!Array.isArray(entries)) {
+    problems.push(fault(file, '/entries', '/entries must be a list.'))
+    return []
+  }
+  return entries.map((value: unknown, index) => ({ value, pointer: `/entries/${index}` }))
+}
+
+/** What a file of a single entry holds, without the name of its schema, which has to be the right one. */
+export const readSingle = (file: string, content: unknown, schema: string, problems: FileProblem[]): unknown => {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
+  const { $schema, ...rest }: { $schema?: unknown } = content
+  checkSchemaName(file, '/$schema', $schema, schema, problems)
+  return rest
+}
+
+/** `maru://schemas/entities/product.schema.json`. */
+export const toSchemaId = (schema: string): string => `maru://schemas/${schema}.schema.json`
+
+const checkSchemaName = (
+  file: string,
+  pointer: string,
+  given: unknown,
+  schema: string,
+  problems: FileProblem[],
+): void => {
+  // Editors want a path to a file there.
+  if (given === undefined || (typeof given === 'string' && given.endsWith(`${schema}.schema.json`))) return
+  problems.push(
+    fault(
+      file,
+      pointer,
+      `${pointer} is ${JSON.stringify(given)}, and what belongs here follows ${toSchemaId(schema)}.`,
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { FileProblem, Registration } from './clinic-folder.ts'
+import { fault } from './parse-file.ts'
+
+/** Its name, as far as `schemas/partner.schema.json` allows. */
+export const CODE = /^[a-z0-9-]{1,40}$/
+
+/** Reads what the operator says of a clinic, out of the file that tells who it is. */
+export const readRegistration = (file: string, content: unknown, problems: FileProblem[]): Registration => {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof content === 'object' && content !== null ? { ...content } : {}
+  const { partnerCode, hosts, id, siteKey } = fields
+  const isCode = typeof partnerCode === 'string' && CODE.test(partnerCode)
+  if (!isCode) {
+    problems.push(fault(file, '/partnerCode', '/partnerCode must be small letters, digits and hyphens, at most 40.'))
+  }
+  const names = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
+  if (!Array.isArray(hosts) || names.length !== hosts.length || names.length === 0) {
+    problems.push(fault(file, '/hosts', '/hosts must be a list of one host name or more.'))
+  }
+  if (id !== undefined && (!Number.isInteger(id) || Number(id) < 1)) {
+    problems.push(fault(file, '/id', '/id must be a whole number from 1.'))
+  }
+  if (siteKey !== undefined && (typeof siteKey !== 'string' || siteKey.length < 8)) {
+    problems.push(fault(file, '/siteKey', '/siteKey must have at least 8 characters.'))
+  }
+  return {
+    partnerCode: isCode ? partnerCode : '',
+    hosts: names,
+    id: typeof id === 'number' ? id : null,
+    siteKey: typeof siteKey === 'string' ? siteKey : null,
+  }
+}
+
+/** A secret of its own for a clinic that brings none. */
+export const makeSiteKey = (): string => randomBytes(24).toString('base64url')

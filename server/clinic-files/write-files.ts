@@ -1,0 +1,57 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { UsageError } from '../db/usage-error.ts'
+import type { OutFile } from './clinic-folder.ts'
+
+/** The same in each archive: equal content is equal bytes. */
+const NO_TIME = { mtime: new Date(1980, 0, 1), mode: 0o100600, forceDosTimestamp: true }
+
+/** Throws UsageError where something would be overwritten. */
+export const requireFree = async (place: string): Promise<void> => {
+  if (!existsSync(place)) return
+  if (isZip(place)) throw new UsageError(`${place} exists already. Choose another name.`)
+  const names = await readdir(place).catch(() => null)
+  if (names === null) throw new UsageError(`${place} is a file. Choose another name, or one that ends in .zip.`)
+  if (names.length > 0) throw new UsageError(`${place} is not empty. Choose another folder, or empty it.`)
+}
+
+/** Writes files into a folder, or into an archive where the place ends in `.zip`; readable by their owner alone. */
+export const writeFiles = async (place: string, files: readonly OutFile[]): Promise<void> => {
+  if (isZip(place)) return writeZip(place, files)
+  for (const file of files) {
+    const path = join(place, file.path)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(path, await file.read(), { mode: 0o600 })
+  }
+}
+
+const isZip = (place: string): boolean => place.toLowerCase().endsWith('.zip')
+
+/** Under another name until it is whole. */
+const writeZip = async (place: string, files: readonly OutFile[]): Promise<void> => {
+  const unfinished = `${place}.writing`
+  await mkdir(dirname(place), { recursive: true })
+  try {
+    const zip = new ZipFile()
+    const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }))
+    for (const { path, read } of files) {
+      // One after another: pictures of a clinic may be more than a memory holds.
+      zip.addReadStreamLazy(path, NO_TIME, (done) => {
+        read().then(
+          (bytes) => done(null, Readable.from([bytes])),
+          (error: unknown) => done(error, Readable.from([])),
+        )
+      })
+    }
+    zip.end()
+    await writing
+    await rename(unfinished, place)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

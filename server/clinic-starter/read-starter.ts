@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { ClinicFolder } from '../clinic-files/clinic-folder.ts'
+import { openFolder } from '../clinic-files/open-folder.ts'
+import { readClinic } from '../clinic-files/read-clinic.ts'
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import { expandDemoValue, readCatalogue } from '../demo/expand.ts'
+import { isLocalised } from '../http/localise.ts'
+import type { NewClinic } from '../tenancy/new-clinic.ts'
+
+/** Where the content to begin with is and what it is read with. */
+export type Starter = { readonly rootDir: string; readonly kinds: ContentKinds; readonly now: Date }
+
+/**
+ * The content that a new clinic begins with, in its languages and under its name: a clinic's folder like any other, in
+ * which `{name}` stands for the clinic's. Its pictures are textures, which belong to nobody.
+ */
+export const readStarter = async ({ rootDir, kinds, now }: Starter, clinic: NewClinic): Promise<ClinicFolder> => {
+  const catalogue = await readCatalogue(rootDir)
+  const tree = await openFolder(join(rootDir, 'server/clinic-starter/content'))
+  const { folder, problems } = await readClinic(tree, {
+    kinds,
+    personal: [],
+    expand: (value, timeZone) => toOwn(fillIn(expandDemoValue(value, { catalogue, now, timeZone }), clinic), clinic),
+  })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    throw new Error(errors.map(({ file, pointer, message }) => `${file} ${pointer}: ${message}`).join('\n'))
+  }
+  return folder
+}
+
+/** Takes the clinic's languages of each text, with its name in them. */
+const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): unknown => {
+  if (typeof value === 'string') return value.replaceAll('{name}', nameIn(clinic, language))
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, clinic, language))
+  const isTexts = isLocalised(value)
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !isTexts || clinic.languages.some((code) => code === name))
+      .map(([name, inner]) => [
+        name,
+        fillIn(inner, clinic, (isTexts && LANGUAGE_CODES.find((code) => code === name)) || language),
+      ]),
+  )
+}
+
+const mainOf = ({ languages: [main = 'ko'] }: NewClinic): LanguageCode => main
+
+/** What the clinic is called in a language. */
+const nameIn = (clinic: NewClinic, language: LanguageCode): string =>
+  clinic.name[language] ?? clinic.name[mainOf(clinic)] ?? clinic.code
+
+/** The two files that say how the clinic is registered and how its site looks. */
+const toOwn = (content: unknown, { code, hosts, languages, homepageType, templateCode }: NewClinic): unknown => {
+  if (typeof content !== 'object' || content === null) return content
+  if ('partnerCode' in content) return { ...content, partnerCode: code, hosts, language: toLanguages(languages) }
+  if ('templateCode' in content)
+    return { ...content, homepageType, templateCode, hasPriceView: homepageType !== 'BRANDING' }
+  return content
+}
+
+const toLanguages = ([main = 'ko', ...others]: readonly LanguageCode[]) => ({
+  main: { id: 1, code: main, name: ownName(main), isDefault: true, isMajor: true },
+  rows: [main, ...others].map((code) => ({ code, name: ownName(code) })),
+})
+
+/** `日本語` of ja. */
+const ownName = (code: LanguageCode): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -1,0 +1,32 @@
+import { unzipSync } from 'fflate'
+import { AppError } from '../http/app-error.ts'
+
+/** A workbook of 2,000 rows has about a megabyte; more than this is a mistake or an attack. */
+const MOST_BYTES = 48 * 1024 * 1024
+const MOST_FILES = 500
+
+/**
+ * Unpacks the files of a ZIP archive that `isWanted`. An entry is never unpacked beyond the size that it names, and
+ * what all of them name is bounded first: a small archive cannot fill the memory. Throws 422.
+ */
+export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> => {
+  let total = 0
+  let count = 0
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    if (!isWanted(name)) return false
+    total += originalSize
+    count += 1
+    if (total > MOST_BYTES || count > MOST_FILES) throw tooLarge()
+    return true
+  }
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('spreadsheet/unreadable', 422, 'The file is damaged: it cannot be unpacked.')
+  }
+}
+
+/** The refusal of what is small only as long as it is packed. */
+export const tooLarge = (): AppError =>
+  new AppError('spreadsheet/too-large', 422, 'Unpacked, the file is far larger than any list of a clinic.')

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readWxr, type WxrItem } from './wxr.ts'
+
+const item = (id: number, content = `<p>text ${id} </item> &amp;</p>`) => `
+<item><title><![CDATA[Title ${id}]]></title><link>https://old.example/p/${id}/</link>
+<content:encoded><![CDATA[${content}]]></content:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2020-01-0${(id % 9) + 1} 03:04:05</wp:post_date_gmt>
+<wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:is_sticky>1</wp:is_sticky>
+<wp:postmeta><wp:meta_key>k</wp:meta_key><wp:meta_value><![CDATA[v]]></wp:meta_value></wp:postmeta></item>`
+
+const file = (...items: string[]) =>
+  `<?xml version="1.0"?><!-- <item> in a remark --><rss version="2.0"><channel><title>병원</title>${items.join('')}</channel></rss>\n`
+
+async function* inChunks(text: string, size: number) {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+const readAll = async (text: string, size = 65_536): Promise<WxrItem[]> => {
+  const items: WxrItem[] = []
+  for await (const one of readWxr(inChunks(text, size))) items.push(one)
+  return items
+}
+
+describe('a WordPress export', () => {
+  it('is read the same however it is cut into pieces', async () => {
+    const text = file(item(1, '한글 <b>x</b>'), item(2))
+    const whole = await readAll(text)
+    expect(whole).toMatchObject([
+      { id: '1', line: 2, type: 'post', status: 'publish', title: 'Title 1', content: '한글 <b>x</b>', isSticky: true },
+      {
+        id: '2',
+        content: '<p>text 2 </item> &amp;</p>',
+        writtenAt: '2020-01-03T03:04:05.000Z',
+        link: 'https://old.example/p/2/',
+      },
+    ])
+    expect(whole[0]?.meta.get('k')).toBe('v')
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), async (size) => {
+        expect(await readAll(text, size)).toEqual(whole)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is read item by item, however large it is', async () => {
+    async function* large() {
+      yield Buffer.from('<rss><channel>')
+      for (let id = 1; id <= 3000; id += 1) yield Buffer.from(item(id, 'x'.repeat(20_000)))
+      yield Buffer.from('</channel></rss>')
+    }
+    let count = 0
+    for await (const { content } of readWxr(large())) count += content.length
+    expect(count).toBe(60_000_000)
+  })
+
+  it.each([
+    ['<html></html>', 1, 'no export'],
+    [file('<item>\n<title>a</titel></item>'), 2, 'titel'],
+    [file(item(1)).replace('</rss>', ''), 7, 'ends too early'],
+    [file(`<item>\n${'x'.repeat(9_000_000)}`), 1, 'far longer'],
+    ['<!DOCTYPE rss [\n<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 1, 'type declaration'],
+    [file('\n\n<item><!ENTITY a "b"></item>'), 3, 'type declaration'],
+  ])('is refused with the line of what is wrong', async (text, line, message) => {
+    await expect(readAll(text)).rejects.toThrow(
+      expect.objectContaining({ line, message: expect.stringContaining(message) }),
+    )
+  })
+
+  it('is refused when it is not written in UTF-8', async () => {
+    async function* latin() {
+      yield Buffer.from('<rss>')
+      yield Buffer.from([0xff, 0xfe])
+    }
+    const reading = async () => {
+      for await (const _ of readWxr(latin())) throw new Error('It was read')
+    }
+    await expect(reading()).rejects.toThrow('not written in UTF-8')
+  })
+})

@@ -1,0 +1,144 @@
+import { childrenOf, parseXml, textOf, XmlError, type XmlElement } from './xml.ts'
+
+/** One item of a WordPress export, as far as it is of use. */
+export type WxrItem = {
+  readonly line: number
+  readonly id: string
+  /** `post`, `page`, `attachment`, … */
+  readonly type: string
+  /** `publish`, `draft`, `private`, … */
+  readonly status: string
+  readonly title: string
+  readonly link: string
+  readonly content: string
+  /** ISO UTC; null where it has none. */
+  readonly writtenAt: string | null
+  readonly isSticky: boolean
+  readonly isProtected: boolean
+  readonly attachmentUrl: string
+  readonly meta: ReadonlyMap<string, string>
+}
+
+/** One item is a post with its comments; more than this is no post. */
+const MOST_ITEM_LENGTH = 8 * 1024 * 1024
+const HEAD_LENGTH = 64 * 1024
+
+const TOKEN = /<!\[CDATA\[|<!--|<!(?:DOCTYPE|ENTITY)|<item[\s>]|<\/item>|<\/rss>/gi
+
+const LONGEST_TOKEN = 12
+
+/**
+ * Reads a WordPress export (WXR) item by item, however large the file is: no more than one item is in memory. Throws
+ * XmlError with the line of what is wrong; declarations of types and entities are refused.
+ */
+export async function* readWxr(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<WxrItem> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = createItemReader()
+  try {
+    for await (const chunk of chunks) yield* reader.read(decoder.decode(chunk, { stream: true }))
+    yield* reader.read(decoder.decode())
+  } catch (error) {
+    if (error instanceof TypeError) throw new XmlError('The file is not written in UTF-8.', reader.line())
+    throw error
+  }
+  reader.end()
+}
+
+const createItemReader = () => {
+  let buffer = ''
+  let line = 1
+  let place = 0
+  let itemStart = -1
+  let isRss = false
+  let isEnded = false
+
+  /** Forgets what was read; what stays begins at the item that is open, if any. */
+  const forget = (until: number) => {
+    line += buffer.slice(0, until).split('\n').length - 1
+    buffer = buffer.slice(until)
+    place -= until
+    if (itemStart !== -1) itemStart -= until
+  }
+  const lineAt = (index: number) => line + buffer.slice(0, index).split('\n').length - 1
+
+  /** Where the token that begins at an index ends; -1 while its end has not been read. */
+  const endOf = (token: string, index: number): number => {
+    const closing = token === '<!--' ? '-->' : token === '<![CDATA[' ? ']]>' : ''
+    if (closing === '') return index + token.length
+    const end = buffer.indexOf(closing, index + token.length)
+    return end === -1 ? -1 : end + closing.length
+  }
+  function* read(text: string): Generator<WxrItem> {
+    buffer += text
+    isRss ||= /<rss[\s>]/i.test(buffer)
+    if (!isRss && buffer.length > HEAD_LENGTH) throw new XmlError('This is no export of WordPress (WXR).', 1)
+    for (;;) {
+      TOKEN.lastIndex = place
+      const found = TOKEN.exec(buffer)
+      if (!found) {
+        // What has been searched is not searched again, but for a token that is cut in two.
+        place = Math.max(place, buffer.length - LONGEST_TOKEN)
+        break
+      }
+      const token = found[0].toUpperCase()
+      if (/^<!(DOCTYPE|ENTITY)/.test(token)) {
+        throw new XmlError('A document type declaration is not taken.', lineAt(found.index))
+      }
+      const end = endOf(token, found.index)
+      if (end === -1) break
+      place = end
+      if (token.startsWith('<ITEM')) itemStart = found.index
+      if (token === '</RSS>') isEnded = true
+      if (token !== '</ITEM>' || itemStart === -1) continue
+      yield parseItem(buffer.slice(itemStart, end), lineAt(itemStart))
+      itemStart = -1
+      forget(end)
+    }
+    if (buffer.length > MOST_ITEM_LENGTH) throw new XmlError('Something here is far longer than a post.', line)
+    if (itemStart === -1 && place > 0) forget(place)
+  }
+  return {
+    read,
+    line: () => lineAt(place),
+    end: () => {
+      if (!isRss) throw new XmlError('This is no export of WordPress (WXR).', 1)
+      if (!isEnded) throw new XmlError('The file ends too early.', lineAt(buffer.length))
+    },
+  }
+}
+
+const parseItem = (xml: string, line: number): WxrItem => {
+  const item = parse(xml, line)
+  const read = (name: string): string => childrenOf(item, name).map(textOf).join('').trim()
+  const pairs = childrenOf(item, 'wp:postmeta').map((meta): [string, string] => {
+    const [key = '', value = ''] = ['wp:meta_key', 'wp:meta_value'].map((name) =>
+      childrenOf(meta, name).map(textOf).join(''),
+    )
+    return [key, value]
+  })
+  const written = read('wp:post_date_gmt') || read('wp:post_date')
+  const at = new Date(`${written.replace(' ', 'T')}Z`)
+  return {
+    line,
+    id: read('wp:post_id'),
+    type: read('wp:post_type'),
+    status: read('wp:status'),
+    title: read('title'),
+    link: read('link'),
+    content: read('content:encoded'),
+    writtenAt: Number.isNaN(at.getTime()) || at.getTime() < 0 ? null : at.toISOString(),
+    isSticky: read('wp:is_sticky') === '1',
+    isProtected: read('wp:post_password') !== '',
+    attachmentUrl: read('wp:attachment_url'),
+    meta: new Map(pairs),
+  }
+}
+
+const parse = (xml: string, line: number): XmlElement => {
+  try {
+    return parseXml(xml)
+  } catch (error) {
+    if (error instanceof XmlError) throw new XmlError(error.message, line + error.line - 1)
+    throw error
+  }
+}

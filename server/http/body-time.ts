@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Milliseconds that a request's body may take. */
+export type BodyTimes = { readonly ordinaryMs: number; readonly uploadMs: number }
+
+/**
+ * Ends a request whose body takes too long; Node has one limit for all requests, and an upload needs more than the rest.
+ * Once an upload is answered, refused for instance, what is left of it has no more time than any other body.
+ */
+export const boundBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ordinaryMs, uploadMs }: BodyTimes,
+  refuse: (error: NodeJS.ErrnoException, socket: IncomingMessage['socket']) => void,
+): void => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (encoding === undefined && (length === undefined || length === '0')) return
+  const end = () => {
+    if (request.complete) return
+    if (response.headersSent) request.socket.destroy()
+    else
+      refuse(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+  }
+  let timer = setTimeout(end, isUpload(request) ? uploadMs : ordinaryMs)
+  response.once('finish', () => {
+    clearTimeout(timer)
+    if (!request.complete) timer = setTimeout(end, ordinaryMs)
+  })
+  request.once('close', () => clearTimeout(timer))
+}
+
+const isUpload = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  url.startsWith('/api/admin/') &&
+  headers.cookie !== undefined &&
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes a form with a file. */
+    isUpload?: boolean
+  }
+}
+
+/** A file that is being sent. */
+export type UploadedFile = {
+  /** What its sender calls it; nothing may be believed of it. */
+  readonly name: string
+  readonly stream: Readable
+  /** Whether it went on beyond the limit; known when the stream has ended. */
+  isCut(): boolean
+}
+
+const FORM = 'multipart/form-data'
+
+/** Lets routes read forms with a file. Nothing of a body is read until a handler asks for it. */
+export const addUploads = (api: FastifyInstance): void => {
+  api.register(multipart, { throwFileSizeLimit: false, limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } })
+}
+
+/** The one file of a form, as a stream. Throws 415 where there is no form, and 400 where it holds no file. */
+export const readUpload = async (request: FastifyRequest, limitBytes: number): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw new AppError('request/media-type', 415, `Files are sent as ${FORM}.`)
+  const part = await request.file({ limits: { fileSize: limitBytes } }).catch(() => null)
+  if (!part) throw new AppError('request/no-file', 400, 'The form holds no file.', { pointer: '/file' })
+  return { name: part.filename, stream: part.file, isCut: () => part.file.truncated }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { UnknownKeyError, type Secrets } from '../secrets/secrets.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import {
+  claimMail,
+  finishMail,
+  hasDueMail,
+  openMail,
+  type DueMail,
+  type MailContent,
+  type MailResult,
+  type MailState,
+} from '../messages/mail-outbox.ts'
+import { toMailHtml } from './mail-html.ts'
+import type { SendMail } from './smtp-sender.ts'
+
+/** What delivering needs. */
+export type MailContext = {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** The address that e-mails come from. */
+  readonly from: string
+  partners(): readonly Tenant[]
+}
+
+/** Hears what became of each try; WAITING is tried again. */
+export type CountMail = (state: MailState) => void
+
+/** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
+const WAITS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
+
+const BATCH = 10
+
+/** Sends what is due now; gives how many were tried. */
+export const deliverMail = async (context: MailContext, sender: SendMail, count: CountMail): Promise<number> => {
+  const { db, clock } = context
+  if (!(await hasDueMail(db.kysely, clock.now()))) return 0
+  const due = await claimMail(db, clock.now(), BATCH)
+  // One after another: a mail server that is asked for ten at once counts them as an attack.
+  for (const mail of due) {
+    const result = await tryOnce(context, sender, mail)
+    await finishMail(db, mail, result)
+    count(result.state)
+  }
+  return due.length
+}
+
+const tryOnce = async (context: MailContext, sender: SendMail, mail: DueMail): Promise<MailResult> => {
+  const now = context.clock.now()
+  const end = (state: MailState, result: string): MailResult => ({ state, result, nextAt: now, now })
+  if (mail.goodUntil !== null && mail.goodUntil <= now.toISOString()) return end('DROPPED', 'too late')
+  let content: MailContent | null
+  try {
+    content = openMail(context.secrets, mail)
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return tryAgain(mail, 'key unknown', now)
+    throw error
+  }
+  if (!content) return end('DROPPED', 'key lost')
+  const { to, subject, text, languageCode } = content
+  const { result, kind } = await sender.send({
+    from: { name: toName(context, mail, content), address: context.from },
+    to,
+    subject,
+    text,
+    html: toMailHtml({ text, languageCode }),
+    messageId: `<${mail.messageId}@${context.from.split('@').at(-1)}>`,
+  })
+  if (kind === 'sent') return end('SENT', result)
+  return kind === 'never' ? end('FAILED', result) : tryAgain(mail, result, context.clock.now())
+}
+
+/** The clinic's name in the receiver's language. */
+const toName = (context: MailContext, { partnerId }: DueMail, { languageCode }: MailContent): string => {
+  const tenant = context.partners().find(({ id }) => id === partnerId)
+  if (!tenant) return ''
+  const { displayName } = tenant.partner
+  return displayName[languageCode] ?? displayName[tenant.mainLanguage] ?? ''
+}
+
+const tryAgain = ({ attempts }: DueMail, result: string, now: Date): MailResult => {
+  const wait = WAITS[attempts - 1]
+  if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
+  return { state: 'WAITING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
+}

@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+
+/** One e-mail as it goes out. */
+export type SmtpMail = {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+}
+
+/** What became of a try: `250`; a word for what went wrong, and whether it would go wrong again. */
+export type SmtpResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' }
+
+/** Hands e-mails to a mail server. */
+export type SendMail = {
+  send(mail: SmtpMail): Promise<SmtpResult>
+  close(): void
+}
+
+/** A server that does not answer must not hold up the others: all of these together are shorter than a lease. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/**
+ * Sends over `smtp://` or `smtps://`. A name and a password go to another machine over TLS alone; options of the
+ * address, such as `?requireTLS=true`, say more.
+ */
+export const createSmtpSender = (url: string): SendMail => {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const auth =
+    username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+  const transport = createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: searchParams.get('requireTLS') === 'true' || (username !== '' && !isSecure && !isHere),
+    ...auth,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(mail)
+        return { result: '250', kind: 'sent' }
+      } catch (error) {
+        return toResult(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * A 5xx about the receiver or the words is final. One about signing in is a setting that somebody will mend, and
+ * whatever else goes wrong may go right later. No word of the server's is kept: it may hold the receiver's address.
+ */
+const toResult = (error: unknown): SmtpResult => {
+  if (!(error instanceof Error)) return { result: 'failed', kind: 'later' }
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
+  const isFinal = status !== null && status >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
+  return { result: status === null ? code : `${code} ${status}`, kind: isFinal ? 'never' : 'later' }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { notFound } from './http/app-error.ts'
+import { findSite } from './http/requested-site.ts'
+import { ADDRESS_PATTERN, parseMediaAddress } from './media/media-address.ts'
+import { MEDIA_TYPES } from './media/media.ts'
+import { findFile, readFileOf } from './media/read-media.ts'
+
+/** Milliseconds that sending one picture may take to a visitor with a slow network. */
+const PATIENCE = 600_000
+
+/**
+ * `GET /media/{name}` of pictures that the host's clinic has uploaded. The name of a file is made of its content, so it
+ * may be kept for ever; the name that lasts leads to the file of now, and is asked anew each time.
+ */
+export const registerMedia = (app: FastifyInstance, context: Context): void => {
+  app.get<{ Params: { name: string } }>(
+    `/media/:name(${ADDRESS_PATTERN})`,
+    { handlerTimeout: PATIENCE },
+    async (request, reply) => {
+      const address = parseMediaAddress(`/media/${request.params.name}`)
+      const tenant = await findSite(request, context)
+      const file = tenant && address && (await findFile(tenant.id, context.db.kysely, address))
+      if (!tenant || !address || !file) throw notFound('media', 'picture')
+      const etag = `"${file.hash}"`
+      reply.headers({
+        etag,
+        'cache-control': address.by === 'file' ? 'public, max-age=31536000, immutable' : 'no-cache',
+        // A drawing that is opened by itself is a document; it may load and run nothing.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const data = await readFileOf(context.files.store, tenant.id, file)
+      if (!data) {
+        context.logger.error({ partner: tenant.id, hash: file.hash }, 'A picture is missing from the store')
+        throw notFound('media', 'picture')
+      }
+      return reply.type(MEDIA_TYPES[file.format]).send(data)
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { entityTag } from '../tenancy/tags.ts'
+import { toPosition } from './focal-point.ts'
+import { parseMediaAddress, toPublicAddress, type MediaAddress } from './media-address.ts'
+import type { AltTexts, Media } from './media.ts'
+import { findShownMedia } from './repository.ts'
+
+/** The collection of the tags of what shows an uploaded picture: `partner:7/media/4k2m…`. */
+export const MEDIA = 'media'
+
+/** Stored values with what the clinic knows of the pictures in them, and the tags of those. */
+export type Followed<Value> = { readonly value: Value; readonly tags: readonly string[] }
+
+/**
+ * Puts the pictures that stored values name in their place: the address of the file that each has now, its size, its
+ * focal point, and its words in languages in which the place has none. Values without any are given back as they are.
+ */
+export const followMedia = async <Value>(
+  partnerId: PartnerId,
+  db: Queries,
+  stored: Value,
+  mainLanguage: LanguageCode,
+): Promise<Followed<Value>> => {
+  const named = listAddresses(stored)
+  if (named.size === 0) return { value: stored, tags: [] }
+  const addresses = [...named.values()]
+  const found = await findShownMedia(partnerId, db, {
+    ids: addresses.flatMap((one) => (one.by === 'id' ? [one.id] : [])),
+    hashes: addresses.flatMap((one) => (one.by === 'file' ? [one.hash] : [])),
+  })
+  const byAddress = new Map<string, Media>()
+  for (const [text, address] of named) {
+    const media = found.find((one) => (address.by === 'id' ? one.id === address.id : one.hash === address.hash))
+    if (media) byAddress.set(text, media)
+  }
+  return {
+    // Objects become objects with the same fields, everything else stays.
+    value: put(stored, byAddress, mainLanguage) as Value,
+    // One that is missing may come back from the bin.
+    tags: [
+      ...new Set([
+        ...addresses.flatMap((one) => (one.by === 'id' ? [entityTag(partnerId, MEDIA, one.id)] : [])),
+        ...found.map(({ id }) => entityTag(partnerId, MEDIA, id)),
+      ]),
+    ],
+  }
+}
+
+/** The addresses of uploaded pictures that some values hold, by their text. */
+export const listAddresses = (stored: unknown): Map<string, MediaAddress> => {
+  const found = new Map<string, MediaAddress>()
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const address = parseMediaAddress(value)
+      if (address) found.set(value, address)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
+  }
+  look(stored)
+  return found
+}
+
+const put = (value: unknown, media: ReadonlyMap<string, Media>, mainLanguage: LanguageCode): unknown => {
+  if (typeof value === 'string') {
+    const found = media.get(value)
+    return found ? toPublicAddress(found) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => put(item, media, mainLanguage))
+  const fields: Record<string, unknown> = {}
+  for (const [name, inner] of Object.entries(value)) fields[name] = put(inner, media, mainLanguage)
+  const own = 'src' in value && typeof value.src === 'string' ? media.get(value.src) : undefined
+  if (!own) return fields
+  const { width, height, alt, focalPoint } = own
+  return {
+    ...(focalPoint ? { focus: toPosition(focalPoint) } : {}),
+    ...fields,
+    alt: joinWords(alt, 'alt' in value ? value.alt : {}, mainLanguage),
+    width,
+    height,
+  }
+}
+
+/** The place's own words win, language by language. A picture that nobody has described has an empty text. */
+const joinWords = (own: AltTexts, given: unknown, mainLanguage: LanguageCode): object => {
+  const place = typeof given === 'object' && given !== null ? Object.entries(given) : []
+  const words = { ...own, ...Object.fromEntries(place.filter(([, text]) => typeof text === 'string' && text.trim())) }
+  return Object.keys(words).length > 0 ? words : { [mainLanguage]: '' }
+}

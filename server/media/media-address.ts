@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { toFileName, type PictureFile } from './media.ts'
+
+/** What content names a picture by, `/media/4k2m…`, or what visitors are sent, `/media/<hash>.webp`. */
+export type MediaAddress =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'file'; readonly hash: string; readonly format: string }
+
+const ID = '[0-9a-z]{12}'
+const FILE = '([0-9a-f]{32})\\.(webp|svg)'
+const PATTERN = new RegExp(`^/media/(?:(${ID})|${FILE})$`)
+
+/** The last part of the addresses of uploaded pictures, as a route's pattern. */
+export const ADDRESS_PATTERN = `^(?:${ID}|[0-9a-f]{32}\\.(?:webp|svg))$`
+
+/** The same within a text, such as an entry's JSON; each match has the id, or hash and format. */
+export const ADDRESSES_IN_TEXT = new RegExp(`"/media/(?:(${ID})|${FILE})"`, 'g')
+
+/** What an address names; null for anything but an uploaded picture, such as a file of the installation. */
+export const parseMediaAddress = (address: string): MediaAddress | null => {
+  // Most texts are no address at all.
+  if (!address.startsWith('/media/')) return null
+  const [, id, hash, format] = PATTERN.exec(address) ?? []
+  if (id !== undefined) return { by: 'id', id }
+  return hash !== undefined && format !== undefined ? { by: 'file', hash, format } : null
+}
+
+/** What content names a picture by; it stays when the picture gets another file. */
+export const toLastingAddress = (id: string): string => `/media/${id}`
+
+/** What visitors are sent: it changes with the file, so it may be kept for ever. */
+export const toPublicAddress = (file: Pick<PictureFile, 'hash' | 'format'>): string => `/media/${toFileName(file)}`
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** A new picture's id: 62 bits, so that nobody finds what is not public yet by trying. */
+export const makeMediaId = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -1,0 +1,47 @@
+import type { LanguageCode } from '#schemas/language.ts'
+
+/** Logos may be drawings; everything else is a picture of pixels. */
+export const MEDIA_KINDS = ['picture', 'logo'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+/** What pictures are kept as: WebP, and SVG for logos that are drawings. */
+export type MediaFormat = 'webp' | 'svg'
+
+/** What a picture shows, in words, by language. */
+export type AltTexts = Partial<Record<LanguageCode, string>>
+
+/** Where a picture's subject is, across and down, from 0 to 1. */
+export type FocalPoint = { readonly x: number; readonly y: number }
+
+/** The bytes of a picture as they are kept: their name is made of what they are. */
+export type PictureFile = {
+  /** 32 hexadecimal digits of the content's SHA-256. */
+  readonly hash: string
+  readonly format: MediaFormat
+  readonly bytes: number
+}
+
+/** A picture that a clinic's staff have uploaded. */
+export type Media = PictureFile & {
+  /** 12 letters and digits that nobody guesses; content names the picture by them, whatever file it has. */
+  readonly id: string
+  readonly kind: MediaKind
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly alt: AltTexts
+  readonly focalPoint: FocalPoint | null
+  /** Counts the changes; writers name the one that they began with. */
+  readonly edit: number
+  /** ISO UTC. */
+  readonly createdAt: string
+  readonly createdBy: string
+  /** ISO UTC; null unless it lies in the bin. */
+  readonly removedAt: string | null
+}
+
+/** The name of a picture's file, in the store and in its address. */
+export const toFileName = ({ hash, format }: Pick<PictureFile, 'hash' | 'format'>): string => `${hash}.${format}`
+
+/** The types that the formats are sent as. */
+export const MEDIA_TYPES: Readonly<Record<MediaFormat, string>> = { webp: 'image/webp', svg: 'image/svg+xml' }

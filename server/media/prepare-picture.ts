@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import { AppError, type ErrorCode } from '../http/app-error.ts'
+import { cleanSvg, looksLikeSvg } from './clean-svg.ts'
+import type { MediaKind, PictureFile } from './media.ts'
+
+/** The largest file that is received, in bytes. */
+export const UPLOAD_BYTES = 25 * 1024 * 1024
+
+const UPLOAD_PIXELS = 50_000_000
+const WIDEST = 4096
+/** Together no more than the optimiser reads: server/images/transform-image.ts. */
+const TALLEST = 9000
+/** What the optimiser reads at most: server/images/image-source.ts. */
+const KEPT_BYTES = 10 * 1024 * 1024
+/** Tried in turn until the picture is small enough to be kept. */
+const ATTEMPTS = [
+  { width: WIDEST, quality: 90 },
+  { width: WIDEST, quality: 75 },
+  { width: 2560, quality: 60 },
+] as const
+
+/** What cameras, phones and programs send. What they call it does not matter. */
+const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+
+/** A picture in the form that it is kept in. */
+export type PreparedPicture = PictureFile & { readonly data: Buffer; readonly width: number; readonly height: number }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads an uploaded file whatever its name says, and makes of it what is kept: upright, at most 4,096 px wide, without
+ * anything but the picture itself. One after another: 50 megapixels take some 200 MB of memory. Throws 413 and 422.
+ */
+export const preparePicture = (path: string, kind: MediaKind): Promise<PreparedPicture> => {
+  const made = last.then(() => prepare(path, kind))
+  last = made.catch(() => {})
+  return made
+}
+
+const prepare = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
+  const head = await readHead(path)
+  if (head.length === 0) throw refuse('media/empty', 'The file is empty.')
+  if (looksLikeSvg(head)) return prepareDrawing(path, kind)
+  if (/^....ftyp(?:hei[cxms]|hev[cxms])/s.test(head.toString('latin1', 0, 12))) throw notAPicture('heif')
+  const found = await readFacts(path)
+  const { width, height, format } = found
+  if (!READ.has(format) || (format === 'heif' && found.compression !== 'av1')) throw notAPicture(format)
+  if (width * height > UPLOAD_PIXELS) {
+    const message = `The picture has ${width} × ${height} pixels; ${UPLOAD_PIXELS / 1_000_000} million is the most.`
+    throw refuse('media/too-many-pixels', message, 413)
+  }
+  return encode(path, format)
+}
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const readFacts = async (path: string): Promise<Metadata> => {
+  try {
+    return await sharp(path, { limitInputPixels: false }).metadata()
+  } catch {
+    throw notAPicture()
+  }
+}
+
+const encode = async (path: string, format: string): Promise<PreparedPicture> => {
+  for (const { width, quality } of ATTEMPTS) {
+    const made = await draw(path, width, quality, format)
+    if (made.data.length <= KEPT_BYTES) return made
+  }
+  throw refuse('media/too-detailed', 'The picture stays larger than 10 MB. Make it smaller first.', 413)
+}
+
+const draw = async (path: string, width: number, quality: number, format: string): Promise<PreparedPicture> => {
+  // A pipeline reads its file anew each time, so that no decoded picture waits in memory.
+  const image = sharp(path, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
+    // Turned as the camera says; what else EXIF knows, such as where it was taken, is not written again.
+    .autoOrient()
+    .resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const drawing = format === 'png' || format === 'gif'
+  try {
+    const { data, info } = await image
+      // Flat colours and letters keep their edges; WebP chooses by itself what of them can be left out.
+      .webp({ quality, alphaQuality: 100, effort: 4, ...(drawing ? { preset: 'drawing' as const } : {}) })
+      .toBuffer({ resolveWithObject: true })
+    return { ...toFile(data, 'webp'), data, width: info.width, height: info.height }
+  } catch {
+    throw refuse('media/broken', 'The picture is damaged: it could not be read to its end.')
+  }
+}
+
+const prepareDrawing = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
+  if (kind !== 'logo') {
+    const message = 'SVG is for logos alone. Upload it as a logo, or give a photograph as JPEG, PNG, WebP or AVIF.'
+    throw refuse('media/svg-for-logos', message)
+  }
+  const { text, width, height } = cleanSvg(await readFile(path))
+  const data = Buffer.from(text)
+  return { ...toFile(data, 'svg'), data, width, height }
+}
+
+const toFile = (data: Buffer, format: PictureFile['format']): PictureFile => ({
+  hash: createHash('sha256').update(data).digest('hex').slice(0, 32),
+  format,
+  bytes: data.length,
+})
+
+const refuse = (code: ErrorCode, message: string, status = 422): AppError =>
+  new AppError(code, status, message, { pointer: '/file' })
+
+const notAPicture = (format?: string): AppError =>
+  format === 'heif'
+    ? refuse(
+        'media/heic',
+        'HEIC pictures cannot be read here. Let the phone send "most compatible", or save it as JPEG.',
+      )
+    : refuse('media/not-a-picture', 'This is no picture that can be read. Give JPEG, PNG, WebP, AVIF or GIF.')

@@ -1,0 +1,319 @@
+import { sql, type Selectable } from 'kysely'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { matchesOptional, parseEntity, toSearchText } from '../db/content-table.ts'
+import type { Queries } from '../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import {
+  MEDIA_TYPES,
+  toFileName,
+  type AltTexts,
+  type Media,
+  type MediaFormat,
+  type MediaKind,
+  type PictureFile,
+} from './media.ts'
+
+type Tables = {
+  media: {
+    partner_id: PartnerId
+    id: string
+    hash: string
+    format: MediaFormat
+    mime: string
+    kind: MediaKind
+    name: string
+    width: number
+    height: number
+    bytes: number
+    alt: string
+    focus_x: number | null
+    focus_y: number | null
+    search: string
+    edit: number
+    created_at: string
+    created_by: string
+    removed_at: string | null
+  }
+  media_former: {
+    partner_id: PartnerId
+    hash: string
+    format: MediaFormat
+    bytes: number
+    media_id: string
+    replaced_at: string
+  }
+  media_loose: { partner_id: PartnerId; name: string; since: string }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** One picture, in the bin or not; null when there is none of this id. */
+export const findMedia = async (partnerId: PartnerId, db: Queries, id: string): Promise<Media | null> => {
+  const row = await own(partnerId, db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toMedia(row) : null
+}
+
+/** The picture that has a file now, in the bin or not. */
+export const findMediaByHash = async (partnerId: PartnerId, db: Queries, hash: string): Promise<Media | null> => {
+  const row = await own(partnerId, db).selectAll().where('hash', '=', hash).executeTakeFirst()
+  return row ? toMedia(row) : null
+}
+
+/** Those of some pictures that are not in the bin, by id. */
+export const findShownMedia = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { ids, hashes }: { readonly ids: readonly string[]; readonly hashes: readonly string[] },
+): Promise<Media[]> => {
+  const rows = await own(partnerId, db)
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('id', 'in', [...ids, '']), where('hash', 'in', [...hashes, ''])]))
+    .execute()
+  return rows.map(toMedia)
+}
+
+/** The file of a hash, if visitors may have it: a picture's own, or one that was replaced a while ago. */
+export const findPublicFile = async (
+  partnerId: PartnerId,
+  db: Queries,
+  hash: string,
+): Promise<Pick<PictureFile, 'hash' | 'format'> | null> => {
+  const row = await own(partnerId, db)
+    .select(['hash', 'format', 'removed_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (row) return row.removed_at === null ? row : null
+  const former = await tables(db)
+    .selectFrom('media_former')
+    .innerJoin('media', (join) =>
+      join.onRef('media.partner_id', '=', 'media_former.partner_id').onRef('media.id', '=', 'media_former.media_id'),
+    )
+    .select(['media_former.hash', 'media_former.format'])
+    .where('media_former.partner_id', '=', partnerId)
+    .where('media_former.hash', '=', hash)
+    .where('media.removed_at', 'is', null)
+    .executeTakeFirst()
+  return former ?? null
+}
+
+/** Which pictures a list shows. */
+export type MediaFilter = {
+  readonly keyword?: string | undefined
+  readonly kind?: MediaKind | undefined
+  /** Those in the bin, else all others. */
+  readonly isRemoved: boolean
+  /** Only those with these ids or files, when given. */
+  readonly only?: readonly string[] | undefined
+  /** None of these. */
+  readonly except?: readonly string[] | undefined
+  /** Only pictures that lack words in one of these languages. */
+  readonly without?: readonly LanguageCode[] | undefined
+  readonly order?: 'newest' | 'name' | 'largest' | undefined
+}
+
+/** A page of pictures. */
+export const listMedia = async (
+  partnerId: PartnerId,
+  db: Queries,
+  filter: MediaFilter,
+  paging: Paging,
+): Promise<PageOf<Media>> => {
+  let query = own(partnerId, db).where('removed_at', filter.isRemoved ? 'is not' : 'is', null)
+  const found = matchesOptional('search', filter.keyword)
+  if (found) query = query.where(found)
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind)
+  // As one text, since both databases have a limit of parameters.
+  if (filter.only) query = query.where(isOneOf(filter.only))
+  if (filter.except) query = query.where(sql<boolean>`not ${isOneOf(filter.except)}`)
+  if (filter.without) query = query.where(lacksWords(filter.without))
+  const ordered =
+    filter.order === 'name'
+      ? query.orderBy('name').orderBy('id')
+      : query.orderBy(filter.order === 'largest' ? 'bytes' : 'created_at', 'desc').orderBy('id')
+  const rows = await ordered.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(toMedia), total }
+}
+
+const isOneOf = (ids: readonly string[]) =>
+  sql<boolean>`(${`,${ids.join(',')},`} like '%,' || id || ',%' or ${`,${ids.join(',')},`} like '%,' || hash || ',%')`
+
+/** Texts stand as JSON with every language filled or left out, so a language without one is a key that is not there. */
+const lacksWords = (languages: readonly LanguageCode[]) =>
+  sql<boolean>`(${sql.join(
+    languages.map((code) => sql`alt not like ${`%"${code}":%`}`),
+    sql` or `,
+  )})`
+
+/** How many pictures a clinic has, and how many bytes its files take, those in the bin and replaced ones included. */
+export const measureMedia = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<{ count: number; removed: number; bytes: number }> => {
+  const counted = await own(partnerId, db)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('removed_at').as('removed'),
+      fn.sum<number | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  const former = await tables(db)
+    .selectFrom('media_former')
+    .where('partner_id', '=', partnerId)
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  const { all, removed, bytes } = counted
+  return { count: all - removed, removed, bytes: (bytes ?? 0) + (former.bytes ?? 0) }
+}
+
+/** Stores a picture as it is now, whether or not it was there before. */
+export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media): Promise<void> => {
+  const alt = tidy(media.alt)
+  const changed = {
+    hash: media.hash,
+    format: media.format,
+    mime: MEDIA_TYPES[media.format],
+    kind: media.kind,
+    name: media.name,
+    width: media.width,
+    height: media.height,
+    bytes: media.bytes,
+    alt: JSON.stringify(alt),
+    focus_x: media.focalPoint?.x ?? null,
+    focus_y: media.focalPoint?.y ?? null,
+    search: toSearchText(media.name, alt),
+    edit: media.edit,
+    created_at: media.createdAt,
+    created_by: media.createdBy,
+    removed_at: media.removedAt,
+  }
+  await tables(db)
+    .insertInto('media')
+    .values({ partner_id: partnerId, id: media.id, ...changed })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(changed))
+    .execute()
+  await forgetFormer(partnerId, db, media.hash)
+  await deleteLoose(partnerId, db, toFileName(media))
+}
+
+/** In one order, without what is not filled in: the search for missing words reads it as text. */
+const tidy = (alt: AltTexts): AltTexts =>
+  Object.fromEntries(LANGUAGE_CODES.flatMap((code) => (alt[code]?.trim() ? [[code, alt[code].trim()] as const] : [])))
+
+/** Remembers the file that a picture had until now. */
+export const addFormer = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { id, hash, format, bytes }: Media,
+  now: Date,
+): Promise<void> => {
+  const changed = { format, bytes, media_id: id, replaced_at: now.toISOString() }
+  await tables(db)
+    .insertInto('media_former')
+    .values({ partner_id: partnerId, hash, ...changed })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'hash']).doUpdateSet(changed))
+    .execute()
+}
+
+/** A file that was replaced is a picture's own again. */
+const forgetFormer = async (partnerId: PartnerId, db: Queries, hash: string): Promise<void> => {
+  await tables(db).deleteFrom('media_former').where('partner_id', '=', partnerId).where('hash', '=', hash).execute()
+}
+
+/** Forgets a picture and the files that it had before, which are loose from then on. */
+export const deleteMedia = async (partnerId: PartnerId, db: Queries, id: string): Promise<void> => {
+  const files = await tables(db)
+    .deleteFrom('media')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returning(['hash', 'format'])
+    .execute()
+  const former = await tables(db)
+    .deleteFrom('media_former')
+    .where('partner_id', '=', partnerId)
+    .where('media_id', '=', id)
+    .returning(['hash', 'format'])
+    .execute()
+  for (const file of [...files, ...former]) await addLoose(partnerId, db, toFileName(file), LONG_AGO)
+}
+
+/** Forgets the files that pictures had until a moment; they are loose from then on. */
+export const deleteFormerBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<void> => {
+  const files = await tables(db)
+    .deleteFrom('media_former')
+    .where('partner_id', '=', partnerId)
+    .where('replaced_at', '<', before.toISOString())
+    .returning(['hash', 'format'])
+    .execute()
+  for (const file of files) await addLoose(partnerId, db, toFileName(file), LONG_AGO)
+}
+
+const LONG_AGO = new Date(0)
+
+/** Says of a file that nothing names it, now or not yet. Only files of which this is said are ever taken away. */
+export const addLoose = async (partnerId: PartnerId, db: Queries, name: string, since: Date): Promise<void> => {
+  const changed = { since: since.toISOString() }
+  await tables(db)
+    .insertInto('media_loose')
+    .values({ partner_id: partnerId, name, ...changed })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'name']).doUpdateSet(changed))
+    .execute()
+}
+
+/** The files that nothing has named since a moment, as far as is known. */
+export const listLooseBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('media_loose')
+    .select('name')
+    .where('partner_id', '=', partnerId)
+    .where('since', '<', before.toISOString())
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** A file is named again, or gone. */
+export const deleteLoose = async (partnerId: PartnerId, db: Queries, name: string): Promise<void> => {
+  await tables(db).deleteFrom('media_loose').where('partner_id', '=', partnerId).where('name', '=', name).execute()
+}
+
+/** What has lain in the bin since before a moment. */
+export const listRemovedBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<Media[]> => {
+  const rows = await own(partnerId, db).selectAll().where('removed_at', '<', before.toISOString()).execute()
+  return rows.map(toMedia)
+}
+
+/** The files that a clinic's rows name: what is not among them belongs to nobody. */
+export const listNamedFiles = async (
+  partnerId: PartnerId,
+  db: Queries,
+): Promise<Pick<PictureFile, 'hash' | 'format'>[]> => {
+  const now = await own(partnerId, db).select(['hash', 'format']).execute()
+  const before = await tables(db)
+    .selectFrom('media_former')
+    .select(['hash', 'format'])
+    .where('partner_id', '=', partnerId)
+    .execute()
+  return [...now, ...before]
+}
+
+const own = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('media').where('media.partner_id', '=', partnerId)
+
+const toMedia = (row: Selectable<Tables['media']>): Media => ({
+  id: row.id,
+  hash: row.hash,
+  format: row.format,
+  kind: row.kind,
+  name: row.name,
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  alt: parseEntity<AltTexts>(row.alt),
+  focalPoint: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+  edit: row.edit,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  removedAt: row.removed_at,
+})

@@ -1,0 +1,13 @@
+import { recordAudit, type AuditEvent } from '../../content/audit.ts'
+import type { Queries } from '../../db/database.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+
+/** Writes into the clinic's log what somebody changes of their own account. */
+export const noteAccount = (
+  { partnerId, administrator, now, request }: AdministratorCall<unknown>,
+  transaction: Queries,
+  action: AuditEvent['action'],
+): Promise<void> =>
+  recordAudit(partnerId, transaction, [
+    { action, author: { id: administrator.id, name: administrator.email }, now, origin: request.visitor() },
+  ])

@@ -1,0 +1,97 @@
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys as listPasskeysOperation,
+  removePasskey,
+  renamePasskey as renamePasskeyOperation,
+} from '#schemas/generated/api/administrators.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { noteAccount } from './note-account.ts'
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+  takeChallenge,
+  type Passkey,
+} from './passkeys.ts'
+import { toPasskeySite } from './passkey-site.ts'
+import { PRIVATE } from './session-row.ts'
+import { readNewPasskey, toCreationOptions } from './webauthn.ts'
+
+/** More than anybody has; each is looked at when one is made. */
+const MOST = 20
+
+/** The passkeys of an account. */
+export const passkeyOperations = [
+  handleAsAdministrator(listPasskeysOperation, async ({ administrator, db }) => {
+    const rows = (await listPasskeys(db, administrator.id)).map(toRow)
+    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(beginPasskey, async (call) => {
+    const { administrator, db, write, now } = call
+    const known = await listPasskeys(db, administrator.id)
+    if (known.length >= MOST) throw new AppError('admin/passkeys-full', 409, `An account has at most ${MOST} passkeys.`)
+    const site = toPasskeySite(call)
+    const options = await toCreationOptions(
+      site,
+      administrator,
+      known.filter(({ rpId }) => rpId === site.rpId),
+    )
+    await write([], (transaction) => insertChallenge(transaction, options.challenge, toPurpose(call), now))
+    return { row: { options }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(addPasskey, async (call) => {
+    const { administrator, write, now, input } = call
+    const site = toPasskeySite(call)
+    const key = await readNewPasskey(site, input.credential, (challenge) =>
+      write([], (transaction) => takeChallenge(transaction, challenge, toPurpose(call), now)),
+    )
+    const refused = () => new AppError('admin/passkey-refused', 409, 'This passkey does not fit. Begin anew.')
+    if (!key) throw refused()
+    const added = { key, administratorId: administrator.id, rpId: site.rpId, name: input.name }
+    await write([], async (transaction) => {
+      if (!(await insertPasskey(transaction, added, now))) throw refused()
+      await noteAccount(call, transaction, 'account/passkey-added')
+    })
+    const { id } = administrator
+    const passkey = (await listPasskeys(call.db, id)).find(({ credentialId }) => credentialId === key.credentialId)
+    if (!passkey) throw refused()
+    return { row: toRow(passkey), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(renamePasskeyOperation, async (call) => {
+    const passkey = await requirePasskey(call)
+    const { name } = call.input
+    await call.write([], (transaction) => renamePasskey(transaction, passkey, name))
+    return { row: toRow({ ...passkey, name }), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(removePasskey, async (call) => {
+    const passkey = await requirePasskey(call)
+    await call.write([], async (transaction) => {
+      await deletePasskey(transaction, passkey)
+      await noteAccount(call, transaction, 'account/passkey-removed')
+    })
+    return { row: toRow(passkey), ...PRIVATE }
+  }),
+]
+
+/** A challenge to make a passkey is good for the one who asked. */
+const toPurpose = ({ administrator }: AdministratorCall<unknown>): string => `create ${administrator.id}`
+
+const requirePasskey = async ({
+  administrator,
+  db,
+  input,
+}: AdministratorCall<{ readonly id: string }>): Promise<Passkey> => {
+  const passkey = (await listPasskeys(db, administrator.id)).find(({ id }) => id === input.id)
+  if (!passkey) throw notFound('admin', 'passkey')
+  return passkey
+}
+
+const toRow = ({ id, name, rpId, createdAt, lastUsedAt }: Passkey) => ({ id, name, host: rpId, createdAt, lastUsedAt })

@@ -1,0 +1,85 @@
+import {
+  createAdminSessionByPasskey,
+  makePasskeyChallenge,
+  proveAdminSessionByPasskey,
+} from '#schemas/generated/api/administrators.ts'
+import { AuthenticationError } from '../../http/authentication.ts'
+import { Refusal } from '../../http/app-error.ts'
+import { handle, handleAsAdministrator, type Call } from '../../http/resource.ts'
+import type { Rule } from '../../limits/limits.ts'
+import { beginSession } from './begin-session.ts'
+import { findPasskey, insertChallenge, notePasskey, takeChallenge, type Passkey } from './passkeys.ts'
+import { toPasskeySite } from './passkey-site.ts'
+import { findAdministratorById } from './repository.ts'
+import { answerSession, PRIVATE } from './session-row.ts'
+import { noteProof } from './sessions.ts'
+import { isOfClinic } from './sign-in.ts'
+import { readSignature, toRequestOptions, type PasskeyAnswer } from './webauthn.ts'
+
+/** A signature cannot be guessed; this bounds what somebody makes the server compute and keep. */
+const ASKING: Rule = { free: 60, waits: [10, 30, 60, 300], forgetAfter: 600, isSliding: true }
+
+const PURPOSE = 'get'
+
+/** Signing in, and showing who one is, by a passkey instead of a password and a code. */
+export const passkeySignInOperations = [
+  handle(makePasskeyChallenge, async (call) => {
+    const { limits, request, now, write } = call
+    const taken = await limits.take([{ key: `passkey ${request.visitor()}`, rule: ASKING }], now)
+    if (!taken.isAllowed) {
+      const { retryAfterSeconds } = taken
+      throw new Refusal('admin/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
+    }
+    const options = await toRequestOptions(toPasskeySite(call))
+    await write([], (transaction) => insertChallenge(transaction, options.challenge, PURPOSE, now))
+    return { row: { options }, ...PRIVATE }
+  }),
+
+  handle(createAdminSessionByPasskey, async (call) => {
+    const { input, db, tenant, request } = call
+    const where = { visitor: request.visitor(), partnerId: tenant.id }
+    const used = await usePasskey(call, input.credential, null)
+    const administrator = used && (await findAdministratorById(db, used.administratorId))
+    if (!administrator || !isOfClinic(administrator, tenant)) {
+      throw new AuthenticationError(
+        { code: 'admin/passkey-refused', status: 401, message: 'This passkey does not open this console.' },
+        { event: 'wrong-passkey', ...where },
+      )
+    }
+    const facts = { administratorId: administrator.id, ...where }
+    const begun = await beginSession(call, administrator, input.isStaying ?? false)
+    return { ...begun, event: { event: 'signed-in', ...facts } }
+  }),
+
+  handleAsAdministrator(proveAdminSessionByPasskey, async (call) => {
+    const { input, administrator, write, now, tenant, request } = call
+    if (!(await usePasskey(call, input.credential, administrator.id))) {
+      throw new AuthenticationError(
+        { code: 'admin/passkey-refused', status: 409, message: 'This passkey is not one of yours.' },
+        { event: 'wrong-passkey', administratorId: administrator.id, visitor: request.visitor(), partnerId: tenant.id },
+      )
+    }
+    await write([], (transaction) => noteProof(transaction, administrator, now))
+    const session = { ...administrator.session, provenAt: now.toISOString() }
+    return answerSession(call, { ...administrator, session })
+  }),
+]
+
+/** The passkey that has signed a challenge of this site, of a certain owner or of anybody; null when none has. */
+const usePasskey = async (
+  call: Call<unknown>,
+  answer: PasskeyAnswer,
+  ownerId: number | null,
+): Promise<Passkey | null> => {
+  const { db, write, now } = call
+  const site = toPasskeySite(call)
+  const credentialId = answer['id']
+  const passkey = typeof credentialId === 'string' ? await findPasskey(db, credentialId, site.rpId) : null
+  if (!passkey || (ownerId !== null && passkey.administratorId !== ownerId)) return null
+  const signed = await readSignature(site, answer, passkey, (challenge) =>
+    write([], (transaction) => takeChallenge(transaction, challenge, PURPOSE, now)),
+  )
+  if (!signed) return null
+  await write([], (transaction) => notePasskey(transaction, passkey, signed.signCount, now))
+  return passkey
+}

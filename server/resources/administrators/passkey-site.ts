@@ -1,0 +1,9 @@
+import type { Call } from '../../http/resource.ts'
+import type { PasskeySite } from './webauthn.ts'
+
+/** The host that a browser is at: passkeys that are made there work there alone. */
+export const toPasskeySite = ({ request, mailTexts, tenant, language }: Call<unknown>): PasskeySite => ({
+  rpId: request.host.toLowerCase().split(':')[0] ?? '',
+  origin: `${request.isSecure ? 'https' : 'http'}://${request.host.toLowerCase()}`,
+  name: mailTexts.of(tenant, language).clinic,
+})

@@ -1,0 +1,21 @@
+import { createHash, randomInt } from 'node:crypto'
+
+const COUNT = 10
+/** Without those that are taken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** 79 bits: nobody finds them in their hashes. */
+const LENGTH = 16
+
+/** New recovery codes, such as `k7wm-2xhr-9dqe-t4bn`. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: COUNT }, makeCode)
+
+/** What is kept of one, however it is typed. */
+export const hashRecoveryCode = (typed: string): string =>
+  createHash('sha256')
+    .update(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .digest('hex')
+
+const makeCode = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-')

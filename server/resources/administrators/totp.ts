@@ -1,0 +1,19 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** What every authenticator app expects (RFC 6238). */
+const SECONDS = 30
+const FORM = { algorithm: 'SHA1', digits: 6, period: SECONDS } as const
+
+/** A new secret, in the letters that people can type where a picture cannot be read. */
+export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What the QR code says: `otpauth://totp/…`. */
+export const toTotpUri = (secret: string, { clinic, email }: { clinic: string; email: string }): string =>
+  new TOTP({ issuer: clinic, label: email, secret, ...FORM }).toString()
+
+/** The half minute that a code belongs to, this one or one beside it; null when it fits none. */
+export const findTotpStep = (secret: string, code: string, now: Date): number | null => {
+  const totp = new TOTP({ secret, ...FORM })
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + delta
+}

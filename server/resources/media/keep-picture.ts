@@ -1,0 +1,127 @@
+import { recordAudit, type AuditEvent } from '../../content/audit.ts'
+import type { Author } from '../../content/entry.ts'
+import { takeTurn } from '../../content/turns.ts'
+import type { Queries } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+import { makeMediaId } from '../../media/media-address.ts'
+import { toFileName, type Media, type MediaKind } from '../../media/media.ts'
+import type { PreparedPicture } from '../../media/prepare-picture.ts'
+import { addFormer, addLoose, findMediaByHash, measureMedia, putMedia } from '../../media/repository.ts'
+import { dropUnnamed } from './tidy-media.ts'
+
+type AnyCall = AdministratorCall<object>
+
+/** Keeps a new picture; the very same one is found again, out of the bin too. Throws 413 media/quota. */
+export const keepPicture = async (
+  call: AnyCall,
+  picture: PreparedPicture,
+  { name, kind }: { readonly name: string; readonly kind: MediaKind },
+): Promise<{ media: Media; isKnown: boolean }> => {
+  const { partnerId, now, administrator } = call
+  return storeWith(call, picture, async (transaction) => {
+    const known = await findMediaByHash(partnerId, transaction, picture.hash)
+    if (known?.removedAt === null) return { media: known, isKnown: true }
+    if (known) {
+      const media = { ...known, removedAt: null, edit: known.edit + 1 }
+      await putMedia(partnerId, transaction, media)
+      await writeDown(call, transaction, 'media/restored', media)
+      return { media, isKnown: true }
+    }
+    await requireRoom(call, transaction, picture.bytes)
+    const media: Media = {
+      ...toFacts(picture),
+      id: makeMediaId(),
+      kind,
+      name,
+      alt: {},
+      focalPoint: null,
+      edit: 1,
+      createdAt: now.toISOString(),
+      createdBy: administrator.email,
+      removedAt: null,
+    }
+    await putMedia(partnerId, transaction, media)
+    await writeDown(call, transaction, 'media/uploaded', media)
+    return { media, isKnown: false }
+  })
+}
+
+/** Gives a picture another file. `check` throws where that may not be. Throws 409 media/exists and 413 media/quota. */
+export const replacePicture = async (
+  call: AnyCall,
+  picture: PreparedPicture,
+  check: (transaction: Queries) => Promise<Media>,
+  tags: readonly string[],
+): Promise<Media> => {
+  const { partnerId, now } = call
+  return storeWith(
+    call,
+    picture,
+    async (transaction) => {
+      const before = await check(transaction)
+      const holder = await findMediaByHash(partnerId, transaction, picture.hash)
+      if (holder?.id === before.id) return before
+      if (holder) {
+        const message = `"${holder.name}" is this very picture.`
+        throw new AppError('media/exists', 409, message, { pointer: '/file', id: holder.id })
+      }
+      await requireRoom(call, transaction, picture.bytes)
+      await addFormer(partnerId, transaction, before, now)
+      const media = { ...before, ...toFacts(picture), edit: before.edit + 1 }
+      await putMedia(partnerId, transaction, media)
+      await writeDown(call, transaction, 'media/replaced', media)
+      return media
+    },
+    tags,
+  )
+}
+
+/** Writes what happened to a picture into the clinic's log. */
+export const writeDown = (
+  { partnerId, administrator, now }: AnyCall,
+  transaction: Queries,
+  action: AuditEvent['action'],
+  { id, hash }: Media,
+): Promise<void> => {
+  const author: Author = { id: administrator.id, name: administrator.email }
+  return recordAudit(partnerId, transaction, [{ action, author, now, detail: { media: id, hash } }])
+}
+
+/**
+ * The file first, then the row that names it. That it is coming is written down before, so whatever ends in between
+ * leaves a file that nobody is served and that a later tidying takes away. Once the row stands, its file is looked for
+ * again, for a tidying may have been just there.
+ */
+const storeWith = async <Result>(
+  { partnerId, files: { store }, write, db, now }: AnyCall,
+  picture: PreparedPicture,
+  work: (transaction: Queries) => Promise<Result>,
+  tags: readonly string[] = [],
+): Promise<Result> => {
+  const name = toFileName(picture)
+  try {
+    if (!(await store.has(partnerId, name))) {
+      await write([], (transaction) => addLoose(partnerId, transaction, name, now))
+      await store.put(partnerId, name, picture.data)
+    }
+    const result = await write(tags, async (transaction) => {
+      await takeTurn(partnerId, transaction)
+      return work(transaction)
+    })
+    if (!(await store.has(partnerId, name))) await store.put(partnerId, name, picture.data)
+    return result
+  } catch (error) {
+    await dropUnnamed(partnerId, { kysely: db, write }, store, name)
+    throw error
+  }
+}
+
+const toFacts = ({ hash, format, bytes, width, height }: PreparedPicture) => ({ hash, format, bytes, width, height })
+
+const requireRoom = async ({ partnerId, files }: AnyCall, transaction: Queries, bytes: number): Promise<void> => {
+  const { bytes: taken } = await measureMedia(partnerId, transaction)
+  if (taken + bytes <= files.quotaBytes) return
+  const message = `The clinic's ${Math.round(files.quotaBytes / 1024 / 1024)} MB for pictures are used up. Remove what is not needed, from the bin too.`
+  throw new AppError('media/quota', 413, message, { pointer: '/file', bytes: taken, quotaBytes: files.quotaBytes })
+}

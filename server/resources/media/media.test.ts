@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openFiles } from '#server/storage/open-files.ts'
+import { makePhoto } from '#tests/picture-fixtures.ts'
+import { receivePicture } from './receive-picture.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maru-receive-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** What a handler gets when a file of this name comes. */
+const sent = (stream: Readable, name = 'a.jpg', isCut = false) => ({
+  files: openFiles({ dataDir, s3: null, mediaQuotaMb: 1 }),
+  request: {
+    visitor: () => '',
+    network: () => '',
+    host: 'clinic.example',
+    userAgent: undefined,
+    shownNetwork: () => '',
+    headers: {},
+    cookie: undefined,
+    isSecure: true,
+    upload: async () => ({ name, stream, isCut: () => isCut }),
+  },
+})
+
+it.each([
+  ['로비_겨울_01.jpg', '로비_겨울_01'],
+  ['C:\\Pictures\\lobby.final.JPEG', 'lobby.final'],
+  ['../../etc/passwd', 'passwd'],
+  ['.jpg', 'picture'],
+  ['  \u0000\u202E.png', 'picture'],
+  [`${'ab'.repeat(100)}.webp`, 'ab'.repeat(60)],
+  ['half \uD83D.png', 'half \uFFFD'],
+])('calls the picture of a file named %j %j', async (fileName, name) => {
+  const received = await receivePicture(sent(Readable.from([await makePhoto(1)]), fileName), 'picture')
+  expect(received.fileName).toBe(name)
+})
+
+it('gives what is to be kept, and keeps nothing of what came', async () => {
+  const { picture } = await receivePicture(sent(Readable.from([await makePhoto(1)])), 'picture')
+  expect(picture).toMatchObject({ format: 'webp', width: 120, height: 80, bytes: picture.data.length })
+  expect(picture.hash).toMatch(/^[0-9a-f]{32}$/)
+  const again = await receivePicture(sent(Readable.from([await makePhoto(1)])), 'picture')
+  expect(again.picture.hash).toBe(picture.hash)
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+})
+
+it('refuses what went on beyond the limit, and what ended before its end', async () => {
+  const cut = receivePicture(sent(Readable.from([await makePhoto(1)]), 'a.jpg', true), 'picture')
+  await expect(cut).rejects.toMatchObject({ code: 'media/too-large', status: 413 })
+  const stream = new PassThrough()
+  stream.write('half')
+  const broken = receivePicture(sent(stream), 'picture')
+  stream.destroy(new Error('The other side hung up'))
+  await expect(broken).rejects.toMatchObject({ code: 'media/interrupted', status: 400 })
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openBooks } from '../../content/books.ts'
+import { listMediaUses, type MediaUse } from '../../content/used-media.ts'
+import type { Queries } from '../../db/database.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+import { hasRight } from '../../http/rights.ts'
+import { MEDIA } from '../../media/follow-media.ts'
+import { toLastingAddress } from '../../media/media-address.ts'
+import type { AltTexts, Media } from '../../media/media.ts'
+import { findMedia } from '../../media/repository.ts'
+import { entityTag, partnerTag } from '../../tenancy/tags.ts'
+import { toRow } from './to-row.ts'
+
+type AnyCall = AdministratorCall<object>
+
+/** What is public counts from the first look on: see openBooks. */
+export const open = ({ db, write, partnerId, kinds, now }: AnyCall): Promise<void> =>
+  openBooks({ kysely: db, write }, { partnerId, kinds, now })
+
+/** The picture that a call names. Throws 404. */
+export const requireMedia = async ({ partnerId }: AnyCall, db: Queries, id: string): Promise<Media> => {
+  const media = await findMedia(partnerId, db, id)
+  if (!media) throw notFound('media', 'picture')
+  return media
+}
+
+/** The same as the writer began with. Throws 409 media/conflict with the picture as it is. */
+export const requireUnchanged = async (
+  call: AnyCall,
+  db: Queries,
+  id: string,
+  since: number | null,
+): Promise<Media> => {
+  const media = await requireMedia(call, db, id)
+  if (media.edit === since) return media
+  const message = 'The picture was changed by somebody else meanwhile.'
+  throw new AppError('media/conflict', 409, message, { theirs: toRow(media, 0) })
+}
+
+/**
+ * Where a picture stands. Changing one that visitors see is publishing, whatever is changed of it. Throws 403 where the
+ * administrator may not publish.
+ */
+export const requireMayChange = async (call: AnyCall, db: Queries, media: Media): Promise<MediaUse[]> => {
+  const uses = await listMediaUses(call.partnerId, db, media)
+  const right = 'content/publish'
+  if (uses.some(({ isPublic }) => isPublic) && !hasRight(call.administrator.role, right)) {
+    const message = 'The picture is public: whoever changes it must be allowed to publish.'
+    throw new AppError('admin/not-allowed', 403, message, { right })
+  }
+  return uses
+}
+
+/** Translators write the words of other languages than the main one, and nothing else. Throws 403. */
+export const requireOwnWords = (
+  { administrator, tenant }: AnyCall,
+  before: Media,
+  after: Pick<Media, 'name' | 'alt' | 'focalPoint'>,
+): void => {
+  if (administrator.role !== 'translator') return
+  const { [tenant.mainLanguage]: mainBefore = '' }: AltTexts = before.alt
+  const { [tenant.mainLanguage]: mainAfter = '' }: AltTexts = after.alt
+  const isRest =
+    after.name === before.name && isDeepStrictEqual(after.focalPoint, before.focalPoint) && mainBefore === mainAfter
+  if (isRest) return
+  const message = 'Translators write the words of other languages, and nothing else.'
+  throw new AppError('content/not-a-translation', 403, message)
+}
+
+/** What pages that show a picture were read from; one that the settings name stands on all of them. */
+export const tagsOf = ({ partnerId, tenant }: AnyCall, { id }: { readonly id: string }): string[] => [
+  entityTag(partnerId, MEDIA, id),
+  ...(tenant.pictures?.has(toLastingAddress(id)) ? [partnerTag(partnerId)] : []),
+]

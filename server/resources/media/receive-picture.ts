@@ -1,0 +1,42 @@
+import { AppError } from '../../http/app-error.ts'
+import type { AdministratorCall, RequestFacts } from '../../http/resource.ts'
+import { preparePicture, UPLOAD_BYTES, type PreparedPicture } from '../../media/prepare-picture.ts'
+import type { MediaKind } from '../../media/media.ts'
+import type { ReceivedFile } from '../../storage/file-store.ts'
+
+type UploadedFile = Awaited<ReturnType<RequestFacts['upload']>>
+
+/** A picture that came with a request, ready to be kept, and what its file was called. Throws 4xx; keeps nothing. */
+export const receivePicture = async (
+  { request, files }: Pick<AdministratorCall<object>, 'request' | 'files'>,
+  kind: MediaKind,
+): Promise<{ picture: PreparedPicture; fileName: string }> => {
+  const file = await request.upload()
+  const received = await receive(files, file)
+  try {
+    if (file.isCut()) {
+      const message = `The file is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`
+      throw new AppError('media/too-large', 413, message, { pointer: '/file' })
+    }
+    return { picture: await preparePicture(received.path, kind), fileName: toName(file.name) }
+  } finally {
+    await received.drop()
+  }
+}
+
+const receive = async (files: AdministratorCall<object>['files'], file: UploadedFile): Promise<ReceivedFile> => {
+  try {
+    return await files.receive(file.stream)
+  } catch (error) {
+    // The disk's own failures have a system call; everything else is a sender who went away or sent half a form.
+    if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+    throw new AppError('media/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
+  }
+}
+
+/** `로비_겨울_01.jpg` is called 로비_겨울_01. */
+const toName = (fileName: string): string => {
+  const last = fileName.split(/[\\/]/).at(-1) ?? ''
+  const bare = last.replace(/\.[^.]{1,5}$/, '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  return bare.toWellFormed().normalize('NFC').trim().slice(0, 120) || 'picture'
+}

@@ -1,0 +1,61 @@
+import { listMediaUses } from '../../content/used-media.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { toFileName } from '../../media/media.ts'
+import {
+  deleteFormerBefore,
+  deleteLoose,
+  deleteMedia,
+  listLooseBefore,
+  listNamedFiles,
+  listRemovedBefore,
+} from '../../media/repository.ts'
+import type { Files, FileStore } from '../../storage/file-store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How long the bin keeps a picture. */
+const BIN_DAYS = 30
+/** How long a replaced file is still served: pages that browsers and caches keep name it. */
+const FORMER_DAYS = 7
+
+type Parts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly files: Files }
+
+/**
+ * Empties a clinic's bin of what has lain there for 30 days and stands nowhere, not even in a draft; forgets replaced
+ * files; and takes away the files that nothing names, such as one whose upload ended halfway.
+ */
+export const tidyMedia = async (partnerId: PartnerId, { db, files }: Parts, now: Date): Promise<void> => {
+  await db.write([], async (transaction) => {
+    const removed = await listRemovedBefore(partnerId, transaction, new Date(now.getTime() - BIN_DAYS * DAY_MS))
+    for (const media of removed) {
+      const uses = await listMediaUses(partnerId, transaction, media)
+      if (uses.length === 0) await deleteMedia(partnerId, transaction, media.id)
+    }
+    await deleteFormerBefore(partnerId, transaction, new Date(now.getTime() - FORMER_DAYS * DAY_MS))
+  })
+  // What has just come may be waiting for its row.
+  const loose = await listLooseBefore(partnerId, db.kysely, new Date(now.getTime() - HOUR_MS))
+  for (const name of loose) await dropUnnamed(partnerId, db, files.store, name)
+}
+
+/**
+ * Takes a file away that nothing names. Somebody may begin to name it at that very moment, by uploading the same picture,
+ * so it is looked for once more afterwards, and put back.
+ */
+export const dropUnnamed = async (
+  partnerId: PartnerId,
+  db: Parts['db'],
+  store: FileStore,
+  name: string,
+): Promise<void> => {
+  if (!(await isNamed(partnerId, db.kysely, name))) {
+    const data = await store.read(partnerId, name)
+    await store.remove(partnerId, name)
+    if (data && (await isNamed(partnerId, db.kysely, name))) await store.put(partnerId, name, data)
+  }
+  await db.write([], (transaction) => deleteLoose(partnerId, transaction, name))
+}
+
+const isNamed = async (partnerId: PartnerId, db: Queries, name: string): Promise<boolean> =>
+  (await listNamedFiles(partnerId, db)).some((file) => toFileName(file) === name)

@@ -1,0 +1,109 @@
+import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
+import { findEntry } from '../../content/entries.ts'
+import type { Queries } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { findChains, pathsToLookUp, toOldPath, type RedirectRow } from './resolve-redirect.ts'
+
+/** More than an old site of a clinic has; all are held against each other at each change. */
+const MOST_REDIRECTS = 5000
+
+/** The server's own addresses, which no page is ever asked for. */
+const RESERVED =
+  /^\/(api|media|assets|_[^/]*|booking|s|healthz|readyz|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|favicon\.ico)(\/|$)/
+
+/** The pages that show one entry, so that they are gone when it is: the kind, and the name of its number. */
+const PAGES_OF_ENTRIES: Partial<Record<RoutePattern, { readonly kind: string; readonly param: string }>> = {
+  '/products/{productId}': { kind: 'products', param: 'productId' },
+  '/exhibitions/{exhibitionId}': { kind: 'exhibitions', param: 'exhibitionId' },
+  '/boards/{boardTypeId}': { kind: 'board-types', param: 'boardTypeId' },
+  '/boards/{boardTypeId}/detail/{id}': { kind: 'board-posts', param: 'id' },
+  '/cscenter/notice/{noticeId}': { kind: 'notices', param: 'noticeId' },
+  '/cscenter/boards/{boardTypeId}': { kind: 'board-types', param: 'boardTypeId' },
+}
+
+/** What somebody has written: addresses as they stand in lists and browsers. */
+export type GivenRedirect = { readonly from: string; readonly to: string }
+
+/** Reads what was written. Throws 422 for what is no path, no address, or the server's own. */
+export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant): RedirectRow => {
+  if (/[?]/.test(from)) {
+    throw refuse('redirect/with-query', `${from} has a query; old addresses are told by their paths alone.`)
+  }
+  const path = toOldPath(from.trim())
+  if (path === null) throw refuse('redirect/no-path', `"${from}" is no path such as /about/us.`)
+  if (RESERVED.test(path)) throw refuse('redirect/reserved', `${path} is an address of the server’s own.`)
+  const target = toTarget(to.trim(), partner.hosts)
+  if (target === null) {
+    throw refuse(
+      'redirect/no-target',
+      `"${to}" is neither a path such as /products/1 nor an address that begins with https://.`,
+    )
+  }
+  return { from: path, to: target }
+}
+
+/** A path of this site, or an address elsewhere, as it is sent to browsers; a clinic's own host is left out. */
+const toTarget = (text: string, hosts: readonly string[]): string | null => {
+  const base = 'https://site.invalid'
+  if (text === '' || !/^(\/|https?:\/\/)/i.test(text) || !URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  const isOwn = url.origin === base || hosts.includes(url.host)
+  // Browsers read `//x` and `/\x` as another host.
+  if (url.username !== '' || url.password !== '' || (text.startsWith('/') && url.origin !== base)) return null
+  if (isOwn && url.pathname.startsWith('//')) return null
+  const target = isOwn ? url.pathname + url.search + url.hash : url.href
+  return target.length <= 1000 ? target : null
+}
+
+/** Refuses chains, loops, own pages and too many. `rows` are new or changed, `known` what is there. */
+export const checkRedirects = async (
+  db: Queries,
+  tenant: Tenant,
+  known: readonly RedirectRow[],
+  rows: readonly RedirectRow[],
+): Promise<void> => {
+  const all = new Map([...known, ...rows].map((row) => [row.from, row]))
+  if (all.size > MOST_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MOST_REDIRECTS} redirects at most.`)
+  for (const { from } of rows) await refuseOwnPage(db, tenant, from)
+  const ownPathOf = (target: string) => (target.startsWith('/') ? toOldPath(target) : null)
+  const [chain] = findChains([...all.values()], ownPathOf, tenant)
+  if (!chain) return
+  const shown = chain.join(' → ')
+  if (new Set(chain).size < chain.length)
+    throw refuse('redirect/loop', `This goes round for ever: ${shown}.`, { chain })
+  const message = `This is a chain: ${shown}. Lead ${chain[0]} to ${chain.at(-1)} at once.`
+  throw refuse('redirect/chain', message, { chain })
+}
+
+/** A page that is there is shown, whatever a redirect says; nobody should wonder why it does nothing. */
+const refuseOwnPage = async (db: Queries, tenant: Tenant, from: string): Promise<void> => {
+  const path = pathsToLookUp(from).at(-1) ?? from
+  for (const { pattern } of ROUTES) {
+    const params = matchPath(pattern, path)
+    if (!params) continue
+    const shown = PAGES_OF_ENTRIES[pattern]
+    const key = shown && params.get(shown.param)
+    const entry = shown && key !== undefined ? await findEntry(tenant.id, db, { kind: shown.kind, key }) : null
+    const isGone = shown !== undefined && entry?.published?.state !== 'shown'
+    if (isGone) return
+    throw refuse('redirect/own-page', `${from} is a page of this site; while it is there, nothing leads away from it.`)
+  }
+}
+
+const matchPath = (pattern: string, path: string): Map<string, string> | null => {
+  const [expected, found] = [pattern.split('/'), path.split('/')]
+  if (expected.length !== found.length) return null
+  const params = new Map<string, string>()
+  for (const [index, part] of expected.entries()) {
+    const given = found[index] ?? ''
+    if (!part.startsWith('{')) {
+      if (part !== given) return null
+    } else if (/^[1-9]\d{0,9}$/.test(given)) params.set(part.slice(1, -1), given)
+    else return null
+  }
+  return params
+}
+
+const refuse = (code: `redirect/${string}`, message: string, details: Record<string, unknown> = {}): AppError =>
+  new AppError(code, 422, message, details)

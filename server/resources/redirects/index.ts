@@ -1,0 +1,11 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { redirects } from './migrations/2026-11-23-43-redirects.ts'
+import { operations } from './routes.ts'
+
+/** Where a clinic's old addresses lead. */
+export const resource = defineResource({ contract, operations, migrations: [redirects] })
+export { createRedirectFinder } from './redirect-finder.ts'
+export { listRedirects, removeRedirect } from './repository.ts'
+export { toOldPath } from './resolve-redirect.ts'
+export { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'

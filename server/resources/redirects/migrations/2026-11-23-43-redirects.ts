@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from '../../../db/migrator.ts'
+
+/** Where old addresses of a clinic lead, and how often they still do. */
+export const redirects: Migration = {
+  id: '2026-11-23-43-redirects',
+  up: async (db) => {
+    await sql`
+      create table redirect (
+        partner_id integer not null,
+        from_path text not null,
+        target text not null,
+        author text not null,
+        created_at text not null,
+        hits integer not null,
+        last_hit_at text,
+        primary key (partner_id, from_path)
+      )`.execute(db)
+  },
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Logger } from '../../http/logger.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { addHits, findRedirects } from './repository.ts'
+import { pathsToLookUp, resolveRedirect, toOldPath } from './resolve-redirect.ts'
+
+const WRITE_MS = 15_000
+
+/** Where addresses lead that have no page, counted as it is asked. */
+export type RedirectFinder = {
+  /** The address that one leads to, with its query; null where it leads nowhere. */
+  find(address: string, tenant: Tenant): Promise<string | null>
+  /** Writes down what was counted. */
+  flush(): Promise<void>
+}
+
+type FinderContext = {
+  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly clock: { now(): Date }
+  readonly logger: Pick<Logger, 'error'>
+}
+
+type Hit = { readonly partnerId: PartnerId; readonly from: string; count: number; lastAt: Date }
+
+/** Looks redirects up. Hits are counted in memory and written together, a few times a minute at most. */
+export const createRedirectFinder = ({ db, clock, logger }: FinderContext): RedirectFinder => {
+  let hits = new Map<string, Hit>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const own = [...hits.values()]
+    hits = new Map()
+    if (own.length === 0) return
+    await db.write([], async (transaction) => {
+      for (const { partnerId, ...hit } of own) await addHits(partnerId, transaction, hit)
+    })
+  }
+  const count = (partnerId: PartnerId, from: string) => {
+    const key = `${partnerId} ${from}`
+    const hit = hits.get(key) ?? { partnerId, from, count: 0, lastAt: clock.now() }
+    hit.count += 1
+    hit.lastAt = clock.now()
+    hits.set(key, hit)
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => logger.error({ error }, 'How often redirects were used was not written'))
+    }, WRITE_MS).unref()
+  }
+  return {
+    find: async (address, tenant) => {
+      const path = toOldPath(address)
+      if (path === null) return null
+      const rows = await findRedirects(tenant.id, db.kysely, pathsToLookUp(path))
+      if (rows.length === 0) return null
+      const found = resolveRedirect(path, (from) => rows.find((row) => row.from === from)?.to, tenant)
+      if (!found) return null
+      count(tenant.id, found.from)
+      return withQuery(found.to, address)
+    },
+    flush,
+  }
+}
+
+/** Campaigns that name an old address keep their parameters, unless the new address has some of its own. */
+const withQuery = (to: string, address: string): string => {
+  const query = address.indexOf('?')
+  if (query === -1 || to.includes('?')) return to
+  const [target = '', hash] = to.split('#', 2)
+  return `${target}${address.slice(query)}${hash === undefined ? '' : `#${hash}`}`
+}

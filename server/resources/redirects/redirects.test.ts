@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findChains, resolveRedirect, toOldPath, type RedirectRow } from './resolve-redirect.ts'
+
+const SITE = { languages: ['ko', 'en', 'ja'], mainLanguage: 'ko' } as const
+
+const toRows = (pairs: Readonly<Record<string, string>>): RedirectRow[] =>
+  Object.entries(pairs).map(([from, to]) => ({ from, to }))
+
+const follow = (path: string, pairs: Readonly<Record<string, string>>) =>
+  resolveRedirect(path, (from) => pairs[from], SITE)?.to ?? null
+
+const chains = (pairs: Readonly<Record<string, string>>) =>
+  findChains(toRows(pairs), (target) => (target.startsWith('/') ? toOldPath(target) : null), SITE)
+
+describe('old addresses', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['https://old.example/a//b?x=1#y', '/a/b'],
+    ['/%EC%8B%9C%EC%88%A0', '/시술'],
+    ['/%E1%84%89%E1%85%B5', '/시'],
+    ['https://old.example', '/'],
+    ['about', null],
+    ['', null],
+    ['/%', null],
+    ['/a\\b', null],
+    [`/${'x'.repeat(500)}`, null],
+  ])('are known by their path: %s', (address, path) => {
+    expect(toOldPath(address)).toBe(path)
+  })
+
+  it('lead to the language that they were asked in, unless the new one names one', () => {
+    const pairs = { '/old': '/products/1', '/home': '/', '/en/only': '/en/products', '/away': 'https://a.example/' }
+    expect(follow('/old', pairs)).toBe('/products/1')
+    expect(follow('/en/old', pairs)).toBe('/en/products/1')
+    expect(follow('/ko/old', pairs)).toBe('/products/1')
+    expect(follow('/zh/old', pairs)).toBe('/products/1')
+    expect(follow('/en/home', pairs)).toBe('/en')
+    expect(follow('/en/only', pairs)).toBe('/en/products')
+    expect(follow('/only', pairs)).toBeNull()
+    expect(follow('/en/away', pairs)).toBe('https://a.example/')
+  })
+
+  it('are told from chains and loops, with every step', () => {
+    expect(chains({ '/a': '/b', '/c': '/d' })).toEqual([])
+    expect(chains({ '/a': '/b', '/b': '/c' })).toEqual([['/a', '/b', '/c']])
+    expect(chains({ '/a': '/b?x=1', '/b': 'https://c.example/' })).toEqual([['/a', '/b', 'https://c.example/']])
+    expect(chains({ '/a': '/b', '/b': '/a' })[0]).toEqual(['/a', '/b', '/a'])
+    expect(chains({ '/a': '/a' })).toEqual([['/a', '/a']])
+    // Through the language that both have.
+    expect(chains({ '/a': '/en/b', '/b': '/en/a' })[0]).toEqual(['/a', '/en/b', '/en/a', '/en/b'])
+  })
+
+  it('never lead round or on, whatever was let through', () => {
+    const path = fc.constantFrom('/a', '/b', '/c', '/en/a', '/en/b', '/ja/c', '/x')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(path, path)), fc.constantFrom('/a', '/en/a', '/ko/b', '/ja/c'), (pairs, start) => {
+        const kept = Object.fromEntries(pairs)
+        if (chains(kept).length > 0) return
+        const next = follow(start, kept)
+        expect(next === null ? null : follow(next, kept)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { RedirectRow } from './resolve-redirect.ts'
+
+type RedirectTable = {
+  partner_id: PartnerId
+  from_path: string
+  target: string
+  author: string
+  created_at: string
+  hits: number
+  last_hit_at: string | null
+}
+
+type Tables = { redirect: RedirectTable }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** A redirect as clinics see it. */
+export type Redirect = RedirectRow & {
+  readonly author: string
+  readonly createdAt: string
+  readonly hits: number
+  readonly lastHitAt: string | null
+}
+
+/** Where some paths lead, as far as they lead anywhere. */
+export const findRedirects = async (
+  partnerId: PartnerId,
+  db: Queries,
+  paths: readonly string[],
+): Promise<RedirectRow[]> => {
+  const rows = await tables(db)
+    .selectFrom('redirect')
+    .select(['from_path', 'target'])
+    .where('partner_id', '=', partnerId)
+    .where('from_path', 'in', paths)
+    .execute()
+  return rows.map((row) => ({ from: row.from_path, to: row.target }))
+}
+
+/** All of a clinic's, by path. */
+export const allRedirects = async (partnerId: PartnerId, db: Queries): Promise<RedirectRow[]> => {
+  const rows = await tables(db)
+    .selectFrom('redirect')
+    .select(['from_path', 'target'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('from_path')
+    .execute()
+  return rows.map((row) => ({ from: row.from_path, to: row.target }))
+}
+
+/** A page of them, those that are asked for most first. */
+export const listRedirects = async (
+  partnerId: PartnerId,
+  db: Queries,
+  keyword: string | undefined,
+  paging: Paging,
+): Promise<PageOf<Redirect>> => {
+  let query = tables(db).selectFrom('redirect').where('partner_id', '=', partnerId)
+  if (keyword !== undefined) {
+    const pattern = `%${keyword.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`
+    query = query.where(sql<boolean>`(from_path like ${pattern} escape '\\' or target like ${pattern} escape '\\')`)
+  }
+  const [rows, counted] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('hits', 'desc')
+      .orderBy('from_path')
+      .limit(paging.size)
+      .offset(toOffset(paging))
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toRedirect), total: counted.total }
+}
+
+/** Adds redirects, or has known paths lead elsewhere; what was counted stays. */
+export const putRedirects = async (
+  partnerId: PartnerId,
+  db: Queries,
+  rows: readonly RedirectRow[],
+  { author, now }: { readonly author: string; readonly now: Date },
+): Promise<void> => {
+  for (const { from, to } of rows) {
+    await tables(db)
+      .insertInto('redirect')
+      .values({
+        partner_id: partnerId,
+        from_path: from,
+        target: to,
+        author,
+        created_at: now.toISOString(),
+        hits: 0,
+        last_hit_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'from_path']).doUpdateSet({ target: to, author }))
+      .execute()
+  }
+}
+
+/** Removes one; false when there was none. */
+export const removeRedirect = async (partnerId: PartnerId, db: Queries, from: string): Promise<boolean> => {
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom('redirect')
+    .where('partner_id', '=', partnerId)
+    .where('from_path', '=', from)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Adds up how often a path was asked for. */
+export const addHits = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { from, count, lastAt }: { readonly from: string; readonly count: number; readonly lastAt: Date },
+): Promise<void> => {
+  await tables(db)
+    .updateTable('redirect')
+    .set({ hits: sql`hits + ${count}`, last_hit_at: lastAt.toISOString() })
+    .where('partner_id', '=', partnerId)
+    .where('from_path', '=', from)
+    .execute()
+}
+
+const toRedirect = (row: RedirectTable): Redirect => ({
+  from: row.from_path,
+  to: row.target,
+  author: row.author,
+  createdAt: row.created_at,
+  hits: row.hits,
+  lastHitAt: row.last_hit_at,
+})

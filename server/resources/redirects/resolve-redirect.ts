@@ -1,0 +1,82 @@
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+
+/** An old path, as `toOldPath` writes it, and where it leads: a path of this site, or an address elsewhere. */
+export type RedirectRow = { readonly from: string; readonly to: string }
+
+/** The languages of a site, whose addresses begin with them but for the main one's. */
+export type SiteLanguages = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
+
+const MOST_LENGTH = 500
+
+/**
+ * An address as redirects know it: its path alone, decoded, in one way of writing, without slashes that say nothing.
+ * Null where it has no path, or one that is too long.
+ */
+export const toOldPath = (address: string): string | null => {
+  const [path = ''] = address.replace(/^https?:\/\/[^/?#]+/i, '').split(/[?#]/, 1)
+  if (address.trim() === '' || (path !== '' && !path.startsWith('/'))) return null
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  const tidy = `/${decoded.normalize('NFC').split('/').filter(Boolean).join('/')}`
+  return tidy.length <= MOST_LENGTH && !/[\p{Cc}\\]/u.test(tidy) ? tidy : null
+}
+
+/** The paths under which a redirect for a path may stand: its own, and that without its language. */
+export const pathsToLookUp = (path: string): string[] => {
+  const { language, rest } = splitPath(path)
+  return language === null ? [path] : [path, rest]
+}
+
+/**
+ * Where a path leads: by a redirect of its own, or by that of its page in the main language, to the same language.
+ * Null where it leads nowhere, or to itself.
+ */
+export const resolveRedirect = (
+  path: string,
+  find: (from: string) => string | undefined,
+  { languages, mainLanguage }: SiteLanguages,
+): RedirectRow | null => {
+  const own = find(path)
+  if (own !== undefined) return own === path ? null : { from: path, to: own }
+  const { language, rest } = splitPath(path)
+  const shared = language === null ? undefined : find(rest)
+  if (shared === undefined || language === null) return null
+  const isPrefixed = language !== mainLanguage && languages.includes(language)
+  const isLocal = shared.startsWith('/') && splitPath(shared).language === null
+  const to = isPrefixed && isLocal ? `/${language}${shared === '/' ? '' : shared}` : shared
+  return to === path ? null : { from: rest, to }
+}
+
+const splitPath = (path: string): { language: LanguageCode | null; rest: string } => {
+  const [, first = '', ...others] = path.split('/')
+  const language = LANGUAGE_CODES.find((code) => code === first) ?? null
+  return { language, rest: language === null ? path : `/${others.join('/')}` }
+}
+
+/**
+ * The chains among some redirects: every one that leads to a path which leads on, with all its steps. One that comes
+ * back to where it was ends with the path that is there twice.
+ */
+export const findChains = (
+  rows: readonly RedirectRow[],
+  toOwnPath: (target: string) => string | null,
+  site: SiteLanguages,
+): string[][] => {
+  const targets = new Map(rows.map(({ from, to }) => [from, to]))
+  return rows.flatMap(({ from, to }) => {
+    const chain = [from]
+    let next: string | null = to
+    while (next !== null) {
+      const path: string = toOwnPath(next) ?? next
+      const isRound = chain.includes(path)
+      chain.push(path)
+      if (isRound) break
+      next = resolveRedirect(path, (one) => targets.get(one), site)?.to ?? null
+    }
+    return chain.length > 2 || chain[0] === chain[1] ? [chain] : []
+  })
+}

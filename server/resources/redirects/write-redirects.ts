@@ -1,0 +1,106 @@
+import { recordAudit } from '../../content/audit.ts'
+import type { Writing } from '../../content/save-draft.ts'
+import { takeTurn } from '../../content/turns.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Table } from '../../exchange/table.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { checkRedirects, parseRedirect, type GivenRedirect } from './check-redirects.ts'
+import { allRedirects, putRedirects } from './repository.ts'
+import type { RedirectRow } from './resolve-redirect.ts'
+
+/** What writing redirects did. */
+export type WrittenRedirects = { readonly added: number; readonly changed: number; readonly same: number }
+
+/** Adds redirects or changes them, all or none, within a transaction. Throws 422 with every line that is wrong. */
+export const writeRedirects = async (
+  transaction: Queries,
+  { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
+  tenant: Tenant,
+  given: readonly (GivenRedirect & { readonly row?: number })[],
+): Promise<WrittenRedirects> => {
+  await takeTurn(partnerId, transaction)
+  const rows = parseAll(given, tenant)
+  const known = new Map((await allRedirects(partnerId, transaction)).map((row) => [row.from, row]))
+  const fresh = rows.filter(({ from, to }) => known.get(from)?.to !== to)
+  await checkRedirects(transaction, tenant, [...known.values()], fresh)
+  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
+  const added = fresh.filter(({ from }) => !known.has(from)).length
+  const done = { added, changed: fresh.length - added, same: rows.length - fresh.length }
+  if (fresh.length > 0) {
+    const paths = fresh.slice(0, 20).map(({ from }) => from)
+    await recordAudit(partnerId, transaction, [
+      { action: 'redirects/written', author, now, detail: { ...done, paths } },
+    ])
+  }
+  return done
+}
+
+/** The same for redirects that come along with an import: those that are no redirects are left out, and told. */
+export const writeFittingRedirects = async (
+  transaction: Queries,
+  { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
+  tenant: Tenant,
+  given: readonly GivenRedirect[],
+): Promise<{ readonly taken: number; readonly refused: readonly string[] }> => {
+  const known = new Map((await allRedirects(partnerId, transaction)).map((row) => [row.from, row]))
+  const fresh: RedirectRow[] = []
+  const refused: string[] = []
+  for (const one of given) {
+    try {
+      const row = parseRedirect(one, tenant)
+      await checkRedirects(transaction, tenant, [...known.values()], [row])
+      known.set(row.from, row)
+      fresh.push(row)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push(`${one.from}: ${error.message}`)
+    }
+  }
+  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
+  return { taken: fresh.length, refused }
+}
+
+const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[], tenant: Tenant): RedirectRow[] => {
+  const rows = new Map<string, RedirectRow>()
+  const problems: { row: number | null; code: string; message: string }[] = []
+  for (const { row = null, ...redirect } of given) {
+    try {
+      const parsed = parseRedirect(redirect, tenant)
+      const other = rows.get(parsed.from)
+      if (other && other.to !== parsed.to) {
+        const message = `${parsed.from} is there twice, and leads to two places.`
+        problems.push({ row, code: 'redirect/twice', message })
+      }
+      rows.set(parsed.from, parsed)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (row === null) throw error
+      problems.push({ row, code: error.code, message: error.message })
+    }
+  }
+  const [first] = problems
+  if (!first) return [...rows.values()]
+  const message = `${problems.length} lines are wrong, the first is ${first.row}: ${first.message}`
+  throw new AppError('redirect/lines-wrong', 422, message, { problems })
+}
+
+const HEADINGS: ReadonlySet<string> = new Set([
+  'from',
+  'old',
+  'source',
+  '옛 주소',
+  '이전 주소',
+  '기존 주소',
+  '원래 주소',
+])
+
+/** The redirects of a sheet: the old address in its first column, the new one in its second; a heading may be there. */
+export const readRedirects = ({ rows }: Table): (GivenRedirect & { row: number })[] =>
+  rows.flatMap((cells, index) => {
+    const [from, to] = [cells[0], cells[1]].map((cell) =>
+      cell === null || cell === undefined ? '' : String(cell).trim(),
+    )
+    const isHeading = index === 0 && HEADINGS.has((from ?? '').toLowerCase())
+    return isHeading || (from === '' && to === '') ? [] : [{ from: from ?? '', to: to ?? '', row: index + 1 }]
+  })

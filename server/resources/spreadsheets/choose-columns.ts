@@ -1,0 +1,109 @@
+import { AppError } from '../../http/app-error.ts'
+import { toLetters, type Cell, type Table } from '../../exchange/table.ts'
+import { toPlainHeading, type Field } from './columns.ts'
+
+/** What a column was taken for, and why. `doubled`: another column says the same field already. */
+export type Column = {
+  readonly index: number
+  readonly letter: string
+  readonly heading: string
+  /** The first thing that stands in it. */
+  readonly sample: string
+  readonly field: Field | null
+  readonly source: 'given' | 'kept' | 'guessed' | 'doubled' | 'unknown'
+}
+
+/** What somebody has chosen for a column; null leaves it out. */
+export type ColumnChoice = { readonly column: string; readonly field: string | null }
+
+/** Choices of an earlier import, by the plain words of the heading. */
+export type KeptMapping = Readonly<Record<string, string | null>>
+
+/** The headings' row is among the first ones; above it stand titles and remarks. */
+const SEARCHED_ROWS = 20
+
+type Reading = {
+  readonly fields: readonly Field[]
+  readonly readHeading: (heading: string) => Field | undefined
+  readonly kept: KeptMapping
+}
+
+/** The row of the headings: the one with most known words. Throws 422 when no row has two, or one that stands alone. */
+export const findHeader = ({ rows }: Table, { readHeading, kept }: Reading, named?: number): number => {
+  if (named !== undefined) return named - 1
+  const isKnown = (cell: Cell) =>
+    typeof cell === 'string' && (readHeading(cell) !== undefined || toPlainHeading(cell) in kept)
+  const counts = rows.slice(0, SEARCHED_ROWS).map((row) => ({
+    known: row.filter(isKnown).length,
+    filled: row.filter((cell) => cell !== null).length,
+  }))
+  const best = counts.reduce((most, { known }) => Math.max(most, known), 0)
+  const found = counts.findIndex(({ known, filled }) => known === best && (known > 1 || filled === 1))
+  if (best > 0 && found !== -1) return found
+  throw new AppError(
+    'spreadsheet/no-header',
+    422,
+    'No row of the first twenty has headings that are known. Write them over the columns, or say which row has them.',
+  )
+}
+
+/**
+ * What each column holds: as chosen, as the last time, or as its heading says. Throws 422 when two are chosen for the
+ * same field, or a field or column does not exist.
+ */
+export const chooseColumns = (
+  { rows }: Table,
+  header: number,
+  reading: Reading,
+  choices: readonly ColumnChoice[],
+): Column[] => {
+  const headings = rows[header] ?? []
+  const byLetter = new Map(choices.map(({ column, field }) => [column, field]))
+  refuseOddChoices(choices, reading.fields, headings.length)
+  const taken = new Set([...byLetter.values()].filter((field) => field !== null))
+  return headings.flatMap((cell, index): Column[] => {
+    const letter = toLetters(index)
+    const sample = rows.slice(header + 1).find((row) => row[index] !== null && row[index] !== undefined)?.[index]
+    if (cell === null && sample === undefined) return []
+    const heading = toShown(cell)
+    const column = { index, letter, heading, sample: toShown(sample ?? null).slice(0, 80) }
+    const chosen = byLetter.get(letter)
+    if (chosen !== undefined) return [{ ...column, field: fieldOf(chosen, reading.fields), source: 'given' }]
+    return [{ ...column, ...guess(heading, reading, taken) }]
+  })
+}
+
+const guess = (
+  heading: string,
+  { fields, readHeading, kept }: Reading,
+  taken: Set<string>,
+): Pick<Column, 'field' | 'source'> => {
+  const before = kept[toPlainHeading(heading)]
+  const field = before === undefined ? (readHeading(heading) ?? null) : fieldOf(before, fields)
+  if (!field) return { field: null, source: before === undefined ? 'unknown' : 'kept' }
+  if (taken.has(field.id)) return { field: null, source: 'doubled' }
+  taken.add(field.id)
+  return { field, source: before === undefined ? 'guessed' : 'kept' }
+}
+
+const fieldOf = (id: string | null, fields: readonly Field[]): Field | null =>
+  fields.find((field) => field.id === id) ?? null
+
+const refuseOddChoices = (choices: readonly ColumnChoice[], fields: readonly Field[], width: number): void => {
+  const letters = new Set(Array.from({ length: width }, (_, index) => toLetters(index)))
+  const odd = choices.find(
+    ({ column, field }) => !letters.has(column) || (field !== null && !fields.some(({ id }) => id === field)),
+  )
+  if (odd) {
+    const message = `Column ${odd.column} cannot be taken for ${odd.field ?? 'nothing'}: one of both does not exist.`
+    throw new AppError('spreadsheet/no-such-field', 422, message)
+  }
+  for (const [field, own] of Map.groupBy(choices, (choice) => choice.field)) {
+    if (field === null || own.length === 1) continue
+    const columns = own.map(({ column }) => column)
+    const message = `Columns ${columns.join(' and ')} are both taken for ${field}.`
+    throw new AppError('spreadsheet/field-twice', 422, message, { field, columns })
+  }
+}
+
+const toShown = (cell: Cell): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))

@@ -1,0 +1,54 @@
+import { workingCopy } from '../../content/entry.ts'
+import type { Cell, Table } from '../../exchange/table.ts'
+import type { WrittenTable } from '../../exchange/workbook.ts'
+import { listFields, type Field } from './columns.ts'
+import { draftOf, readField, type EntryDraft, type Fields } from './import-draft.ts'
+import type { ImportPlan, ImportWorld } from './plan-import.ts'
+
+/** A clinic's entries as a sheet: a row for each, or for each of its items. What lies in the bin stays there. */
+export const toSheet = (world: ImportWorld, headings: 'ko' | 'en'): WrittenTable => {
+  const fields = listFields(world.sheet, world.languages)
+  const entries = world.entries
+    .filter((entry) => workingCopy(entry).state !== 'removed')
+    .toSorted((one, other) => Number(one.key) - Number(other.key))
+  return {
+    name: world.sheet.title[headings],
+    headings: fields.map(({ heading }) => heading[headings]),
+    rows: entries.flatMap((entry) => {
+      const draft = draftOf(entry, world.sheet)
+      const items: readonly (Fields | null)[] = draft.items.length > 0 ? draft.items.map(({ data }) => data) : [null]
+      return items.map((item) => fields.map((field) => writeField(field, draft, item, world)))
+    }),
+  }
+}
+
+const writeField = (
+  field: Field,
+  draft: EntryDraft,
+  item: Fields | null,
+  world: ImportWorld,
+): string | number | null => {
+  const { kind } = field
+  if (kind.field === 'state') return kind.type.write(draft.state, world)
+  if (kind.of === 'item') return item && kind.type.write(readField(field, item), world)
+  return kind.type.write(readField(field, draft.data), world)
+}
+
+/** The rows of an import that are wrong or wait for a word, as they came, with what is wrong beside them. */
+export const toProblemSheet = (table: Table, plan: ImportPlan, headings: 'ko' | 'en'): WrittenTable => {
+  const head = (table.rows[plan.headerRow - 1] ?? []).map((cell) => String(cell ?? ''))
+  const open = plan.rows.filter(({ state }) => state === 'wrong' || state === 'check')
+  return {
+    name: headings === 'ko' ? '확인할 행' : 'Rows to look at',
+    headings: [...head, headings === 'ko' ? '무엇이 잘못되었나' : 'What is wrong'],
+    rows: open.map(({ row, problems }) => {
+      const cells = head.map((_, index) => toPlain(table.rows[row - 1]?.[index] ?? null))
+      return [...cells, problems.map(({ cell, message }) => `${cell ?? ''} ${message}`.trim()).join('\n')]
+    }),
+  }
+}
+
+const toPlain = (cell: Cell): string | number | null => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'boolean' ? String(cell) : cell
+}

@@ -1,0 +1,96 @@
+import { workingCopy, type Entry, type EntryState } from '../../content/entry.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Field } from './columns.ts'
+import type { SheetKind } from './sheet-kinds.ts'
+
+/** Fields by name, as entries and their items have them. */
+export type Fields = Record<string, unknown>
+
+/** An item as it was before the import, null for a new one, and as it becomes. */
+export type ItemDraft = {
+  readonly before: Fields | null
+  readonly data: Fields
+  /** Whether a row has said something of it that counts. */
+  isUsed: boolean
+}
+
+/** An entry as it was before the import, null for a new one, and as it becomes. */
+export type EntryDraft = {
+  readonly entry: Entry | null
+  readonly before: Fields
+  readonly data: Fields
+  state: EntryState
+  isUsed: boolean
+  readonly items: ItemDraft[]
+  /** What rows have said of it, so that two do not say different things: by item and field. */
+  readonly said: Map<string, { readonly row: number; readonly value: unknown }>
+}
+
+/** An entry to be changed by an import. */
+export const draftOf = (entry: Entry, { items }: SheetKind): EntryDraft => {
+  const { state, data } = workingCopy(entry)
+  const copy: Fields = structuredClone({ ...data })
+  const list = items === null ? [] : copy[items]
+  const own: readonly unknown[] = Array.isArray(list) ? list : []
+  // Items are objects by their schema; each is changed in its place within the copy.
+  const records = own.filter((item): item is Fields => typeof item === 'object' && item !== null)
+  return {
+    entry,
+    before: structuredClone(copy),
+    data: copy,
+    state,
+    isUsed: false,
+    items: records.map((item) => ({ before: structuredClone(item), data: item, isUsed: false })),
+    said: new Map(),
+  }
+}
+
+/** A new entry of an import. */
+export const newDraft = (data: Fields, state: EntryState): EntryDraft => ({
+  entry: null,
+  before: {},
+  data,
+  state,
+  isUsed: false,
+  items: [],
+  said: new Map(),
+})
+
+/** Adds an item to an entry; it is dropped again unless a row uses it. */
+export const addItem = (draft: EntryDraft, data: Fields): ItemDraft => {
+  const item: ItemDraft = { before: null, data, isUsed: false }
+  draft.items.push(item)
+  return item
+}
+
+/** An entry's data with those items that it had and those that rows have added. */
+export const toData = ({ data, items }: EntryDraft, sheet: SheetKind): Fields => {
+  const own = items.filter(({ before, isUsed }) => before !== null || isUsed)
+  return sheet.items === null || own.length === 0 ? data : { ...data, [sheet.items]: own.map((item) => item.data) }
+}
+
+/** What a field says in an entry or an item. */
+export const readField = ({ kind, language }: Field, data: Fields): unknown => {
+  const value = data[kind.field]
+  if (language === null) return value
+  const texts: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {}
+  return texts[language]
+}
+
+/** Has a field say something else. */
+export const writeField = ({ kind, language }: Field, data: Fields, value: unknown): void => {
+  if (language === null) {
+    data[kind.field] = value
+    return
+  }
+  const texts = data[kind.field]
+  data[kind.field] = { ...(typeof texts === 'object' ? texts : {}), [language]: value }
+}
+
+/** The text that names an entry or an item, in the main language. */
+export const nameOf = (data: Fields, field: string, language: LanguageCode): string => {
+  const texts = data[field]
+  const own: Readonly<Record<string, unknown>> = typeof texts === 'object' ? { ...texts } : {}
+  const name = own[language]
+  return typeof name === 'string' ? name.trim() : ''
+}

@@ -1,0 +1,135 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Entry } from '../../content/entry.ts'
+import { addItem, draftOf, nameOf, newDraft, type EntryDraft, type Fields, type ItemDraft } from './import-draft.ts'
+import type { RowProblem } from './row-problems.ts'
+import { findSimilar } from './similar-names.ts'
+import type { SheetKind } from './sheet-kinds.ts'
+
+/** How rows find what they speak of, and what becomes of new things. */
+export type Matching = {
+  readonly sheet: SheetKind
+  readonly mainLanguage: LanguageCode
+  readonly by: 'number' | 'name'
+  readonly added: 'hidden' | 'shown' | 'skip'
+  /** What a new entry and a new item begin with. */
+  readonly starter: () => Fields
+  readonly itemStarter: (draft: EntryDraft) => Fields
+}
+
+/** What a row says of itself; empty where it says nothing. */
+export type RowNames = {
+  readonly number: string
+  readonly name: string
+  readonly itemNumber: string
+  readonly itemName: string
+  readonly hasItemCells: boolean
+  /** What somebody has decided: an entry's key, or `new`. */
+  readonly decided: string | undefined
+}
+
+/** What a row speaks of, or why nobody can tell. */
+export type Match =
+  | { readonly draft: EntryDraft; readonly item: ItemDraft | null; readonly problems: readonly RowProblem[] }
+  | { readonly draft: null; readonly problems: readonly RowProblem[]; readonly isSkipped?: boolean }
+
+/** Finds entries for rows; new ones are found again by their name. */
+export type Matcher = { match(names: RowNames): Match; drafts(): readonly EntryDraft[] }
+
+/** A matcher over the entries of a kind. */
+export const createMatcher = (entries: readonly Entry[], matching: Matching): Matcher => {
+  const { sheet, mainLanguage } = matching
+  const drafts: EntryDraft[] = entries.map((entry) => draftOf(entry, sheet))
+  const byKey = new Map(drafts.map((draft) => [draft.entry?.key ?? '', draft]))
+  const named = Map.groupBy(
+    drafts.map((draft) => ({ draft, name: nameOf(draft.before, sheet.nameField, mainLanguage) })),
+    ({ name }) => name,
+  )
+  const added = new Map<string, EntryDraft>()
+  let previous: EntryDraft | null = null
+
+  const add = (name: string): EntryDraft => {
+    const draft = newDraft(matching.starter(), matching.added === 'shown' ? 'shown' : 'hidden')
+    drafts.push(draft)
+    added.set(name, draft)
+    return draft
+  }
+  const findEntry = (names: RowNames): EntryDraft | Match => {
+    const { number, name, decided } = names
+    if (decided !== undefined && decided !== 'new') {
+      return byKey.get(decided) ?? refuse('unknown-number', `There is nothing with the number ${decided}.`, 'id')
+    }
+    if (matching.by === 'number' && number !== '' && decided === undefined) {
+      const found = byKey.get(number)
+      if (found) return found
+      const [same] = named.get(name) ?? []
+      const repair = { entry: same?.draft.entry?.key ?? 'new', cells: [] }
+      return refuse('unknown-number', `There is nothing with the number ${number}.`, 'id', repair)
+    }
+    if (name === '' && previous && sheet.items !== null && names.hasItemCells) return previous
+    if (name === '') return refuse('name-missing', 'The row names nothing: it has neither number nor name.', 'name')
+    const known = decided === 'new' ? [] : (named.get(name) ?? [])
+    if (known.length > 1) {
+      return refuse('ambiguous-name', `${known.length} things are called "${name}". Give the number too.`, 'name')
+    }
+    const [only] = known
+    return only?.draft ?? added.get(name) ?? findNew(names)
+  }
+  const findNew = ({ name, decided }: RowNames): EntryDraft | Match => {
+    if (matching.added === 'skip') return { draft: null, problems: [], isSkipped: true }
+    const all = [...named.values()].flat()
+    const similar = decided === 'new' ? null : findSimilar(name, all)
+    if (!similar) return add(name)
+    const message = `There is no "${name}". Is "${similar.name}" meant?`
+    const repair = { entry: similar.draft.entry?.key ?? 'new', cells: [] }
+    return { draft: null, problems: [{ code: 'similar-name', severity: 'check', field: 'name', message, repair }] }
+  }
+
+  return {
+    match: (names) => {
+      const found = findEntry(names)
+      // Rows below that name nothing belong to this one, or to nobody.
+      previous = 'problems' in found ? null : found
+      return 'problems' in found ? found : matchItem(found, names, matching)
+    },
+    drafts: () => drafts,
+  }
+}
+
+const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Match => {
+  const { sheet, mainLanguage, by } = matching
+  const none: Match = { draft, item: null, problems: [] }
+  if (sheet.items === null || !names.hasItemCells) return none
+  if (by === 'number' && names.itemNumber !== '') {
+    const item = draft.items.find(({ data }) => String(data['id']) === names.itemNumber)
+    return item
+      ? { draft, item, problems: [] }
+      : refuse('unknown-option', `It has no option with the number ${names.itemNumber}.`, 'item.id')
+  }
+  if (names.itemName !== '') {
+    const same = draft.items.filter(
+      ({ before, data }) => nameOf(before ?? data, 'name', mainLanguage) === names.itemName,
+    )
+    if (same.length > 1) {
+      return refuse(
+        'ambiguous-name',
+        `${same.length} options are called "${names.itemName}". Give the number too.`,
+        'item.name',
+      )
+    }
+    const [item = addItem(draft, matching.itemStarter(draft))] = same
+    return { draft, item, problems: [] }
+  }
+  const [only] = draft.items
+  if (only && draft.items.length === 1) return { draft, item: only, problems: [] }
+  return refuse('which-option', 'The row has a price, and no option that it belongs to.', 'item.name')
+}
+
+const refuse = (
+  code: RowProblem['code'],
+  message: string,
+  field: string,
+  repair: RowProblem['repair'] = null,
+): { draft: null; problems: RowProblem[] } => ({
+  draft: null,
+  problems: [{ code, severity: 'wrong', field, message, repair }],
+})

@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkShape } from '../../content/check-shape.ts'
+import { workingCopy, type Entry, type EntryState } from '../../content/entry.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { ContentKind } from '../../content-kind/content-kind.ts'
+import { tooManyRows } from '../../exchange/clean-sheet.ts'
+import type { Table } from '../../exchange/table.ts'
+import type { CellWorld } from './cell-types.ts'
+import { chooseColumns, findHeader, type Column, type ColumnChoice, type KeptMapping } from './choose-columns.ts'
+import { createHeadingReader, listFields, type Field } from './columns.ts'
+import { nameOf, toData, type EntryDraft, type Fields } from './import-draft.ts'
+import { createMatcher, type Matcher, type RowNames } from './match-row.ts'
+import { readRow, type RowChange, type SheetRow } from './plan-row.ts'
+import type { Repair, RowProblem } from './row-problems.ts'
+import type { SheetKind } from './sheet-kinds.ts'
+
+/** How rows find entries, and what becomes of entries that the sheet lacks and of new ones. */
+export type Rules = {
+  readonly equal: 'number' | 'name'
+  readonly absent: 'keep' | 'hide' | 'remove'
+  readonly added: 'hidden' | 'shown' | 'skip'
+  /** Whether what is only to be checked is taken without a word. */
+  readonly checks: 'ask' | 'accept'
+}
+
+/** What somebody decided of a row. */
+export type Decision = {
+  readonly row: number
+  readonly skips?: boolean | undefined
+  readonly accepts?: boolean | undefined
+  /** The key of the entry that is meant, or `new`. */
+  readonly entry?: string | undefined
+  readonly cells?: readonly { readonly column: string; readonly value: string | number | null }[] | undefined
+}
+
+/** What of the clinic an import is held against. */
+export type ImportWorld = CellWorld & {
+  readonly kind: ContentKind
+  readonly sheet: SheetKind
+  readonly languages: readonly LanguageCode[]
+  readonly mainLanguage: LanguageCode
+  readonly entries: readonly Entry[]
+  readonly kept: KeptMapping
+  readonly isIncludeVat: boolean
+  readonly now: Date
+}
+
+/** What is asked of an import. */
+export type ImportInput = {
+  readonly mapping: readonly ColumnChoice[]
+  readonly headerRow?: number | undefined
+  readonly rules: Partial<Rules>
+  readonly decisions: readonly Decision[]
+}
+
+/** What becomes of a row. */
+export type RowState = 'changed' | 'new' | 'same' | 'check' | 'wrong' | 'skipped'
+
+/** A row with all that it would do. */
+export type PlannedRow = {
+  readonly row: number
+  readonly state: RowState
+  readonly key: string | null
+  readonly title: string
+  readonly item: string
+  readonly changes: readonly RowChange[]
+  readonly problems: readonly (RowProblem & { readonly cell: string | null })[]
+}
+
+/** An entry as an import leaves it. */
+export type ImportedEntry = {
+  readonly key: string | null
+  readonly since: number | null
+  readonly state: EntryState
+  readonly data: Fields
+}
+
+/** What an import would do. */
+export type ImportPlan = {
+  readonly headerRow: number
+  readonly columns: readonly Column[]
+  readonly fields: readonly Field[]
+  readonly rules: Rules
+  readonly rows: readonly PlannedRow[]
+  /** Entries that the sheet does not have, and the rule hides or removes. */
+  readonly absent: readonly { readonly key: string; readonly title: string }[]
+  readonly entries: readonly ImportedEntry[]
+}
+
+const MOST_ROWS = 2000
+
+/** Holds a sheet against a clinic's working copy and says what an import would do, row by row; stores nothing. */
+export const planImport = (table: Table, world: ImportWorld, input: ImportInput): ImportPlan => {
+  const fields = listFields(world.sheet, world.languages)
+  const reading = { fields, readHeading: createHeadingReader(fields, world.mainLanguage), kept: world.kept }
+  const header = findHeader(table, reading, input.headerRow)
+  const columns = chooseColumns(table, header, reading, input.mapping)
+  const rules = fillRules(input.rules, columns)
+  const decisions = new Map(input.decisions.map((decision) => [decision.row, decision]))
+  const sheetRows = readRows(table, header, columns, decisions)
+  if (sheetRows.length > MOST_ROWS) throw tooManyRows()
+  const present = world.entries.filter((entry) => workingCopy(entry).state !== 'removed')
+  const matcher = createMatcher(present, {
+    sheet: world.sheet,
+    mainLanguage: world.mainLanguage,
+    by: rules.equal,
+    added: rules.added,
+    starter: createStarter(world, present),
+    itemStarter: ({ items }) => startItem(!items.some(({ before, isUsed }) => before || isUsed), world.isIncludeVat),
+  })
+  const planned = sheetRows.map((row) => planRow(row, decisions.get(row.number), { matcher, rules, world, table }))
+  const { rows, kept } = refuseUnstorable(planned, matcher.drafts(), world)
+  const absent = listAbsent(kept, planned, rules, world)
+  return {
+    headerRow: header + 1,
+    columns,
+    fields,
+    rules,
+    rows,
+    absent,
+    entries: [...toEntries(kept, world), ...dropAbsent(absent, rules, world)],
+  }
+}
+
+/** Numbers are surer than names; a sheet that has them is matched by them. */
+const fillRules = (rules: Partial<Rules>, columns: readonly Column[]): Rules => ({
+  equal: columns.some(({ field }) => field?.id === 'id') ? 'number' : 'name',
+  absent: 'keep',
+  added: 'hidden',
+  checks: 'ask',
+  ...Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined)),
+})
+
+const readRows = (
+  { rows }: Table,
+  header: number,
+  columns: readonly Column[],
+  decisions: ReadonlyMap<number, Decision>,
+): SheetRow[] =>
+  rows.flatMap((row, index): SheetRow[] => {
+    const isEmpty = row.every((cell) => cell === null || cell === '')
+    if (index <= header || isEmpty) return []
+    const number = index + 1
+    const edits = new Map(decisions.get(number)?.cells?.map(({ column, value }) => [column, value]))
+    const cells = columns.flatMap((column) => {
+      const { field, letter } = column
+      const cell = edits.has(letter) ? (edits.get(letter) ?? null) : (row[column.index] ?? null)
+      return field ? [[field.id, { column, field, cell }] as const] : []
+    })
+    return [{ number, cells: new Map(cells) }]
+  })
+
+type Planning = { readonly matcher: Matcher; readonly rules: Rules; readonly world: ImportWorld; readonly table: Table }
+
+/** A row with the draft that it was applied to, if it was. */
+type Planned = PlannedRow & { readonly draft: EntryDraft | null }
+
+const planRow = (
+  row: SheetRow,
+  decision: Decision | undefined,
+  { matcher, rules, world, table }: Planning,
+): Planned => {
+  const names = readNames(row, world, decision?.entry)
+  const none = { row: row.number, key: null, title: names.name, item: names.itemName, changes: [], draft: null }
+  // A row that is left out still says what the rows below it belong to.
+  const match = matcher.match(names)
+  if (decision?.skips) return { ...none, state: 'skipped', problems: [] }
+  const locate = (problem: RowProblem) => ({ ...problem, ...place(problem, row, world.mainLanguage) })
+  if (!match.draft) {
+    const isWrong = match.problems.some(({ severity }) => severity === 'wrong')
+    const state = 'isSkipped' in match && match.isSkipped ? 'skipped' : isWrong ? 'wrong' : 'check'
+    return { ...none, state, problems: match.problems.map(locate) }
+  }
+  const { draft, item } = match
+  // A cell that somebody has written since holds no formula any more.
+  const edited = new Set(decision?.cells?.map(({ column }) => `${column}${row.number}`))
+  const formulas = new Map([...table.formulas].filter(([address]) => !edited.has(address)))
+  const effect = readRow(withoutMeantName(row, decision, world), { draft, item }, world, formulas)
+  const severities = new Set(effect.problems.map(({ severity }) => severity))
+  const isAccepted = decision?.accepts === true || rules.checks === 'accept'
+  const title = nameOf(draft.entry ? draft.before : draft.data, world.sheet.nameField, world.mainLanguage) || names.name
+  const itemTitle = item ? nameOf(item.before ?? item.data, 'name', world.mainLanguage) || names.itemName : ''
+  const shown = {
+    row: row.number,
+    key: draft.entry?.key ?? null,
+    title,
+    item: itemTitle,
+    changes: effect.changes,
+    problems: effect.problems.map(locate),
+  }
+  if (severities.has('wrong')) return { ...shown, state: 'wrong', draft: null }
+  if (severities.has('check') && !isAccepted) return { ...shown, state: 'check', draft: null }
+  const isNew = !draft.entry || (item !== null && item.before === null)
+  effect.apply()
+  return { ...shown, state: isNew ? 'new' : effect.changes.length > 0 ? 'changed' : 'same', draft }
+}
+
+/** A name that was taken for another one's is a slip, and no new name. */
+const withoutMeantName = (row: SheetRow, decision: Decision | undefined, world: ImportWorld): SheetRow => {
+  if (decision?.entry === undefined || decision.entry === 'new') return row
+  const nameId = `${world.sheet.nameField}.${world.mainLanguage}`
+  return { ...row, cells: new Map([...row.cells].filter(([id]) => id !== nameId)) }
+}
+
+const readNames = (
+  { cells }: SheetRow,
+  { sheet, mainLanguage }: ImportWorld,
+  decided: string | undefined,
+): RowNames => {
+  const textOf = (id: string): string => {
+    const cell = cells.get(id)?.cell ?? null
+    return cell === null ? '' : String(cell).trim()
+  }
+  return {
+    number: textOf('id'),
+    name: textOf(`${sheet.nameField}.${mainLanguage}`),
+    itemNumber: textOf('item.id'),
+    itemName: textOf(`item.name.${mainLanguage}`),
+    hasItemCells: [...cells.values()].some(({ field, cell }) => field.kind.of === 'item' && cell !== null),
+    decided,
+  }
+}
+
+/** The column and cell of a problem, and of a repair that names none. */
+const place = (
+  { field, repair }: RowProblem,
+  row: SheetRow,
+  mainLanguage: LanguageCode,
+): { cell: string | null; repair: Repair | null } => {
+  const letter = (row.cells.get(field) ?? row.cells.get(`${field}.${mainLanguage}`))?.column.letter
+  const cells = repair?.cells.map((one) => ({ ...one, column: one.column || (letter ?? '') })) ?? []
+  return { cell: letter === undefined ? null : `${letter}${row.number}`, repair: repair && { ...repair, cells } }
+}
+
+const createStarter = ({ sheet, now }: ImportWorld, entries: readonly Entry[]): (() => Fields) => {
+  let weight = entries.reduce((most, entry) => {
+    const data: Fields = { ...workingCopy(entry).data }
+    return typeof data['weight'] === 'number' ? Math.max(most, data['weight']) : most
+  }, 0)
+  const lists = { categoryIds: [], images: [], facts: [], steps: [], cautions: [], options: [], relatedProductIds: [] }
+  return () => {
+    weight += 1
+    if (sheet.kind === 'notices') return { isPinned: false, createdAt: now.toISOString() }
+    return { ...(sheet.items === null ? {} : structuredClone(lists)), weight }
+  }
+}
+
+const startItem = (isFirst: boolean, isIncludeVat: boolean): Fields => ({
+  price: null,
+  originalPrice: null,
+  isEstimatedPrice: false,
+  isConsultingRequired: false,
+  isIncludeVat,
+  isDefault: isFirst,
+})
+
+/** What not even a draft may say is told at the rows that say it; entries with such rows stay as they are. */
+const refuseUnstorable = (
+  planned: readonly Planned[],
+  drafts: readonly EntryDraft[],
+  world: ImportWorld,
+): { rows: PlannedRow[]; kept: EntryDraft[] } => {
+  const refused = new Map<EntryDraft, string>()
+  for (const draft of drafts) {
+    if (!draft.isUsed) continue
+    const { problems } = checkShape(
+      world.kind,
+      draft.entry?.key ?? '1',
+      withNumbers(toData(draft, world.sheet), world.sheet),
+    )
+    const bad = problems.find(({ severity }) => severity === 'refused')
+    if (bad) refused.set(draft, bad.message)
+  }
+  const rows = planned.map(({ draft, ...row }): PlannedRow => {
+    const message = draft && refused.get(draft)
+    if (message === undefined || message === null) return row
+    const found = { code: 'not-storable', severity: 'wrong', field: '', message, repair: null, cell: null } as const
+    return { ...row, state: 'wrong', problems: [...row.problems, found] }
+  })
+  return { rows, kept: drafts.filter((draft) => draft.isUsed && !refused.has(draft)) }
+}
+
+/** With numbers in the place of those that the server will give. */
+const withNumbers = (data: Fields, { items }: SheetKind): Fields => {
+  const own: readonly unknown[] = items !== null && Array.isArray(data[items]) ? data[items] : []
+  const numbered = own.map((item) => ({ id: 1, ...(typeof item === 'object' ? item : {}) }))
+  return { id: 1, ...data, ...(items === null ? {} : { [items]: numbered }) }
+}
+
+const listAbsent = (
+  kept: readonly EntryDraft[],
+  planned: readonly Planned[],
+  rules: Rules,
+  { entries, sheet, mainLanguage }: ImportWorld,
+): ImportPlan['absent'] => {
+  if (rules.absent === 'keep') return []
+  // A row that is wrong still names its entry: nobody wants that one hidden.
+  const meant = planned.flatMap(({ key, problems }) => [key, ...problems.map(({ repair }) => repair?.entry ?? null)])
+  const named = new Set([...meant, ...kept.map(({ entry }) => entry?.key ?? null)])
+  return entries.flatMap((entry) => {
+    const { state, data } = workingCopy(entry)
+    const isGone = state === 'removed' || (rules.absent === 'hide' && state === 'hidden')
+    if (isGone || named.has(entry.key)) return []
+    return [{ key: entry.key, title: nameOf({ ...data }, sheet.nameField, mainLanguage) }]
+  })
+}
+
+const toEntries = (kept: readonly EntryDraft[], { sheet }: ImportWorld): ImportedEntry[] =>
+  kept.flatMap((draft) => {
+    const { entry, state, before } = draft
+    const data = toData(draft, sheet)
+    const isSame = entry !== null && state === workingCopy(entry).state && isDeepStrictEqual(data, before)
+    return isSame ? [] : [{ key: entry?.key ?? null, since: entry?.edit ?? null, state, data }]
+  })
+
+const dropAbsent = (absent: ImportPlan['absent'], rules: Rules, { entries }: ImportWorld): ImportedEntry[] => {
+  const keys = new Set(absent.map(({ key }) => key))
+  const state = rules.absent === 'hide' ? 'hidden' : 'removed'
+  return entries
+    .filter(({ key }) => keys.has(key))
+    .map((entry) => ({ key: entry.key, since: entry.edit, state, data: { ...workingCopy(entry).data } }))
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toAddress, type Cell, type Table } from '../../exchange/table.ts'
+import type { CellWorld } from './cell-types.ts'
+import type { Column } from './choose-columns.ts'
+import type { Field } from './columns.ts'
+import { readField, writeField, type EntryDraft, type ItemDraft } from './import-draft.ts'
+import type { RowProblem } from './row-problems.ts'
+
+/** One thing that a row changes, as cells show it. */
+export type RowChange = {
+  readonly field: string
+  readonly column: string
+  readonly before: string | number | null
+  readonly after: string | number | null
+}
+
+/** A row with its cells by field. */
+export type SheetRow = {
+  /** As spreadsheet programs count: the first is 1. */
+  readonly number: number
+  readonly cells: ReadonlyMap<string, { readonly column: Column; readonly field: Field; readonly cell: Cell }>
+}
+
+/** What a row would do to the entry and the item that it speaks of; `apply` does it. */
+export type RowEffect = {
+  readonly changes: readonly RowChange[]
+  readonly problems: readonly RowProblem[]
+  readonly apply: () => void
+}
+
+type Subject = { readonly draft: EntryDraft; readonly item: ItemDraft | null }
+type Step = { readonly change: RowChange; readonly apply: () => void }
+
+/** Reads the cells of a row against what is there. Changes nothing until `apply` is called. */
+export const readRow = (row: SheetRow, subject: Subject, world: CellWorld, formulas: Table['formulas']): RowEffect => {
+  const steps: Step[] = []
+  const problems: RowProblem[] = []
+  const said: (() => void)[] = []
+  for (const { column, field, cell } of row.cells.values()) {
+    if (field.kind.field === 'id') continue
+    const target = field.kind.of === 'item' ? subject.item : subject.draft
+    if (!target) continue
+    const current =
+      field.kind.field === 'state' ? subject.draft.entry && subject.draft.state : readField(field, target.before ?? {})
+    const formula = formulas.get(toAddress(row.number - 1, column.index))
+    const read = readCell(
+      cell,
+      { field, current, isNew: target.before === null || !subject.draft.entry, formula },
+      world,
+    )
+    problems.push(...read.problems)
+    if (read.value === undefined) continue
+    const { value } = read
+    const key = `${field.kind.of === 'item' ? subject.draft.items.indexOf(subject.item as ItemDraft) : ''}|${field.id}`
+    const earlier = subject.draft.said.get(key)
+    if (earlier && !isDeepStrictEqual(earlier.value, value)) {
+      const message = `Row ${earlier.row} says something else of the same field.`
+      problems.push({ code: 'rows-disagree', severity: 'wrong', field: field.id, message, repair: null })
+    }
+    said.push(() => subject.draft.said.set(key, { row: row.number, value }))
+    if (isDeepStrictEqual(value, current ?? undefined) || (value === null && (current ?? null) === null)) continue
+    steps.push(toStep({ subject, field, column, value, current }, world))
+  }
+  problems.push(...checkPrices(row, subject, steps))
+  return {
+    changes: steps.map(({ change }) => change),
+    problems,
+    apply: () => {
+      subject.draft.isUsed = true
+      if (subject.item) subject.item.isUsed = true
+      for (const one of said) one()
+      for (const { apply } of steps) apply()
+    },
+  }
+}
+
+type Place = {
+  readonly field: Field
+  readonly current: unknown
+  readonly isNew: boolean
+  readonly formula: { readonly hasResult: boolean } | undefined
+}
+
+/** The value that a cell gives its field; undefined where it says nothing. */
+const readCell = (
+  cell: Cell,
+  { field, current, isNew, formula }: Place,
+  world: CellWorld,
+): { value?: unknown; problems: RowProblem[] } => {
+  const { type, isAskedWhenEmpty } = field.kind
+  if (formula && (!formula.hasResult || (typeof cell === 'string' && cell.startsWith('#')))) {
+    const message = 'A formula stands here, and the file does not say what comes out. Replace it with its value.'
+    return { problems: [{ code: 'formula-failed', severity: 'wrong', field: field.id, message, repair: null }] }
+  }
+  const problems: RowProblem[] = formula
+    ? [
+        {
+          code: 'formula',
+          severity: 'note',
+          field: field.id,
+          message: 'A formula; what came out of it is taken.',
+          repair: null,
+        },
+      ]
+    : []
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) {
+    const isKept = isAskedWhenEmpty && !isNew && current !== null && current !== undefined
+    if (!isKept) return { problems }
+    const message = `The cell is empty; ${String(type.write(current, world))} stays.`
+    return { problems: [{ code: 'empty-kept', severity: 'check', field: field.id, message, repair: null }] }
+  }
+  // What a sheet says that went out and was not touched is what is there, to the letter.
+  if (isSameCell(cell, type.write(current, world))) return { value: current, problems }
+  const reading = type.read(cell, world)
+  if ('value' in reading) return { value: reading.value, problems }
+  const { code, message, repair } = reading.problem
+  const cells = repair === null ? [] : [{ column: '', value: repair }]
+  return {
+    problems: [
+      ...problems,
+      { code, severity: 'wrong', field: field.id, message, repair: cells.length > 0 ? { cells, entry: null } : null },
+    ],
+  }
+}
+
+const isSameCell = (cell: Cell, written: string | number | null): boolean =>
+  cell === written ||
+  (typeof cell !== 'object' && String(cell).replaceAll('\r\n', '\n') === String(written).replaceAll('\r\n', '\n'))
+
+const toStep = (
+  {
+    subject,
+    field,
+    column,
+    value,
+    current,
+  }: { subject: Subject; field: Field; column: Column; value: unknown; current: unknown },
+  world: CellWorld,
+): Step => {
+  const { draft, item } = subject
+  const change = {
+    field: field.id,
+    column: column.letter,
+    before: field.kind.type.write(current, world),
+    after: field.kind.type.write(value, world),
+  }
+  const apply = () => {
+    if (field.kind.field === 'state') draft.state = value === 'hidden' ? 'hidden' : 'shown'
+    else writeField(field, field.kind.of === 'item' && item ? item.data : draft.data, value)
+  }
+  return { change, apply }
+}
+
+/** A price has to be lower than the one before; told for rows that change one of them. */
+const checkPrices = (row: SheetRow, { item }: Subject, steps: readonly Step[]): RowProblem[] => {
+  const changed = new Map(steps.map(({ change }) => [change.field, change]))
+  if (!item || (!changed.has('item.price') && !changed.has('item.originalPrice'))) return []
+  const priceOf = (field: 'price' | 'originalPrice') =>
+    changed.get(`item.${field}`)?.after ?? (changed.has(`item.${field}`) ? null : item.data[field])
+  const [price, original] = [priceOf('price'), priceOf('originalPrice')]
+  if (typeof price !== 'number' || typeof original !== 'number' || price < original) return []
+  const columns = ['item.price', 'item.originalPrice'].map((id) => row.cells.get(id)?.column.letter)
+  const [priceColumn, originalColumn] = columns
+  const message = `The price ${price} is not below ${original}, the price before the discount.`
+  const swapped =
+    price > original && priceColumn !== undefined && originalColumn !== undefined
+      ? [
+          { column: priceColumn, value: original },
+          { column: originalColumn, value: price },
+        ]
+      : originalColumn === undefined
+        ? []
+        : [{ column: originalColumn, value: '-' }]
+  const repair = swapped.length > 0 ? { cells: swapped, entry: null } : null
+  return [{ code: 'price-above-original', severity: 'wrong', field: 'item.price', message, repair }]
+}

@@ -1,0 +1,124 @@
+import type { Queries } from '../../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { KeptMapping } from './choose-columns.ts'
+
+type ImportTable = {
+  partner_id: PartnerId
+  id: number
+  kind: string
+  imported_at: string
+  author: string
+  entries: string
+  undone_at: string | null
+}
+
+type Tables = {
+  sheet_mapping: { partner_id: PartnerId; kind: string; mapping: string }
+  sheet_import: ImportTable
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** How the columns of a kind's sheet were taken the last time. */
+export const findMapping = async (partnerId: PartnerId, db: Queries, kind: string): Promise<KeptMapping> => {
+  const row = await tables(db)
+    .selectFrom('sheet_mapping')
+    .select('mapping')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  // Written below.
+  return row ? (JSON.parse(row.mapping) as KeptMapping) : {}
+}
+
+/** Keeps how columns were taken, for the next time. */
+export const putMapping = async (partnerId: PartnerId, db: Queries, kind: string, kept: KeptMapping): Promise<void> => {
+  const mapping = JSON.stringify(kept)
+  await tables(db)
+    .insertInto('sheet_mapping')
+    .values({ partner_id: partnerId, kind, mapping })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'kind']).doUpdateSet({ mapping }))
+    .execute()
+}
+
+/** What an import did to one entry: between which edits. A new entry had none before. */
+export type ImportedEdit = { readonly key: string; readonly before: number | null; readonly after: number }
+
+/** An import that was run. */
+export type ImportRecord = {
+  readonly id: number
+  readonly kind: string
+  readonly importedAt: string
+  readonly author: string
+  readonly entries: readonly ImportedEdit[]
+  readonly undoneAt: string | null
+}
+
+/** Writes an import down and gives it the clinic's next number; its transaction has taken its turn. */
+export const insertImport = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, importedAt, author, entries }: Omit<ImportRecord, 'id' | 'undoneAt'>,
+): Promise<number> => {
+  const last = await tables(db)
+    .selectFrom('sheet_import')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  const id = (last?.id ?? 0) + 1
+  await tables(db)
+    .insertInto('sheet_import')
+    .values({
+      partner_id: partnerId,
+      id,
+      kind,
+      imported_at: importedAt,
+      author,
+      entries: JSON.stringify(entries),
+      undone_at: null,
+    })
+    .execute()
+  return id
+}
+
+/** One import; null for an unknown one. */
+export const findImport = async (partnerId: PartnerId, db: Queries, id: number): Promise<ImportRecord | null> => {
+  const row = await tables(db)
+    .selectFrom('sheet_import')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+/** The imports of a clinic, the newest first. */
+export const listImports = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<ImportRecord>> => {
+  const query = tables(db).selectFrom('sheet_import').where('partner_id', '=', partnerId)
+  const [rows, counted] = await Promise.all([
+    query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(toRecord), total: counted.total }
+}
+
+/** Notes that an import was undone. */
+export const markUndone = async (partnerId: PartnerId, db: Queries, id: number, now: Date): Promise<void> => {
+  await tables(db)
+    .updateTable('sheet_import')
+    .set({ undone_at: now.toISOString() })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const toRecord = (row: ImportTable): ImportRecord => ({
+  id: row.id,
+  kind: row.kind,
+  importedAt: row.imported_at,
+  author: row.author,
+  // Written above.
+  entries: JSON.parse(row.entries) as ImportedEdit[],
+  undoneAt: row.undone_at,
+})

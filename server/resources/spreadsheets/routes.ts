@@ -1,0 +1,158 @@
+import {
+  exportSpreadsheet,
+  exportSpreadsheetProblems,
+  listSpreadsheetImports,
+  planSpreadsheet,
+  runSpreadsheet,
+  undoSpreadsheet,
+} from '#schemas/generated/api/spreadsheets.ts'
+import { takeTurn } from '../../content/turns.ts'
+import { toPaging } from '../../db/page-of.ts'
+import { writeDelimited, type Encoding } from '../../exchange/delimited.ts'
+import { readTable } from '../../exchange/read-table.ts'
+import type { Table } from '../../exchange/table.ts'
+import { writeWorkbook } from '../../exchange/workbook.ts'
+import { AppError } from '../../http/app-error.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { PRIVATE, toWriting } from '../content/index.ts'
+import { toProblemSheet, toSheet } from './export-sheet.ts'
+import { planImport, type ImportInput, type ImportPlan } from './plan-import.ts'
+import { listImports } from './repository.ts'
+import { runImport, undoImport } from './run-import.ts'
+import { headingLanguage, loadWorld, type SheetAsked } from './sheet-world.ts'
+
+/** What an upload brings. */
+type Upload = Partial<ImportInput> & {
+  readonly kind: string
+  readonly content: string
+  readonly sheet?: string | undefined
+  readonly encoding?: Encoding | undefined
+}
+
+/** Content out to spreadsheets and in again. */
+export const operations = [
+  handleAsAdministrator(exportSpreadsheet, async (call) => {
+    await toWriting(call)
+    const { input, tenant, language } = call
+    const table = toSheet(await loadWorld(call.db, toAsked(call, input.kind)), headingLanguage(language))
+    const { format = 'xlsx' } = input
+    const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
+    const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`
+    return { row: { name, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64') }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(planSpreadsheet, async (call) => {
+    refuseTranslators(call)
+    await toWriting(call)
+    const table = await readUpload(call.input)
+    const plan = planImport(table, await loadWorld(call.db, toAsked(call, call.input.kind)), toInput(call.input))
+    return { row: toPlanRow(table, plan), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(exportSpreadsheetProblems, async (call) => {
+    refuseTranslators(call)
+    await toWriting(call)
+    const { input, tenant, language } = call
+    const table = await readUpload(input)
+    const plan = planImport(table, await loadWorld(call.db, toAsked(call, input.kind)), toInput(input))
+    const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(language)))
+    const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
+    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(runSpreadsheet, async (call) => {
+    refuseTranslators(call)
+    const writing = await toWriting(call)
+    const { input, partnerId } = call
+    const table = await readUpload(input)
+    const run = await call.write([], async (transaction) => {
+      await takeTurn(partnerId, transaction)
+      const world = await loadWorld(transaction, toAsked(call, input.kind))
+      const plan = planImport(table, world, toInput(input))
+      const done = await runImport(transaction, writing, world, plan, { skipsWrong: input.skipsWrong ?? false })
+      return { ...done, plan }
+    })
+    const keys = run.entries.map(({ key }) => key)
+    return { row: { id: run.id, kind: run.kind, counts: countRows(run.plan), keys }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(listSpreadsheetImports, async (call) => {
+    const paging = toPaging(call.input)
+    const { rows, total } = await listImports(call.partnerId, call.db, paging)
+    const shown = rows.map(({ entries, ...row }) => ({ ...row, keys: entries.map(({ key }) => key) }))
+    return { rows: shown, total, ...paging, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(undoSpreadsheet, async (call) => {
+    refuseTranslators(call)
+    const writing = await toWriting(call)
+    const row = await call.write([], (transaction) => undoImport(transaction, writing, call.input.importId))
+    return { row, ...PRIVATE }
+  }),
+]
+
+const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** A sheet has prices and texts of the main language, which translators do not write. */
+const refuseTranslators = ({ administrator }: AdministratorCall<object>): void => {
+  if (administrator.role !== 'translator') return
+  throw new AppError(
+    'content/not-a-translation',
+    403,
+    'Translators write the texts of other languages, and nothing else.',
+  )
+}
+
+const toAsked = ({ tenant, kinds, now }: AdministratorCall<object>, kindName: string): SheetAsked => ({
+  tenant,
+  kinds,
+  kindName,
+  now,
+})
+
+const readUpload = ({ content, sheet, encoding }: Upload): Promise<Table> =>
+  readTable(Buffer.from(content, 'base64'), { sheet, encoding })
+
+const toInput = ({ mapping = [], headerRow, rules = {}, decisions = [] }: Upload): ImportInput => ({
+  mapping,
+  headerRow,
+  rules,
+  decisions,
+})
+
+const toPlanRow = (table: Table, plan: ImportPlan) => ({
+  format: table.format,
+  sheet: table.sheet,
+  sheets: table.sheets,
+  encoding: table.encoding,
+  headerRow: plan.headerRow,
+  columns: plan.columns.map(({ letter, heading, sample, field, source }) => ({
+    column: letter,
+    heading,
+    sample,
+    field: field?.id ?? null,
+    source,
+  })),
+  fields: plan.fields.map(({ id, heading, language }) => ({ id, heading, language })),
+  rules: plan.rules,
+  counts: countRows(plan),
+  rows: plan.rows,
+  absent: plan.absent,
+})
+
+/** How many rows become what, and how many entries are hidden or removed because the sheet lacks them. */
+export const countRows = ({ rows, absent }: Pick<ImportPlan, 'rows' | 'absent'>) => {
+  const count = (state: string) => rows.filter((row) => row.state === state).length
+  return {
+    changed: count('changed'),
+    new: count('new'),
+    same: count('same'),
+    check: count('check'),
+    wrong: count('wrong'),
+    skipped: count('skipped'),
+    absent: absent.length,
+  }
+}

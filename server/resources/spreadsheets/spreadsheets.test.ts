@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanRichText } from '../../http/rich-text.ts'
+import {
+  choiceCell,
+  choicesCell,
+  linesCell,
+  numberCell,
+  priceCell,
+  referenceCell,
+  richTextCell,
+  textCell,
+  timeCell,
+  yesNoCell,
+  type CellType,
+  type CellWorld,
+} from './cell-types.ts'
+import { findSimilar } from './similar-names.ts'
+
+const CATEGORIES = new Map([
+  [1, '리프팅'],
+  [2, '스킨, 부스터'],
+  [3, '같은 이름'],
+  [4, '같은 이름'],
+])
+
+const world: CellWorld = {
+  timeZone: 'Asia/Seoul',
+  namesOf: () => ({
+    numbersOf: (name) => [...CATEGORIES].filter(([, one]) => one === name).map(([number]) => number),
+    nameOf: (number) => CATEGORIES.get(number) ?? null,
+  }),
+}
+
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+const line = words.filter((text) => !/[\r\n]/.test(text))
+const minute = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => {
+    date.setUTCSeconds(0, 0)
+    return date.toISOString()
+  })
+
+/** Every kind of cell with the values that it must give back as they were. */
+const ROUND_TRIPS: readonly (readonly [string, CellType, fc.Arbitrary<unknown>])[] = [
+  ['texts', textCell, words.map((text) => text.replaceAll('\r\n', '\n'))],
+  ['lists', linesCell, fc.array(line, { minLength: 1 })],
+  [
+    'rich texts',
+    richTextCell,
+    words.map((text) => cleanRichText(`<p>${text.replaceAll('<', '')}</p><ul><li>x</li></ul>`)),
+  ],
+  [
+    'paragraphs',
+    richTextCell,
+    fc
+      .array(line, { minLength: 1 })
+      .map((lines) => cleanRichText(lines.map((one) => `<p>${one.replaceAll('<', '&lt;')}</p>`).join(''))),
+  ],
+  ['prices', priceCell, fc.integer({ min: 0, max: 2_000_000_000 })],
+  ['numbers', numberCell, fc.integer()],
+  ['yes and no', yesNoCell('포함', '별도'), fc.boolean()],
+  ['choices', choiceCell({ shown: '공개', hidden: '숨김' }), fc.constantFrom('shown', 'hidden')],
+  ['several choices', choicesCell(['NEW', 'BEST']), fc.subarray(['NEW', 'BEST'], { minLength: 1 })],
+  ['references', referenceCell('product-categories', false), fc.subarray([1, 2, 3, 4], { minLength: 1 })],
+  ['a reference', referenceCell('faq-categories', true), fc.constantFrom(1, 2, 3, 4)],
+  ['moments', timeCell, minute],
+]
+
+describe('cells', () => {
+  it.each(ROUND_TRIPS)('give back what was written into them: %s', (_, type, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const written = type.write(value, world)
+        expect(written === null ? null : type.read(written, world)).toEqual({ value })
+      }),
+    )
+  })
+
+  const read = (type: CellType, cell: string | number | Date) => {
+    const reading = type.read(cell, world)
+    return 'value' in reading ? reading.value : { [reading.problem.code]: reading.problem.repair }
+  }
+
+  it.each([
+    ['504,000', 504_000],
+    ['₩ 504000', 504_000],
+    ['504000원', 504_000],
+    ['５０４０００', 504_000],
+    ['KRW 1,000', 1000],
+    ['-', null],
+    ['상담 후', null],
+    [0, 0],
+    ['19만', { 'not-a-number': 190_000 }],
+    ['1만5천', { 'not-a-number': 15_000 }],
+    ['1.5만', { 'not-a-number': 15_000 }],
+    ['약 5만', { 'not-a-number': null }],
+    ['1000.5', { 'not-a-whole-number': 1001 }],
+    [-5, { 'not-a-whole-number': null }],
+  ] as const)('read prices as people write them: %s', (cell, value) => {
+    expect(read(priceCell, cell)).toEqual(value)
+  })
+
+  it('read other people’s words, and name what they do not know', () => {
+    expect(['O', 'y', '포함', 'TRUE', '1'].map((word) => read(yesNoCell('예', '아니오'), word))).toEqual(
+      Array(5).fill(true),
+    )
+    expect(['X', '별도', 'no', '0'].map((word) => read(yesNoCell('예', '아니오'), word))).toEqual(Array(4).fill(false))
+    const category = referenceCell('product-categories', false)
+    expect(read(category, '리프팅, 2')).toEqual([1, 2])
+    expect(read(category, '같은 이름')).toEqual({ 'ambiguous-name': null })
+    expect(read(category, '없는 분류')).toEqual({ 'unknown-name': null })
+    expect(read(timeCell, '2026. 5. 4.')).toBe('2026-05-03T15:00:00.000Z')
+    expect(read(timeCell, new Date('2026-05-04T00:00:00Z'))).toBe('2026-05-03T15:00:00.000Z')
+    expect(read(timeCell, '2026-02-30')).toEqual({ 'not-a-time': null })
+    expect(read(richTextCell, '첫 줄 <3\n둘째 & 줄')).toBe('<p>첫 줄 &lt;3</p><p>둘째 &amp; 줄</p>')
+  })
+})
+
+describe('a name that was meant', () => {
+  const known = ['니들 고주파', '고강도 초음파 리프팅', '울쎄라 300샷', '울쎄라 600샷'].map((name) => ({ name }))
+
+  it('is found through spaces, marks and slips, and never through another number', () => {
+    expect(findSimilar('니들고주파', known)?.name).toBe('니들 고주파')
+    expect(findSimilar('니들-고주파!', known)?.name).toBe('니들 고주파')
+    expect(findSimilar('고강도 초음파 리프딩', known)?.name).toBe('고강도 초음파 리프팅')
+    expect(findSimilar('울쎄라 500샷', known)).toBeNull()
+    expect(findSimilar('보톡스', known)).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { translations } from './migrations/2026-11-23-44-translations.ts'
+import { operations } from './routes.ts'
+
+/** What is translated, what is not, and the ways of translators in and out. */
+export const resource = defineResource({ contract, operations, migrations: [translations] })
+export { countAreas, loadTranslations } from './load-translations.ts'
+export { openOnly, readLanguage, readTranslationFile } from './routes.ts'
+export { toTranslationSheet } from './translation-sheet.ts'
+export { writeTranslations } from './write-translations.ts'
+export { writeXliff } from './xliff.ts'

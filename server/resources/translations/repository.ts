@@ -1,0 +1,59 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { EntryName } from '../../content/entry.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+
+type Tables = {
+  translation_mark: {
+    partner_id: PartnerId
+    kind: string
+    entry_key: string
+    pointer: string
+    language: LanguageCode
+    source_digest: string
+    author: string
+    marked_at: string
+  }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** A translation that is right for a source, told by its digest. */
+export type Mark = EntryName & {
+  readonly pointer: string
+  readonly language: LanguageCode
+  readonly sourceDigest: string
+}
+
+/** Marks by the name of what they are about, as `toMarkName` writes it. */
+export const listMarks = async (partnerId: PartnerId, db: Queries): Promise<Map<string, string>> => {
+  const rows = await tables(db)
+    .selectFrom('translation_mark')
+    .select(['kind', 'entry_key as key', 'pointer', 'language', 'source_digest'])
+    .where('partner_id', '=', partnerId)
+    .execute()
+  return new Map(rows.map((row) => [toMarkName(row), row.source_digest]))
+}
+
+/** `products/12/options/#5/name ja`. */
+export const toMarkName = ({ kind, key, pointer, language }: Omit<Mark, 'sourceDigest'>): string =>
+  `${kind}/${key}${pointer} ${language}`
+
+/** Notes that translations are right for their sources as they are now. */
+export const putMarks = async (
+  partnerId: PartnerId,
+  db: Queries,
+  marks: readonly Mark[],
+  { author, now }: { readonly author: string; readonly now: Date },
+): Promise<void> => {
+  for (const { kind, key, pointer, language, sourceDigest } of marks) {
+    const stated = { source_digest: sourceDigest, author, marked_at: now.toISOString() }
+    await tables(db)
+      .insertInto('translation_mark')
+      .values({ partner_id: partnerId, kind, entry_key: key, pointer, language, ...stated })
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'kind', 'entry_key', 'pointer', 'language']).doUpdateSet(stated),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,94 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import { entrySchema, walkBySchema } from '../../content/entry-schemas.ts'
+import type { ContentKind } from '../../content-kind/content-kind.ts'
+
+/** How a text is written: on its own, as HTML, or as one line for each text of a list. */
+export type UnitForm = 'text' | 'html' | 'lines'
+
+/** A text in its languages, at its place within an entry. */
+export type TextUnit = {
+  /** JSON pointer; items of lists with numbers are named by them, such as `/options/#12/name`. */
+  readonly pointer: string
+  /** What the schema calls it, such as "Options · Name". */
+  readonly label: string
+  readonly form: UnitForm
+  readonly texts: Readonly<Partial<Record<LanguageCode, string>>>
+}
+
+const FORMS: Readonly<Record<string, UnitForm>> = {
+  'maru://schemas/localised-text.schema.json': 'text',
+  'maru://schemas/rich-text.schema.json': 'html',
+  'maru://schemas/localised-texts.schema.json': 'lines',
+}
+
+/** The texts of an entry's data that are written in languages, as its schema tells. */
+export const listUnits = (kind: ContentKind, key: string, data: object): TextUnit[] => {
+  const units = new Map<string, TextUnit>()
+  const titles = new Map<string, string>()
+  walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
+    if (node.title !== undefined && !titles.has(pointer)) titles.set(pointer, node.title)
+    const form = FORMS[node.$id ?? '']
+    if (form === undefined || typeof value !== 'object' || value === null) return
+    const stable = toStable(pointer, data)
+    units.set(stable, { pointer: stable, label: toLabel(pointer, titles), form, texts: toTexts(value) })
+  })
+  return [...units.values()]
+}
+
+const toTexts = (value: object): TextUnit['texts'] =>
+  Object.fromEntries(
+    Object.entries(value).map(([code, text]) => [code, Array.isArray(text) ? text.join('\n') : String(text)]),
+  )
+
+/** Names of the fields around it, from the outside in; the entry's own title says nothing here. */
+const toLabel = (pointer: string, titles: ReadonlyMap<string, string>): string => {
+  const steps = pointer.split('/').slice(1)
+  const names = steps.flatMap((step, index) => {
+    const title = titles.get(`/${steps.slice(0, index + 1).join('/')}`)
+    return /^\d+$/.test(step) ? [String(Number(step) + 1)] : [title ?? step]
+  })
+  return names.join(' · ')
+}
+
+/** Numbers of items in the place of their positions. */
+const toStable = (pointer: string, data: object): string => {
+  let value: unknown = data
+  const steps = pointer.split('/').slice(1)
+  return steps
+    .map((step) => {
+      const within = value
+      value = stepInto(within, step)
+      const id = Array.isArray(within) ? idOf(value) : null
+      return `/${id === null ? step : `#${id}`}`
+    })
+    .join('')
+}
+
+const stepInto = (value: unknown, step: string): unknown => {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    return step.startsWith('#') ? items.find((item) => idOf(item) === Number(step.slice(1))) : items[Number(step)]
+  }
+  const fields: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  return fields[step]
+}
+
+const idOf = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null
+
+/** Writes a text of one language into data, in its place; false where that place is no more. Changes the data. */
+export const writeUnit = (data: object, { pointer, form }: TextUnit, language: LanguageCode, text: string): boolean => {
+  const steps = pointer.split('/').slice(1)
+  const place = steps.reduce<unknown>((value, step) => (step === '' ? value : stepThrough(value, step)), data)
+  if (typeof place !== 'object' || place === null) return false
+  Object.assign(place, { [language]: form === 'lines' ? text.split('\n').map((line) => line.trim()) : text })
+  return true
+}
+
+/** Into the object itself, and no copy of it. */
+const stepThrough = (value: unknown, step: string): unknown => {
+  if (Array.isArray(value)) return stepInto(value, step)
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === step)?.[1]
+    : undefined
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PastState } from '../../content/history.ts'
+import { makeProduct, text } from '#tests/api/stored-fixtures.ts'
+import { kinds } from '../products/kinds.ts'
+import type { TranslatedEntry } from './load-translations.ts'
+import { listUnits, writeUnit } from './text-units.ts'
+import { toTranslations } from './unit-states.ts'
+import { readXliff, writeXliff } from './xliff.ts'
+
+const [kind] = kinds
+if (!kind) throw new Error('There are no products')
+
+const FROM_KO = { from: 'ko', into: 'ja' } as const
+
+const product = (more: Parameters<typeof makeProduct>[2] = {}) => makeProduct(1, 'words', more)
+
+describe('the texts of an entry', () => {
+  it('are found by its schema, with items by their numbers', () => {
+    const units = listUnits(kind, '1', product({ keywords: { ko: ['물광', '윤곽'] } }))
+    const pointers = units.map(({ pointer }) => pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/name', '/description', '/thumbnail/alt', '/keywords']))
+    const option = product().options[0]
+    const unit = units.find(({ pointer }) => pointer === `/options/#${option?.id}/name`)
+    expect(unit).toMatchObject({ label: 'Options · 1 · Name', form: 'text', texts: { ko: option?.name.ko } })
+    expect(units.find(({ pointer }) => pointer === '/keywords')).toMatchObject({
+      form: 'lines',
+      texts: { ko: '물광\n윤곽' },
+    })
+    expect(units.find(({ pointer }) => pointer === '/description')?.form).toBe('html')
+  })
+
+  it('are written where they were read, and nowhere else', () => {
+    const data = product({ keywords: { ko: ['하나', '둘'] } })
+    for (const unit of listUnits(kind, '1', data)) {
+      const copy = structuredClone(data)
+      expect(writeUnit(copy, unit, 'zh', 'x\ny'), unit.pointer).toBe(true)
+      const after = listUnits(kind, '1', copy)
+      expect(after.filter(({ texts }) => texts.zh !== undefined).map(({ pointer }) => pointer)).toEqual([unit.pointer])
+    }
+    const gone = { pointer: '/options/#999999/name', label: '', form: 'text', texts: {} } as const
+    expect(writeUnit(structuredClone(data), gone, 'zh', 'x')).toBe(false)
+  })
+})
+
+describe('a translation', () => {
+  const stateOf = (steps: readonly { ko: string; ja?: string }[], isMarked = () => false) => {
+    const states = steps.map((name) => product({ name }))
+    const past: PastState[] = states.map((data, index) => ({
+      key: '1',
+      data,
+      author: `author ${index}`,
+      at: `at ${index}`,
+    }))
+    const all = toTranslations(kind, '1', { data: states.at(-1) ?? product(), past, isMarked }, FROM_KO)
+    return all.find(({ unit }) => unit.pointer === '/name')
+  }
+
+  it('is outdated from the change of its source until it is written itself', () => {
+    const first = { ko: '하나', ja: '一' }
+    const changed = { ko: '둘', ja: '一' }
+    expect(stateOf([first])?.state).toBe('done')
+    expect(stateOf([first, changed])).toMatchObject({
+      state: 'outdated',
+      change: { at: 'at 1', author: 'author 1', before: '하나' },
+    })
+    expect(stateOf([first, changed, { ko: '셋', ja: '一' }])?.change).toMatchObject({ at: 'at 2', before: '하나' })
+    expect(stateOf([first, changed, { ko: '둘', ja: '二' }])?.state).toBe('done')
+    expect(stateOf([first, { ko: '둘', ja: '二' }])?.state).toBe('done')
+    // Back to what it was translated from.
+    expect(stateOf([first, changed, first])?.state).toBe('done')
+    expect(stateOf([first, changed], () => true)?.state).toBe('done')
+    expect(stateOf([{ ko: '하나' }])?.state).toBe('missing')
+    expect(stateOf([{ ko: '', ja: '一' }])).toBeUndefined()
+  })
+})
+
+describe('XLIFF', () => {
+  const entry: TranslatedEntry['entry'] = { kind: 'products', key: '12', published: null, draft: null, edit: 1 }
+  const loadedWith = (source: string, target: string): TranslatedEntry => ({
+    entry,
+    kind,
+    title: 'A & "B" <c>',
+    translations: [
+      {
+        unit: { pointer: '/options/#5/name', label: 'Name', form: 'html', texts: {} },
+        source,
+        target,
+        state: 'outdated',
+        change: { at: '', author: '', before: source },
+      },
+    ],
+  })
+
+  it('gives back every text that was written', () => {
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((one) => !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(one))
+    fc.assert(
+      fc.property(words, words, (source, target) => {
+        const { language, given } = readXliff(writeXliff([loadedWith(source, target)], 'ko', 'ja'))
+        expect(language).toBe('ja')
+        const name = { kind: 'products', key: '12', pointer: '/options/#5/name' }
+        expect(given).toEqual([{ ...name, source, target, isStillRight: false }])
+      }),
+    )
+  })
+
+  it('reads what translators’ programs make of it: groups, several segments, inline codes, states', () => {
+    const [given] = readXliff(`<?xml version="1.0"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="ko" trgLang="ja-JP">
+       <file id="f" original="roles/home.hero"><group id="g"><unit id="u" name="/title">
+        <segment state="final"><source>하나.</source><target>一<pc id="1">。</pc></target></segment>
+        <ignorable><source> </source></ignorable>
+        <segment><source>둘</source><target>&#x4E8C;</target></segment>
+       </unit></group></file>
+      </xliff>`).given
+    expect(given).toEqual({
+      kind: 'roles',
+      key: 'home.hero',
+      pointer: '/title',
+      source: '하나. 둘',
+      target: '一。 二',
+      isStillRight: true,
+    })
+  })
+
+  it.each([
+    ['<xliff version="1.2"/>', 'no XLIFF 2 document'],
+    ['<xliff version="2.0">\n<file>\n</xliff>', 'Line 3'],
+    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="2.0"/>', 'Line 1: A document type'],
+    ['hello', 'Line 1'],
+  ])('refuses what is none, with the line: %s', (source, message) => {
+    expect(() => readXliff(source)).toThrow(message)
+  })
+
+  it('leaves untranslated units empty', () => {
+    expect(readXliff(writeXliff([loadedWith(text('x').ko ?? '', '')], 'ko', 'ja')).given[0]?.target).toBe('')
+  })
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { PastState } from '../../content/history.ts'
+import type { ContentKind } from '../../content-kind/content-kind.ts'
+import { listUnits, type TextUnit } from './text-units.ts'
+
+/** When a source was changed, by whom, and what it said when the translation was written. */
+export type SourceChange = { readonly at: string; readonly author: string; readonly before: string }
+
+/** A text of the main language with its translation into another one. */
+export type Translation = {
+  readonly unit: TextUnit
+  readonly source: string
+  readonly target: string
+  readonly state: 'done' | 'missing' | 'outdated'
+  /** Of what is outdated. */
+  readonly change: SourceChange | null
+}
+
+/** From which language into which. */
+export type Direction = { readonly from: LanguageCode; readonly into: LanguageCode }
+
+type Past = {
+  readonly source: string
+  readonly target: string
+  readonly basis: string
+  readonly change: SourceChange | null
+}
+
+/**
+ * The translations of an entry: a translation is outdated when its source has changed since it was written itself,
+ * unless somebody has found it still right. `past` are the states that the entry has gone through, the oldest first.
+ */
+export const toTranslations = (
+  kind: ContentKind,
+  key: string,
+  {
+    data,
+    past,
+    isMarked,
+  }: { data: object; past: readonly PastState[]; isMarked: (pointer: string, source: string) => boolean },
+  direction: Direction,
+): Translation[] => {
+  const known = follow(kind, key, past, direction)
+  return listUnits(kind, key, data).flatMap((unit): Translation[] => {
+    const source = unit.texts[direction.from] ?? ''
+    const target = unit.texts[direction.into] ?? ''
+    if (source.trim() === '') return []
+    const one = { unit, source, target }
+    if (target.trim() === '') return [{ ...one, state: 'missing', change: null }]
+    const before = known.get(unit.pointer)
+    const isRight = !before || before.target !== target || before.basis === source
+    if (isRight || isMarked(unit.pointer, source)) return [{ ...one, state: 'done', change: null }]
+    return [{ ...one, state: 'outdated', change: before.change }]
+  })
+}
+
+/** Which source each translation was written for, as far as the past tells. */
+const follow = (
+  kind: ContentKind,
+  key: string,
+  past: readonly PastState[],
+  { from, into }: Direction,
+): Map<string, Past> => {
+  let known = new Map<string, Past>()
+  for (const { data, at, author } of past) {
+    const next = new Map<string, Past>()
+    for (const { pointer, texts } of listUnits(kind, key, data)) {
+      const [source = '', target = ''] = [texts[from], texts[into]]
+      const before = known.get(pointer)
+      if (!before || before.target !== target) next.set(pointer, { source, target, basis: source, change: null })
+      else if (before.source === source) next.set(pointer, before)
+      else next.set(pointer, { source, target, basis: before.basis, change: { at, author, before: before.basis } })
+    }
+    known = next
+  }
+  return known
+}
+
+/** What a source is known by in marks. */
+export const digestOf = (source: string): string => createHash('sha256').update(source).digest('base64url').slice(0, 22)

@@ -1,0 +1,191 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import { recordAudit } from '../../content/audit.ts'
+import { workingCopy } from '../../content/entry.ts'
+import { saveDraft, type Writing } from '../../content/save-draft.ts'
+import { takeTurn } from '../../content/turns.ts'
+import type { Queries } from '../../db/database.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { loadTranslations, type TranslatedEntry } from './load-translations.ts'
+import { putMarks } from './repository.ts'
+import { writeUnit } from './text-units.ts'
+import { digestOf, type Translation } from './unit-states.ts'
+
+/** A translation as somebody sends it, with the source that it was made from. */
+export type GivenTranslation = {
+  readonly kind: string
+  readonly key: string
+  readonly pointer: string
+  readonly source: string
+  readonly target: string
+  /** An outdated one that is as it was has been read, and is still right. */
+  readonly isStillRight?: boolean | undefined
+}
+
+/** Something about one of them that its translator should know. */
+export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'> & {
+  readonly code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ'
+  /** Whether the translation was left out for it. */
+  readonly isRefused: boolean
+  readonly message: string
+}
+
+/** What became of translations that were sent. */
+export type WrittenTranslations = {
+  readonly written: number
+  readonly same: number
+  readonly notes: readonly TranslationNote[]
+}
+
+/**
+ * Writes translations into drafts, within a transaction. One whose source has changed since is refused by itself, and
+ * the others are taken. Empty ones say nothing.
+ */
+export const writeTranslations = async (
+  transaction: Queries,
+  writing: Writing,
+  {
+    tenant,
+    language,
+    given,
+    isDryRun,
+  }: { tenant: Tenant; language: LanguageCode; given: readonly GivenTranslation[]; isDryRun: boolean },
+): Promise<WrittenTranslations> => {
+  await takeTurn(writing.partnerId, transaction)
+  const filled = given.filter(({ target }) => target.trim() !== '')
+  const byName = Map.groupBy(filled, ({ kind, key }) => `${kind}/${key}`)
+  const names = new Set(byName.keys())
+  const loaded = await loadTranslations(transaction, { tenant, kinds: writing.kinds, language, names })
+  const entries = new Map(loaded.map((one) => [`${one.entry.kind}/${one.entry.key}`, one]))
+  const notes: TranslationNote[] = []
+  let written = 0
+  let same = 0
+  for (const [name, own] of byName) {
+    const entry = entries.get(name)
+    const judged = own.map((one) => judge(one, entry))
+    notes.push(...judged.flatMap((one) => one.notes))
+    const taken = judged.flatMap(({ translation, target, isStillRight }) =>
+      translation ? [{ translation, target, isStillRight }] : [],
+    )
+    const fresh = taken.filter(({ translation, target }) => plain(translation.target) !== target)
+    const confirmed = taken.filter(({ translation, isStillRight }) => isStillRight && translation.state === 'outdated')
+    same += taken.length - fresh.length
+    written += fresh.length
+    if (!entry || isDryRun) continue
+    if (fresh.length > 0) await saveTexts(transaction, writing, entry, language, fresh)
+    await markRight(
+      transaction,
+      writing,
+      entry,
+      language,
+      confirmed.map(({ translation }) => translation),
+    )
+  }
+  if (written > 0 && !isDryRun) {
+    const { partnerId, author, now } = writing
+    await recordAudit(partnerId, transaction, [
+      { action: 'content/translated', author, now, detail: { language, written, entries: [...names].slice(0, 50) } },
+    ])
+  }
+  return { written, same, notes }
+}
+
+type Fresh = { readonly translation: Translation; readonly target: string }
+
+const saveTexts = async (
+  transaction: Queries,
+  writing: Writing,
+  { entry }: TranslatedEntry,
+  language: LanguageCode,
+  fresh: readonly Fresh[],
+): Promise<void> => {
+  const copy = workingCopy(entry)
+  const data = structuredClone(copy.data)
+  for (const { translation, target } of fresh) writeUnit(data, translation.unit, language, target)
+  const { kind, key, edit } = entry
+  await saveDraft(transaction, writing, { kind, key, data, state: copy.state, since: edit })
+}
+
+/** Notes that translations are right for their sources as they stand. */
+export const markRight = (
+  transaction: Queries,
+  { partnerId, author, now }: Writing,
+  { entry: { kind, key } }: TranslatedEntry,
+  language: LanguageCode,
+  translations: readonly Translation[],
+): Promise<void> => {
+  const marks = translations.map(({ unit, source }) => ({
+    kind,
+    key,
+    pointer: unit.pointer,
+    language,
+    sourceDigest: digestOf(source),
+  }))
+  return putMarks(partnerId, transaction, marks, { author: author.name, now })
+}
+
+type Judged = {
+  readonly translation: Translation | null
+  readonly target: string
+  readonly isStillRight: boolean
+  readonly notes: readonly TranslationNote[]
+}
+
+const judge = (given: GivenTranslation, entry: TranslatedEntry | undefined): Judged => {
+  const { kind, key, pointer } = given
+  const tell = (code: TranslationNote['code'], isRefused: boolean, message: string): TranslationNote => ({
+    kind,
+    key,
+    pointer,
+    code,
+    isRefused,
+    message,
+  })
+  const translation = entry?.translations.find(({ unit }) => unit.pointer === pointer)
+  if (!translation) {
+    return { ...NOT_TAKEN, notes: [tell('no-such-text', true, 'There is no such text any more.')] }
+  }
+  if (plain(translation.source) !== plain(given.source)) {
+    const message = 'The source has changed since the translation was begun.'
+    return { ...NOT_TAKEN, notes: [tell('source-changed', true, message)] }
+  }
+  const target = tidy(given.target, translation.unit.form)
+  const notes: TranslationNote[] = []
+  const tagsOf = (html: string) => (html.match(/<\/?[a-z0-9]+/gi) ?? []).join()
+  if (translation.unit.form === 'html' && tagsOf(translation.source) !== tagsOf(target)) {
+    notes.push(tell('markup-differs', false, 'Its markup is not that of the source.'))
+  }
+  if (translation.unit.form === 'lines' && translation.source.split('\n').length !== target.split('\n').length) {
+    notes.push(tell('lines-differ', false, 'It has not as many lines as the source.'))
+  }
+  if (target.length > LONG && target.length > translation.source.length * MUCH_LONGER) {
+    notes.push(
+      tell(
+        'much-longer',
+        false,
+        `It is ${(target.length / translation.source.length).toFixed(1)} times as long as the source.`,
+      ),
+    )
+  }
+  return { translation, target, isStillRight: given.isStillRight === true, notes }
+}
+
+const NOT_TAKEN = { translation: null, target: '', isStillRight: false } as const
+
+/** English needs two to three times the letters of Korean, and no more. */
+const MUCH_LONGER = 3.5
+const LONG = 40
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+
+const tidy = (target: string, form: Translation['unit']['form']): string => {
+  const text = plain(target)
+  if (form === 'html') return cleanRichText(text)
+  return form === 'lines'
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n')
+    : text
+}

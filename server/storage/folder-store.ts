@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PartnerId } from '../db/partner-id.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+
+/** What is being written; it gets its name when all of it is on the disk. */
+const UNFINISHED = '.part'
+
+/** Files below a folder: `<folder>/<partner>/<name>`, for this process's user alone. */
+export const createFolderStore = (folder: string): FileStore => {
+  const toFolder = (partnerId: PartnerId) => join(folder, String(partnerId))
+  const toFile = (partnerId: PartnerId, name: string) => join(toFolder(partnerId), name)
+  return {
+    place: folder,
+    put: async (partnerId, name, data) => {
+      const own = toFolder(partnerId)
+      await mkdir(own, { recursive: true, mode: PRIVATE_FOLDER })
+      const draft = join(own, `${name}.${randomUUID()}${UNFINISHED}`)
+      try {
+        await writeThrough(draft, data)
+        await rename(draft, join(own, name))
+        await settleFolder(own)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw error
+      }
+    },
+    read: (partnerId, name) => readFile(toFile(partnerId, name)).catch(orNull),
+    has: async (partnerId, name) => (await stat(toFile(partnerId, name)).catch(orNull)) !== null,
+    remove: (partnerId, name) => rm(toFile(partnerId, name), { force: true }),
+    list: async (partnerId) => (await listFiles(toFolder(partnerId))).filter(({ name }) => !name.endsWith(UNFINISHED)),
+    sweep: async (before) => {
+      for (const name of (await readdir(folder).catch(orNull)) ?? []) await sweepFolder(join(folder, name), before)
+    },
+  }
+}
+
+/** Takes unfinished files of a folder away that nobody has written to since before a moment. */
+export const sweepFolder = async (folder: string, before: Date): Promise<void> => {
+  for (const { name, changedAt } of await listFiles(folder)) {
+    if (name.endsWith(UNFINISHED) && changedAt < before) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** The name of a file that is not whole yet. */
+export const toUnfinished = (name: string): string => `${name}${UNFINISHED}`
+
+/** A power cut after this leaves the bytes, not just the name. */
+const writeThrough = async (file: string, data: Buffer): Promise<void> => {
+  const handle = await open(file, 'wx', PRIVATE_FILE)
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The new name itself is on the disk after this. Windows has no such step. */
+const settleFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const listFiles = async (folder: string): Promise<StoredFile[]> => {
+  const names = (await readdir(folder).catch(orNull)) ?? []
+  const found = await Promise.all(
+    names.map(async (name) => {
+      // Gone meanwhile: another process tidies up too.
+      const facts = await stat(join(folder, name)).catch(orNull)
+      return facts?.isFile() ? [{ name, bytes: facts.size, changedAt: facts.mtime }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const orNull = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+  throw error
+}

@@ -1,0 +1,34 @@
+import { tellNews } from './tell-news.ts'
+import type { TellingContext } from './tell.ts'
+
+/** Two looks at an index each. */
+const LOOK_MS = 5000
+
+/** Tells people of what happens until it is stopped; several processes may do so at once. */
+export const startTelling = (context: TellingContext): { stop(): Promise<void> } => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  const look = async () => {
+    try {
+      while (!signal.aborted && (await tellNews(context)) > 0);
+    } catch (error) {
+      context.logger.error({ error }, 'People were not told of what happened')
+    }
+    if (!signal.aborted) plan()
+  }
+  plan()
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

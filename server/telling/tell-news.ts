@@ -1,0 +1,52 @@
+import { UnknownKeyError } from '../secrets/secrets.ts'
+import { tellOfPost } from './tell-of-post.ts'
+import { tellOfReservation } from './tell-of-reservation.ts'
+import type { Told, TellingContext } from './tell.ts'
+import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type Source } from './told-events.ts'
+
+/** A transaction that began earlier may write its event later, under a smaller number: it is waited for. */
+const SETTLED_MS = 10_000
+
+/** What is older is no news: a mail server that was set up today tells nobody of last week. */
+const NEWS_MS = 24 * 3_600_000
+
+const BATCH = 50
+
+const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Promise<void>>> = {
+  posts: tellOfPost,
+  reservations: tellOfReservation,
+}
+
+/** Tells of what has happened since the last time; gives how many events were looked at. */
+export const tellNews = async (context: TellingContext): Promise<number> => {
+  if (!context.messages.has('email')) return 0
+  const counts = [await tellOf(context, 'posts'), await tellOf(context, 'reservations')]
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+const tellOf = async (context: TellingContext, source: Source): Promise<number> => {
+  const { db, clock } = context
+  const now = clock.now().getTime()
+  const until = await readToldUntil(db.kysely, source)
+  const events = await listEventsAfter(db.kysely, source, until, BATCH)
+  const fresh = events.findIndex(({ at }) => now - Date.parse(at) < SETTLED_MS)
+  const settled = fresh === -1 ? events : events.slice(0, fresh)
+  for (const event of settled) {
+    if (now - Date.parse(event.at) <= NEWS_MS) await tellEvent(context, source, event)
+    // After each: whoever goes on tells nobody twice, since every e-mail has the event's key.
+    await noteToldUntil(db.kysely, source, event.id)
+  }
+  return settled.length
+}
+
+const tellEvent = async (context: TellingContext, source: Source, event: HappenedEvent): Promise<void> => {
+  const tenant = context.partners().find(({ id }) => id === event.partnerId)
+  if (!tenant) return
+  try {
+    await TELL[source](context, { tenant, source, event })
+  } catch (error) {
+    if (!(error instanceof UnknownKeyError)) throw error
+    // One clinic's lost key keeps no other clinic waiting.
+    context.logger.warn({ partner: tenant.id, source }, 'Nobody was told: the key of what happened is not known')
+  }
+}

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Translate } from '../messages/mail-texts.ts'
+import { findReservation, toRow } from '../resources/reservations/index.ts'
+import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+
+// Texts: mail
+
+/** What each party hears of. Of what one does oneself the team hears nothing, and a customer gets it in writing. */
+const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED'] as const
+const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED'] as const
+
+/** Tells the team what a customer did, and the customer what became of the visit. */
+export const tellOfReservation = async (context: TellingContext, told: Told): Promise<void> => {
+  const { tenant, event } = told
+  const reservation = await findReservation(tenant.id, context.db.kysely, event.subject)
+  if (!reservation) return
+  const { timeZone } = tenant.homepageConfig
+  const sayTime = (language: LanguageCode) => toTimeWords(reservation.startsAt, language, timeZone)
+  const showing = { tenant, secrets: context.secrets, language: reservation.languageCode, now: context.clock.now() }
+  const { number, customerEmail, languageCode } = toRow(reservation, showing)
+
+  const staff = STAFF_HEAR.find((kind) => kind === event.kind)
+  if (staff && event.actor === 'customer') {
+    const link = toSiteLink(context, tenant, '/console')
+    await tellStaff(context, told, (t: Translate, { clinic, language }) => ({
+      subject: t(`staff.${staff}.subject`, { clinic }),
+      text: t(`staff.${staff}.text`, { clinic, number, link, time: sayTime(language) }),
+    }))
+  }
+  const customer = CUSTOMERS_HEAR.find((kind) => kind === event.kind)
+  if (!customer || customerEmail === null) return
+  const receiver = { to: customerEmail, language: languageCode, name: 'customer' }
+  await tellOne(context, told, receiver, (t: Translate, { clinic, language }) => ({
+    subject: t(`visit.${customer}.subject`, { clinic }),
+    text: t(`visit.${customer}.text`, { clinic, number, time: sayTime(language) }),
+  }))
+}
+
+const toTimeWords = (at: string, language: LanguageCode, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at))

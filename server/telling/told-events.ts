@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queries } from '../db/database.ts'
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+
+/** What people are told of. */
+export type Source = 'posts' | 'reservations'
+
+/** Something that happened to a post or a reservation, as their logs have it. */
+export type HappenedEvent = {
+  readonly id: number
+  readonly partnerId: PartnerId
+  /** The post's or the reservation's number. */
+  readonly subject: string
+  readonly kind: string
+  readonly actor: string
+  readonly at: string
+}
+
+/** Where each of them is written down, and the column that says of what. */
+const TABLES: Readonly<Record<Source, { readonly table: string; readonly subject: string }>> = {
+  posts: { table: 'customer_post_event', subject: 'post_id' },
+  reservations: { table: 'reservation_event', subject: 'number' },
+}
+
+// One reader follows the logs of all clinics.
+
+/** What happened after an event, in order. */
+export const listEventsAfter = async (
+  db: Queries,
+  source: Source,
+  eventId: number,
+  most: number,
+): Promise<HappenedEvent[]> => {
+  const { table, subject } = TABLES[source]
+  type Row = Omit<HappenedEvent, 'partnerId' | 'subject'> & { partner_id: number; subject: string | number }
+  const { rows } = await sql<Row>`
+    select id, partner_id, ${sql.ref(subject)} as subject, kind, actor, at from ${sql.table(table)}
+    where id > ${eventId} order by id limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ partner_id: partnerId, ...row }) => ({
+    ...row,
+    partnerId: parsePartnerId(partnerId),
+    subject: String(row.subject),
+  }))
+}
+
+/** The last event that people were told of. The first time it is the newest there is: nobody hears of old things. */
+export const readToldUntil = async (db: Queries, source: Source): Promise<number> => {
+  const { rows } = await sql<{ event_id: number }>`
+    select event_id from told_until where source = ${source}`.execute(db)
+  const [row] = rows
+  if (row) return row.event_id
+  const newest = await sql<{ id: number | null }>`
+    select max(id) as id from ${sql.table(TABLES[source].table)}`.execute(db)
+  const id = newest.rows[0]?.id ?? 0
+  await noteToldUntil(db, source, id)
+  return id
+}
+
+/** Notes how far people were told; never back again. */
+export const noteToldUntil = async (db: Queries, source: Source, eventId: number): Promise<void> => {
+  await sql`
+    insert into told_until (source, event_id) values (${source}, ${eventId})
+    on conflict (source) do update set event_id = excluded.event_id
+    where told_until.event_id < excluded.event_id`.execute(db)
+}

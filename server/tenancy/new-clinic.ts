@@ -1,0 +1,38 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+
+/** What an operator says of a clinic that is to be made. */
+export type NewClinic = {
+  readonly code: string
+  /** In each language that has one of its own; the others take the main language's. */
+  readonly name: Readonly<Partial<Record<LanguageCode, string>>>
+  /** Those that the site is offered in, the main one first. */
+  readonly languages: readonly LanguageCode[]
+  readonly homepageType: HomepageType
+  readonly templateCode: string
+  /** The addresses of its site, the preferred one first. */
+  readonly hosts: readonly string[]
+}
+
+/** What a new clinic has to look at first, in that order. */
+export const FIRST_STEPS = [
+  { code: 'address', kind: 'clinic', key: 'information' },
+  { code: 'hours', kind: 'clinic', key: 'information' },
+  { code: 'legal', kind: 'terms', key: null },
+  { code: 'treatments', kind: 'products', key: null },
+  { code: 'staff', kind: 'employees', key: null },
+  { code: 'welcome', kind: 'roles', key: 'home.hero' },
+  { code: 'channels', kind: 'clinic', key: 'marketing' },
+] as const
+
+/** One of them. */
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** A clinic that has just been made. */
+export type MadeClinic = { readonly id: number; readonly code: string; readonly hosts: readonly string[] }
+
+/** Makes a clinic with content to begin with. Throws AppError, which says what is wrong with the wish. */
+export type MakeClinic = (
+  clinic: NewClinic,
+  author: { readonly id: number | null; readonly name: string },
+) => Promise<MadeClinic>

@@ -1,0 +1,28 @@
+import { importClinic } from '#server/clinic-files/clinic-import.ts'
+import { openTree } from '#server/clinic-files/open-tree.ts'
+import { readClinic } from '#server/clinic-files/read-clinic.ts'
+import { toImporting } from '#server/cli/importing.ts'
+import type { ContentKind } from '#server/content-kind/content-kind.ts'
+import { createContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+
+/** A program of its own, so that it can be killed: imports a folder, and waits when it has written a kind. */
+const [folder = '', waitAfter = ''] = process.argv.slice(2)
+const context = await createContext(readEnv())
+const tell = (text: string) => void process.stdout.write(`${text}\n`)
+
+const waiting = (kind: ContentKind): ContentKind => ({
+  ...kind,
+  write: async (...given) => {
+    await kind.write(...given)
+    if (kind.name !== waitAfter) return
+    tell('waiting')
+    await new Promise((resolve) => setTimeout(resolve, 60_000))
+  },
+})
+
+const kinds = new Map([...context.kinds].map(([name, kind]) => [name, waiting(kind)]))
+const { folder: clinic } = await readClinic(await openTree(folder), { kinds, personal: [] })
+await importClinic({ ...toImporting(context, 'import'), kinds }, clinic)
+tell('waiting')
+await new Promise((resolve) => setTimeout(resolve, 60_000))

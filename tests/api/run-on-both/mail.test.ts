@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createAdminSession, forgetAdminPassword, resetAdminPassword } from '#schemas/generated/api/administrators.ts'
+import { inviteMember } from '#schemas/generated/api/team.ts'
+import { mailListCommand, mailRetryCommand } from '#server/cli/mail.ts'
+import type { Command } from '#server/cli/command.ts'
+import { createContext } from '#server/context.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { parseEnv } from '#server/env.ts'
+import { deliverMail } from '#server/mail/deliver-mail.ts'
+import { listMail, type MailState } from '#server/messages/mail-outbox.ts'
+import type { Message } from '#server/messages/messages.ts'
+import { createSmtpSender } from '#server/mail/smtp-sender.ts'
+import { startMail } from '#server/mail/start-mail.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { freshVisitor } from '../board-visitor.ts'
+import { NOON, startApi, type TestApi } from '../harness.ts'
+import { readPlainText, startMailServer, type MailServer } from '../mail-server.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+const FROM = 'no-reply@maru.test'
+
+describeOnBoth('e-mail', (dialect) => {
+  let mail: MailServer
+  let api: TestApi
+  let settings: Record<string, string>
+  beforeEach(async () => {
+    mail = await startMailServer()
+    settings = { SMTP_URL: mail.url, MAIL_FROM: FROM, TRUST_PROXY: 'true', ...(await dialect.settings()) }
+    api = await startApi([{ code: 'a' }], settings)
+  })
+  afterEach(async () => {
+    await api.close()
+    await mail.stop()
+  })
+
+  const states: MailState[] = []
+  const deliver = async (url = mail.url) => {
+    const sender = createSmtpSender(url)
+    const context = { ...api.context, from: FROM, partners: () => api.context.partners() }
+    const tried = await deliverMail(context, sender, (state) => states.push(state))
+    sender.close()
+    return tried
+  }
+  const send = (to: string, more: Partial<Message> = {}) =>
+    api.context.messages.send({
+      partnerId: parsePartnerId(1),
+      channel: 'email',
+      to,
+      languageCode: 'ko',
+      subject: '예약 안내',
+      text: '안녕하세요.\n\nhttps://a.test/',
+      ...more,
+    })
+  const list = () => listMail(api.context.db.kysely, null, 100)
+  const stateOf = async () => (await list()).map(({ state, lastResult }) => [state, lastResult])
+  const run = async (command: Command, ...args: string[]) => {
+    const printed: string[] = []
+    const code = await command.run({
+      args,
+      env: api.context.env,
+      open: async () => api.context,
+      print: (text) => printed.push(text),
+      readInput: async () => '',
+    })
+    return { code, text: printed.join('\n') }
+  }
+
+  it('goes out once, as text and as HTML, in the clinic’s name, and leaves no word behind', async () => {
+    await send('kim@patient.test')
+    expect(await stateOf()).toEqual([['WAITING', null]])
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    expect(mail.taken).toHaveLength(1)
+    const [taken = { to: '', raw: '' }] = mail.taken
+    expect(taken.to).toBe('kim@patient.test')
+    expect(taken.raw).toContain(`<${FROM}>`)
+    expect(taken.raw).toContain('Content-Type: text/html')
+    expect(readPlainText(taken)).toContain('안녕하세요.')
+    expect(await stateOf()).toEqual([['SENT', '250']])
+    const kept = await api.context.db.kysely
+      .withTables<{ mail: { content: string | null; domain: string } }>()
+      .selectFrom('mail')
+      .selectAll()
+      .execute()
+    expect(kept).toMatchObject([{ content: null, domain: 'patient.test' }])
+    expect(JSON.stringify(kept)).not.toContain('kim')
+    expect(api.logged.join()).not.toContain('kim@')
+  })
+
+  it('is sealed while it waits', async () => {
+    await send('kim@patient.test', { text: 'Your tooth' })
+    const kept = await api.context.db.kysely
+      .withTables<{ mail: { content: string } }>()
+      .selectFrom('mail')
+      .selectAll()
+      .execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/kim|tooth|예약/)
+  })
+
+  it('of one key is sent once, however often it is handed over', async () => {
+    await Promise.all([1, 2, 3].map(() => send('kim@patient.test', { key: 'visit/7/confirmed' })))
+    await deliver()
+    await send('kim@patient.test', { key: 'visit/7/confirmed' })
+    await deliver()
+    expect(mail.taken).toHaveLength(1)
+  })
+
+  it('waits for a server that is down, longer each time, and goes out when it is back', async () => {
+    const port = Number(new URL(mail.url).port)
+    await mail.stop()
+    await send('kim@patient.test')
+    await deliver()
+    const [waiting] = await list()
+    expect(waiting).toMatchObject({ state: 'WAITING', attempts: 1, lastResult: 'ESOCKET' })
+    expect(waiting?.nextAt).toBe(new Date(NOON.getTime() + 30_000).toISOString())
+    expect(await deliver()).toBe(0)
+    api.passTime(30)
+    expect(await deliver()).toBe(1)
+    mail = await startMailServer(port)
+    api.passTime(119)
+    expect(await deliver()).toBe(0)
+    api.passTime(1)
+    await deliver()
+    expect(mail.taken).toHaveLength(1)
+  })
+
+  it('is tried again after a 4xx and given up after a 5xx, or after two days', async () => {
+    mail.refuse((address) => (address.startsWith('full') ? 452 : 550))
+    await send('gone@patient.test')
+    await send('full@patient.test')
+    await deliver()
+    expect(await stateOf()).toEqual([
+      ['WAITING', 'EENVELOPE 452'],
+      ['FAILED', 'EENVELOPE 550'],
+    ])
+    for (let round = 0; round < 9; round += 1) {
+      api.passTime(86_400)
+      await deliver()
+    }
+    expect((await list()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['FAILED', 9],
+      ['FAILED', 1],
+    ])
+
+    const told = await run(mailListCommand, '--state', 'failed')
+    expect(told.text).toContain('a  …@patient.test  failed, tries: 9 (EENVELOPE 452)')
+    expect(told.text).not.toMatch(/full@|gone@/)
+    mail.refuse(() => null)
+    expect((await run(mailRetryCommand, '--all')).text).toBe('Waiting to be sent: 2')
+    await deliver()
+    expect(mail.taken.map(({ to }) => to).toSorted()).toEqual(['full@patient.test', 'gone@patient.test'])
+    expect((await run(mailRetryCommand, '--all')).code).toBe(1)
+  })
+
+  it('that comes too late to be of use is dropped', async () => {
+    await send('kim@patient.test', { goodUntil: new Date(NOON.getTime() + 60_000) })
+    api.passTime(60)
+    await deliver()
+    expect([await stateOf(), mail.taken]).toEqual([[['DROPPED', 'too late']], []])
+  })
+
+  it('that one process has begun is taken over by another one when that dies, under the same number', async () => {
+    await send('kim@patient.test')
+    mail.breakOff(true)
+    await deliver()
+    mail.breakOff(false)
+    api.passTime(120)
+    const next = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }), {
+      clock: api.context.clock,
+    })
+    const sending = startMail(next)
+    await expect.poll(() => mail.taken.length, { timeout: 5000 }).toBe(2)
+    await sending.stop()
+    await next.close()
+    const ids = mail.taken.map(({ raw }) => /Message-ID: (<[^>]+>)/i.exec(raw)?.[1])
+    expect(ids[0]).toMatch(/^<[\w-]+@maru\.test>$/)
+    expect(ids[1]).toBe(ids[0])
+    expect(await stateOf()).toEqual([['SENT', '250']])
+  })
+
+  it('brings a link by which a password is chosen anew, and tells nobody who has an account', async () => {
+    const email = 'forgetful@a.test'
+    await addAdministrator(api.context.db, { email, password: PASSWORD, partnerId: parsePartnerId(1) }, NOON)
+    const ask = (who: string, headers = freshVisitor()) => api.ask(forgetAdminPassword, { email: who }, { headers })
+    const [known, unknown] = [await ask(email), await ask('nobody@a.test')]
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    await expect.poll(async () => (await list()).length).toBe(1)
+    await deliver()
+    const [taken = { to: '', raw: '' }] = mail.taken
+    expect(taken.to).toBe(email)
+    const token = /https:\/\/a\.test\/console\/reset#([\w-]{43})/.exec(readPlainText(taken))?.[1] ?? ''
+    const password = 'tram over quiet lake'
+    api.passTime(3600)
+    expect((await api.ask(resetAdminPassword, { token, password })).status).toBe(404)
+    api.setNow(NOON)
+    expect((await api.ask(resetAdminPassword, { token, password })).status).toBe(200)
+    expect((await api.ask(createAdminSession, { email, password })).status).toBe(200)
+
+    const visitor = freshVisitor()
+    const tries = []
+    for (let index = 0; index < 6; index += 1) tries.push((await ask(`x${index}@a.test`, visitor)).status)
+    expect(tries).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('brings an invitation in the language of whoever is invited', async () => {
+    await addAdministrator(
+      api.context.db,
+      { email: 'owner@a.test', password: PASSWORD, partnerId: parsePartnerId(1) },
+      NOON,
+    )
+    const { headers } = await api.ask(createAdminSession, { email: 'owner@a.test', password: PASSWORD })
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    const input = { email: 'new@clinic.test', name: '田中', role: 'desk', language: 'ja' } as const
+    const { body } = await api.ask(inviteMember, input, { headers: { cookie } })
+    expect(body.row.isSent).toBe(true)
+    await deliver()
+    const text = readPlainText(mail.taken[0] ?? { to: '', raw: '' })
+    expect(text).toContain(body.row.link)
+    expect(text).toContain('管理画面にご招待しました')
+  })
+})

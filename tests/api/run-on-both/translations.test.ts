@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import { getContent, listDrafts, saveContent } from '#schemas/generated/api/content.ts'
+import {
+  exportTranslations,
+  importTranslations,
+  listTranslationAreas,
+  listTranslations,
+  putTranslations,
+  type PutTranslationsInput,
+} from '#schemas/generated/api/translations.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { readTable } from '#server/exchange/read-table.ts'
+import { writeWorkbook } from '#server/exchange/workbook.ts'
+import type { AdministratorRole } from '#server/http/rights.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { NOON, startApi, type TestApi } from '../harness.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+
+type Admin = { headers: Record<string, string> }
+
+describeOnBoth('translations', (dialect) => {
+  let api: TestApi
+  let owner: Admin
+  let translator: Admin
+  beforeAll(async () => {
+    api = await startApi([{ code: 'a' }, { code: 'b' }], await dialect.settings())
+    owner = await signIn('owner')
+    translator = await signIn('translator')
+  })
+  afterAll(() => api.close())
+
+  const signIn = async (role: AdministratorRole): Promise<Admin> => {
+    const email = `${role}@clinic.test`
+    await addAdministrator(api.context.db, { email, password: PASSWORD, partnerId: parsePartnerId(1), role }, NOON)
+    const { headers } = await api.ask(createAdminSession, { email, password: PASSWORD })
+    return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+  }
+
+  const edit = async (kind: string, key: string, change: (data: Record<string, unknown>) => void) => {
+    const entry = (await api.ask(getContent, { kind, key }, owner)).body.row
+    const data = structuredClone(entry.data) as Record<string, unknown>
+    change(data)
+    const headers = { ...owner.headers, 'if-match': `"${entry.edit}"` }
+    expect((await api.ask(saveContent, { kind, key, data }, { headers })).status).toBe(200)
+  }
+  const open = async (more = {}) =>
+    (await api.ask(listTranslations, { language: 'ja', size: 100, ...more }, owner)).body.rows
+  const countsOf = async (area: string) =>
+    (await api.ask(listTranslationAreas, {}, owner)).body.rows.find((row) => row.area === area)?.languages
+  const put = (texts: PutTranslationsInput['texts'], admin = translator) =>
+    api.ask(putTranslations, { language: 'ja', texts }, admin)
+  const textOf = async (pointer: string) =>
+    (await open({ state: 'all', area: 'notices' }))
+      .find(({ key }) => key === '1')
+      ?.texts.find((one) => one.pointer === pointer)
+  const name = { kind: 'notices', key: '1', pointer: '/title' }
+
+  it('are counted for each area and language, and outdated when their source has changed', async () => {
+    expect(await countsOf('notices')).toEqual([
+      { language: 'en', missing: 0, outdated: 0 },
+      { language: 'ja', missing: 0, outdated: 0 },
+    ])
+    await edit('notices', '1', (data) => {
+      data['title'] = { ...(data['title'] as object), ko: '새 제목' }
+    })
+    expect(await countsOf('notices')).toEqual([
+      { language: 'en', missing: 0, outdated: 1 },
+      { language: 'ja', missing: 0, outdated: 1 },
+    ])
+    const [entry] = await open({ area: 'notices' })
+    expect(entry).toMatchObject({
+      kind: 'notices',
+      key: '1',
+      title: '새 제목',
+      texts: [
+        {
+          pointer: '/title',
+          label: 'Title',
+          form: 'text',
+          source: '새 제목',
+          target: 'canary-a old ja',
+          state: 'outdated',
+          change: { author: 'owner@clinic.test', before: 'canary-a old ko', at: NOON.toISOString() },
+        },
+      ],
+    })
+  })
+
+  it('are written by translators, refused where the source has moved on, and told what is odd', async () => {
+    const stale = await put([{ ...name, source: 'canary-a old ko', target: '古い' }])
+    expect(stale.body.row).toMatchObject({ written: 0, notes: [{ code: 'source-changed', isRefused: true }] })
+    const content = { ...name, pointer: '/content', source: '<p>canary-a</p>', target: '<h3>x</h3><script>1</script>' }
+    const gone = { ...name, pointer: '/nothing', source: '', target: 'x' }
+    const { body } = await put([{ ...name, source: '새 제목', target: '新しい題' }, content, gone])
+    expect(body.row).toMatchObject({ language: 'ja', written: 2, same: 0 })
+    expect(body.row.notes.map(({ code, isRefused }) => [code, isRefused])).toEqual([
+      ['markup-differs', false],
+      ['no-such-text', true],
+    ])
+    const { data, draft } = (await api.ask(getContent, { kind: 'notices', key: '1' }, owner)).body.row
+    expect(draft?.author).toBe('translator@clinic.test')
+    expect(data).toMatchObject({
+      title: { ko: '새 제목', ja: '新しい題', en: 'canary-a old en' },
+      content: { ja: '<h3>x</h3>' },
+    })
+    expect((await textOf('/title'))?.state).toBe('done')
+    expect((await put([{ ...name, source: '새 제목', target: '新しい題' }])).body.row).toMatchObject({
+      written: 0,
+      same: 1,
+    })
+  })
+
+  it('are still right when somebody says so, until the source changes again', async () => {
+    const english = {
+      language: 'en',
+      texts: [{ ...name, source: '새 제목', target: 'canary-a old en', isStillRight: true }],
+    }
+    const before = (await api.ask(getContent, { kind: 'notices', key: '1' }, owner)).body.row.edit
+    expect((await api.ask(putTranslations, english, translator)).body.row).toMatchObject({ written: 0, same: 1 })
+    expect((await api.ask(getContent, { kind: 'notices', key: '1' }, owner)).body.row.edit).toBe(before)
+    expect((await countsOf('notices'))?.[0]).toEqual({ language: 'en', missing: 0, outdated: 0 })
+    await edit('notices', '1', (data) => {
+      data['title'] = { ...(data['title'] as object), ko: '더 새 제목' }
+    })
+    expect((await countsOf('notices'))?.[0]?.outdated).toBe(1)
+  })
+
+  it.each(['xliff', 'xlsx'] as const)('go out as a file and come back: %s', async (format) => {
+    const source = `${format} 제목`
+    await edit('notices', '2', (data) => {
+      data['title'] = { ko: source, en: 'x' }
+    })
+    const file = (await api.ask(exportTranslations, { language: 'ja', format, area: 'notices' }, translator)).body.row
+    expect(file.name).toBe(`a-ko-ja.${format === 'xlsx' ? 'xlsx' : 'xlf'}`)
+    const bytes = Buffer.from(file.content, 'base64')
+    const filled = format === 'xlsx' ? await fillSheet(bytes, source) : fillXliff(bytes, source)
+    const content = filled.toString('base64')
+    const tried = await api.ask(importTranslations, { content, isDryRun: true }, translator)
+    expect(tried.body.row.written).toBe(1)
+    expect((await textOf('/title'))?.source).toBe('더 새 제목')
+    expect((await api.ask(importTranslations, { content }, translator)).body.row).toMatchObject({
+      language: 'ja',
+      written: 1,
+    })
+    const { data } = (await api.ask(getContent, { kind: 'notices', key: '2' }, owner)).body.row
+    expect(data).toMatchObject({ title: { ko: source, ja: `${format} 題`, en: 'x' } })
+    // Unread translations that come back as they went out are as outdated as before.
+    expect((await textOf('/title'))?.state).toBe('outdated')
+    await edit('notices', '2', (changed) => {
+      changed['title'] = { ...(changed['title'] as object), ko: 'later' }
+    })
+    const late = (await api.ask(importTranslations, { content }, translator)).body.row
+    expect([late.written, late.notes.map(({ code }) => code)]).toEqual([0, ['source-changed']])
+  })
+
+  const fillXliff = (bytes: Buffer, source: string): Buffer => {
+    const filled = `<source xml:space="preserve">${source}</source><target>xliff 題</target>`
+    return Buffer.from(bytes.toString().replace(`<source xml:space="preserve">${source}</source>`, filled))
+  }
+
+  const fillSheet = async (bytes: Buffer, source: string): Promise<Buffer> => {
+    const { rows } = await readTable(bytes)
+    const [headings = [], ...lines] = rows.map((row) => row.map((cell) => String(cell ?? '')))
+    const filled = lines.map((line) => (line[4] === source ? [...line.slice(0, 5), 'xlsx 題'] : line))
+    return writeWorkbook({ name: 'ja', headings, rows: filled })
+  }
+
+  it('refuse the main language, other files, and other clinics', async () => {
+    const codes = [
+      await api.ask(listTranslations, { language: 'ko' }, owner),
+      await api.ask(listTranslations, { language: 'zh' }, owner),
+      await api.ask(importTranslations, { content: Buffer.from('<a/>').toString('base64') }, owner),
+      await api.ask(listTranslations, { language: 'ja' }, { ...owner, host: 'b.test' }),
+    ].map(({ status, failure }) => [status, failure.code])
+    expect(codes).toEqual([
+      [422, 'translation/no-target'],
+      [422, 'translation/no-target'],
+      [422, 'translation/unreadable'],
+      [403, 'admin/other-partner'],
+    ])
+    expect((await api.ask(listDrafts, {}, owner)).body.rows.every(({ kind }) => kind === 'notices')).toBe(true)
+  })
+})
