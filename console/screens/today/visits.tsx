@@ -104,6 +104,8 @@ const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean
           dataKey="day"
           withDots={false}
           curveType="linear"
+          // The table below is what is read aloud and reached by keys.
+          composedChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
           tickLine="none"
           maxBarWidth={12}
