@@ -71,16 +71,7 @@ export const createSite = async (
     const counting = statistics?.start()
     if (counting) site.addHook('onClose', () => counting.stop())
     redirects.register(site)
-    if (assetsFolder) {
-      registerFiles(site, {
-        root: assetsFolder,
-        prefix: '/assets/',
-        immutable: true,
-        maxAge: '365d',
-        // The build has laid `.br` and `.gz` beside them.
-        preCompressed: true,
-      })
-    }
+    if (assetsFolder) registerAssets(site, assetsFolder)
     registerImages(site, context)
     registerFonts(site, context, catalogues, async (tenant, language) => {
       const address = language === tenant.mainLanguage ? '/' : `/${language}`
@@ -119,6 +110,10 @@ const openRedirects = (context: Context) => {
     register: (site: FastifyInstance): void => void site.addHook('onClose', () => finder.flush()),
   }
 }
+
+/** The browser's files of the build, which laid `.br` and `.gz` beside them. */
+const registerAssets = (site: FastifyInstance, root: string): void =>
+  registerFiles(site, { root, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
 
 /** Begins with the pages of an earlier process, and leaves this one's to the next. */
 const keepWarm = async (

@@ -95,10 +95,10 @@ export const countEntries = async (
     const known = counts.get(kind) ?? { entries: 0, drafts: 0, hidden: 0, removed: 0 }
     const isThere = state !== 'removed'
     counts.set(kind, {
-      entries: known.entries + (isThere ? Number(total) : 0),
-      drafts: known.drafts + Number(drafts),
-      hidden: known.hidden + (state === 'hidden' ? Number(total) : 0),
-      removed: known.removed + (isThere ? 0 : Number(total)),
+      entries: known.entries + (isThere ? total : 0),
+      drafts: known.drafts + drafts,
+      hidden: known.hidden + (state === 'hidden' ? total : 0),
+      removed: known.removed + (isThere ? 0 : total),
     })
   }
   return counts

@@ -115,6 +115,8 @@ export const createPages = (
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
   const toMade = createMaker(context, isDevelopment)
+  const preview: Pages['preview'] = async (address, tenant, log) =>
+    toPreview(await render(toCall('html', address, tenant, log)), tenant, toMade)
   return {
     cache,
     sections,
@@ -128,11 +130,7 @@ export const createPages = (
       const made = cache.answer(null, () => turns.take(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview: async (address, tenant, log) => {
-      const answer = await render(toCall('html', address, tenant, log))
-      const made = toMade(answer, 'html', NOT_READ, tenant)
-      return { ...made, sections: answer.kind === 'html' ? answer.sections : [] }
-    },
+    preview,
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -214,6 +212,12 @@ const toOldAddress = (location: string, kind: PageKind): Rendered => ({
 
 /** Of pages that nobody keeps. */
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
+
+/** A page that nobody keeps, with which section shows which role. */
+const toPreview = (answer: SiteAnswer, tenant: Tenant, toMade: ReturnType<typeof createMaker>) => ({
+  ...toMade(answer, 'html', NOT_READ, tenant),
+  sections: answer.kind === 'html' ? answer.sections : [],
+})
 
 type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 

@@ -13,10 +13,9 @@ import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logger.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import { resources } from '#server/resources/registry.ts'
-import { partnerTag } from '#server/tenancy/tags.ts'
 import { toForm } from '../picture-fixtures.ts'
 import { toFolder, makeContent, type Content } from './demo-content.ts'
-import { makeConfig, makeMarketing, makePartner, text } from './stored-fixtures.ts'
+import { makeConfig, makePartner, text } from './stored-fixtures.ts'
 
 /** Monday noon in Seoul, a month with an exception from opening hours. */
 export const NOON = new Date('2026-05-04T03:00:00.000Z')

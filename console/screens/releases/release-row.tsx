@@ -95,6 +95,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
     onSuccess: done,
     onError: tellFailure,
   })
+  const [openedAt] = useState(() => new Date())
   const send = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -104,7 +105,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
       <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <DateTimePicker
         label={t('time')}
-        minDate={new Date()}
+        minDate={openedAt}
         valueFormat="YYYY-MM-DD HH:mm"
         value={time}
         onChange={setTime}

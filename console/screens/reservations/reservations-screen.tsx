@@ -50,10 +50,9 @@ export const ReservationsScreen = () => {
       }
       return next
     })
-  const step = view === 'day' || isPhone ? 1 : 7
-  const go = (by: number) => change({ date: addDays(date, by * step) })
-  const choose = (number: string) => change({ number })
-  const close = () => change({ number: null })
+  const go = (by: number) => change({ date: addDays(date, by * (view === 'day' || isPhone ? 1 : 7)) })
+  const choose = (number: string | null) => change({ number })
+  const close = () => choose(null)
   const make = (when?: When) => setMaking(when ?? { date: date < today ? today : date })
   useHotkeys([
     ['T', () => change({ date: null })],

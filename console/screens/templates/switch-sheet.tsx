@@ -132,9 +132,10 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
   const { change, callOff } = useSwitch()
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
+  const [openedAt] = useState(() => new Date())
   const releaseId = settings.draft?.releaseId ?? null
   const at = when === 'later' && time !== null ? new Date(time) : null
-  const isOpen = when === 'now' || (at !== null && at.getTime() > Date.now())
+  const isOpen = when === 'now' || (at !== null && at > openedAt)
   return (
     <>
       {mayPublish && releaseId === null && !isNow && (
@@ -152,7 +153,7 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
               mt={8}
               aria-label={t('time')}
               placeholder={t('time')}
-              minDate={new Date()}
+              minDate={openedAt}
               valueFormat="YYYY-MM-DD HH:mm"
               value={time}
               onChange={setTime}

@@ -39,7 +39,8 @@ export const TemplatesScreen = () => {
   const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
   const choose = (look: Look | null) =>
     setQuery(look ? { template: look.templateCode, type: look.homepageType } : {}, { replace: true })
-  const planned = settings.data?.draft?.releaseId == null ? null : lookOf(settings.data.data)
+  const draft = settings.data?.draft
+  const planned = draft && draft.releaseId !== null ? lookOf(settings.data.data) : null
   const shown = { path, language, date }
   return (
     <>

@@ -100,7 +100,7 @@ const Cell = ({ template, type, width, token, shown, frames, now, chosen, planne
           className={styles.wide}
           style={{ transform: `scale(${width / WIDE_PX})` }}
           src={still}
-          title=""
+          title={name}
           loading="lazy"
           sandbox="allow-same-origin"
           tabIndex={-1}
@@ -112,7 +112,7 @@ const Cell = ({ template, type, width, token, shown, frames, now, chosen, planne
           <iframe
             style={{ transform: `scale(${phoneWidth / PHONE_PX})` }}
             src={still}
-            title=""
+            title={name}
             loading="lazy"
             sandbox="allow-same-origin"
             tabIndex={-1}
