@@ -105,7 +105,6 @@ export const createPages = (
     if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
   const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
-
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not say what changes.
   const mayKeep = isEmbedded && !isDevelopment
@@ -115,8 +114,6 @@ export const createPages = (
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
   }
   const toMade = createMaker(context, isDevelopment)
-  const preview: Pages['preview'] = async (address, tenant, log) =>
-    toPreview(await render(toCall('html', address, tenant, log)), tenant, toMade)
   return {
     cache,
     sections,
@@ -130,7 +127,8 @@ export const createPages = (
       const made = cache.answer(null, () => turns.take(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview,
+    preview: async (address, tenant, log) =>
+      toPreview(await render(toCall('html', address, tenant, log)), tenant, toMade),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {

@@ -40,7 +40,7 @@ export const TemplatesScreen = () => {
   const choose = (look: Look | null) =>
     setQuery(look ? { template: look.templateCode, type: look.homepageType } : {}, { replace: true })
   const draft = settings.data?.draft
-  const planned = draft && draft.releaseId !== null ? lookOf(settings.data.data) : null
+  const planned = draft && draft.releaseId !== null ? lookOf(settings.data?.data ?? {}) : null
   const shown = { path, language, date }
   return (
     <>
