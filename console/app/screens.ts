@@ -1,4 +1,4 @@
-import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconVaccine } from '@tabler/icons-react'
+import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconPhoto, IconVaccine } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -67,6 +67,12 @@ export const SCREENS: readonly Screen[] = [
     component: collection,
     right: 'content/read',
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
+  },
+  {
+    path: 'media',
+    component: screen(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'media', icon: IconPhoto, to: '/media' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
 ]

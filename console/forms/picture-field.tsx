@@ -68,7 +68,9 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
             description={t('altHelp')}
             lang={language}
             readOnly={isReadOnly || src === ''}
-            placeholder={(language !== mainLanguage || mediaId !== null) && typeof known === 'string' ? known : undefined}
+            placeholder={
+              (language !== mainLanguage || mediaId !== null) && typeof known === 'string' ? known : undefined
+            }
             value={typeof said === 'string' ? said : ''}
             onChange={(event) => writeAlt(event.currentTarget.value)}
           />

@@ -25,7 +25,8 @@ const keptAs = (id: string, isKnown = false): KeptMedia => ({
 
 /** A queue whose sending the test ends by hand. */
 const open = () => {
-  const sent: { name: string; signal: AbortSignal; tell(share: number): void; end(media: KeptMedia | Error): void }[] = []
+  const sent: { name: string; signal: AbortSignal; tell(share: number): void; end(media: KeptMedia | Error): void }[] =
+    []
   const uploads = createUploads(
     (file, { signal, tell }) =>
       new Promise((resolve, reject) => {
