@@ -109,6 +109,7 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
         {isFocusing && (
           <FocalDialog
             src={src}
+            ratio={Number(picture['width']) / Number(picture['height']) || 1}
             point={readPosition(picture['focus'])}
             own={media?.focalPoint ?? null}
             close={() => setFocusing(false)}

@@ -7,6 +7,8 @@ import type { Point } from './focal-point.ts'
 
 type Props = {
   readonly src: string
+  /** Width by height. */
+  readonly ratio: number
   /** Where it is now; null where the place follows the picture. */
   readonly point: Point | null
   /** Of the picture itself, where the place follows it. */
@@ -17,14 +19,14 @@ type Props = {
 }
 
 /** The focal point of one place, which wins over the picture's own. */
-export const FocalDialog = ({ src, point: before, own, change, close }: Props) => {
+export const FocalDialog = ({ src, ratio, point: before, own, change, close }: Props) => {
   const t = useTexts('console/media')
   const [point, setPoint] = useState(before)
   const shown = point ?? own
   const small = toSmall(src, 1080)
   return (
     <Modal opened onClose={close} size={520} title={t('focal.label')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <FocalPicker src={small} point={shown} change={setPoint} />
+      <FocalPicker src={small} ratio={ratio} point={shown} change={setPoint} />
       <Cuts src={small} point={shown} />
       <Group mt="md" justify="flex-end">
         <Button variant="subtle" disabled={point === null} onClick={() => setPoint(null)}>

@@ -5,13 +5,18 @@ import styles from './media.module.css'
 
 type Props = {
   readonly src: string
+  /** Width by height, so that the place is there before the picture is. */
+  readonly ratio: number
   readonly point: Point | null
   readonly isReadOnly?: boolean
   change(point: Point): void
 }
 
+/** In pixels; beside it there is to be room for the cuts. */
+const TALLEST = 320
+
 /** A picture with the point that stays in view where it is cut: dragged, or moved by the arrow keys, 1 % each. */
-export const FocalPicker = ({ src, point, isReadOnly = false, change }: Props) => {
+export const FocalPicker = ({ src, ratio, point, isReadOnly = false, change }: Props) => {
   const t = useTexts('console/media')
   const place = useRef<HTMLDivElement>(null)
   const { x, y } = point ?? CENTRE
@@ -24,6 +29,7 @@ export const FocalPicker = ({ src, point, isReadOnly = false, change }: Props) =
       <div
         ref={place}
         className={styles.focalFrame}
+        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` }}
         role="slider"
         tabIndex={0}
         aria-label={t('focal.label')}

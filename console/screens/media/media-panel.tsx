@@ -121,6 +121,7 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close(): void; 
           <>
             <FocalPicker
               src={small}
+              ratio={media.width / media.height}
               point={point}
               isReadOnly={isFixed}
               change={(focalPoint) => change({ focalPoint })}
