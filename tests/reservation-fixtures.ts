@@ -20,6 +20,7 @@ export const toReservation = (changes: Partial<Reservation> = {}): Reservation =
   customerEmail: null,
   gender: null,
   memo: null,
+  cancelReason: null,
   languageCode: 'ko',
   options: [],
   totalPrice: 207_900,

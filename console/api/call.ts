@@ -116,7 +116,10 @@ export const unreachable = (): ApiError =>
 /** `?page=1`, empty where nothing is asked. */
 export const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of fields) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value))
+  }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }

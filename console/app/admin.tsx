@@ -8,7 +8,7 @@ import { useI18nProvider } from '../data/i18n-provider.ts'
 import { NoRight } from '../parts/no-right.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { FIRST_SCREEN, SCREENS } from './screens.ts'
+import { firstScreen, SCREENS } from './screens.ts'
 
 /** The screens of whoever has signed in. */
 export const Admin = ({ client }: { client: QueryClient }) => {
@@ -29,7 +29,7 @@ export const Admin = ({ client }: { client: QueryClient }) => {
             {SCREENS.map(({ path, component: Component, right }) => (
               <Route key={path} path={path} element={may(right) ? <Component /> : <NoRight />} />
             ))}
-            <Route path="*" element={<Navigate to={FIRST_SCREEN} replace />} />
+            <Route path="*" element={<Navigate to={firstScreen(session.rights)} replace />} />
           </Routes>
         </Suspense>
       </Shell>

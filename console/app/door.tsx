@@ -19,7 +19,11 @@ export const Door = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useSessionQuery()
   const [last, setLast] = useState<Session | null>(null)
   const [isOver, setOver] = useState(false)
-  if (data && data !== last) setLast(data)
+  if (data && data !== last) {
+    setLast(data)
+    // Whoever has just come in was not signed in before, which ends no session.
+    setOver(false)
+  }
   useEffect(() => onSignedOut(() => setOver(true)), [])
   if (data === undefined && error) return <Failure error={error} again={() => void refetch()} />
   if (data === undefined) return <Waiting />

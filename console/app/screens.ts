@@ -1,4 +1,14 @@
-import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconPhoto, IconVaccine } from '@tabler/icons-react'
+import {
+  IconArticle,
+  IconBrowser,
+  IconCalendarEvent,
+  IconFileText,
+  IconMessageCircle,
+  IconPercentage,
+  IconPhoto,
+  IconSun,
+  IconVaccine,
+} from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -31,6 +41,25 @@ const entry = screen(async () => (await import('../screens/entry/entry-screen.ts
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'today',
+    component: screen(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
+    right: 'content/read',
+    nav: { group: 'today', name: 'today', icon: IconSun, to: '/today' },
+  },
+  {
+    path: 'desk',
+    component: screen(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen),
+    right: 'posts/handle',
+    nav: { group: 'desk', name: 'desk', icon: IconMessageCircle, to: '/desk' },
+  },
+  {
+    path: 'reservations',
+    component: screen(async () => (await import('../screens/reservations/reservations-screen.tsx')).ReservationsScreen),
+    right: 'reservations/handle',
+    isWide: true,
+    nav: { group: 'desk', name: 'reservations', icon: IconCalendarEvent, to: '/reservations' },
+  },
   {
     path: 'pages',
     component: screen(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
@@ -77,5 +106,6 @@ export const SCREENS: readonly Screen[] = [
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
 ]
 
-/** Where `/console` leads. */
-export const FIRST_SCREEN = '/treatments'
+/** Where `/console` leads: to the first screen of the navigation that somebody's rights open. */
+export const firstScreen = (rights: readonly string[]): string =>
+  SCREENS.find(({ nav, right }) => nav && (right === undefined || rights.includes(right)))?.nav?.to ?? '/today'

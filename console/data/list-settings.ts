@@ -9,9 +9,9 @@ export type ListSettings = {
   /** Fields of the data that its rows show. */
   readonly fields: readonly string[]
   /** Whether an entry passes the filters: `q`, `state`, `language`, and those of the kind. */
-  filter(entry: Entry, filters: Filters): boolean
+  readonly filter: (entry: Entry, filters: Filters) => boolean
   /** The order by a column. */
-  sort(field: string): (a: Entry, b: Entry) => number
+  readonly sort: (field: string) => (a: Entry, b: Entry) => number
 }
 
 const TITLES = ['name', 'title', 'question', 'label']

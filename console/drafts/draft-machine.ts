@@ -60,8 +60,7 @@ const toFormState = ({ state }: ContentEntry): 'shown' | 'hidden' => (state === 
  * it with what others stored, and asks where both changed one place. `save` is provided by whoever uses it.
  */
 export const draftMachine = setup({
-  // The machine's types are written, not inferred.
-  types: {} as { context: Context; events: Event; input: { entry: ContentEntry } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { entry: ContentEntry } },
   actors: {
     save: fromPromise<ContentEntry, SaveInput>(() => Promise.reject(new Error('save is not provided'))),
   },

@@ -18,13 +18,13 @@ export type Draft = {
   readonly saveState: SaveState
   readonly failure: ApiError | null
   readonly conflict: Conflict | null
-  edit(data: EntryData): void
-  hide(isHidden: boolean): void
+  readonly edit: (data: EntryData) => void
+  readonly hide: (isHidden: boolean) => void
   /** Stores at once what is not stored yet. */
-  saveNow(): void
-  tryAgain(): void
+  readonly saveNow: () => void
+  readonly tryAgain: () => void
   /** Ends a conflict with what is to be stored. */
-  decide(data: EntryData): void
+  readonly decide: (data: EntryData) => void
 }
 
 /** The draft of an entry that has been read; what is written into it stores itself, also when the form is left. */

@@ -171,7 +171,7 @@ const useProblems = (entry: ContentEntry): readonly Problem[] => {
 type TabsProps = {
   readonly language: string
   readonly problems: readonly Problem[]
-  change(language: string): void
+  readonly change: (language: string) => void
 }
 
 /** The clinic's languages; each says what it still lacks. */

@@ -68,7 +68,7 @@ type ComparisonProps = {
   readonly entryKey: string
   readonly revisions: readonly ContentRevision[]
   readonly index: number
-  close(): void
+  readonly close: () => void
 }
 
 const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps) => {

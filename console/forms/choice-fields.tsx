@@ -8,6 +8,8 @@ import { useWords } from './words.ts'
 /** So few stand beside each other. */
 const FEW = 4
 
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 type Choice = { readonly value: string; readonly label: string }
 
 const choicesOf = (schema: FormSchema): string[] =>
@@ -39,7 +41,7 @@ export const ChoiceField = (props: DrawnProps) => {
           aria-label={label}
           data={data}
           readOnly={isReadOnly}
-          value={String(value ?? '')}
+          value={toText(value)}
           onChange={change}
         />
       </Labelled>
@@ -56,7 +58,7 @@ export const ChoiceField = (props: DrawnProps) => {
       searchable={data.length > 8}
       clearable={isOptional}
       allowDeselect={isOptional}
-      value={value === null || value === undefined ? null : String(value)}
+      value={toText(value) || null}
       onChange={(next) => change(next ?? (typesOf(resolved.schema).includes('null') ? null : undefined))}
     />
   )

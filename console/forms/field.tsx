@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { ChoiceField, ChoicesField } from './choice-fields.tsx'
 import type { DrawnProps } from './drawn.tsx'
@@ -23,8 +23,7 @@ export const Field = ({ place, ...props }: FieldProps & { readonly place: Place 
   const { title, description } = useWords(place)
   const error = useError(props.pointer)
   if (resolved.hints.isHidden) return null
-  const Drawn = pick(resolved)
-  return <Drawn {...props} place={place} resolved={resolved} label={title} help={description} error={error} />
+  return createElement(pick(resolved), { ...props, place, resolved, label: title, help: description, error })
 }
 
 /** Which field a schema needs. */

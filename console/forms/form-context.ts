@@ -34,5 +34,5 @@ export type FieldProps = {
   readonly pointer: string
   readonly value: unknown
   readonly isRequired: boolean
-  change(value: unknown): void
+  readonly change: (value: unknown) => void
 }

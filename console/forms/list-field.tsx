@@ -127,10 +127,10 @@ type ItemProps = {
   readonly pointer: string
   readonly isOpen: boolean
   readonly copy: (() => void) | null
-  toggle(): void
-  change(value: unknown): void
-  move(to: number): void
-  remove(): void
+  readonly toggle: () => void
+  readonly change: (value: unknown) => void
+  readonly move: (to: number) => void
+  readonly remove: () => void
 }
 
 const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove }: ItemProps) => {
@@ -192,7 +192,7 @@ type ToolProps = {
   readonly label: string
   readonly icon: typeof IconTrash
   readonly isOff?: boolean
-  run(): void
+  readonly run: () => void
 }
 
 const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (

@@ -6,7 +6,7 @@ type Props = {
   readonly resolved: Resolved
   readonly pointer: string
   readonly value: Readonly<Record<string, unknown>>
-  change(value: Record<string, unknown>): void
+  readonly change: (value: Record<string, unknown>) => void
   /** Only those of a group. */
   readonly group?: string
   /** Fields that something else draws. */

@@ -37,7 +37,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
       {...shared}
       clearable={isNullable}
       allowDeselect={isNullable}
-      value={value === null || value === undefined || value === 0 ? null : String(value)}
+      value={typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : null}
       onChange={(key) => (key !== null ? change(toKey(key)) : isNullable && change(null))}
     />
   )

@@ -1,7 +1,7 @@
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './forms.module.css'
@@ -11,7 +11,7 @@ type Props = {
   readonly language: string
   readonly html: string
   readonly isReadOnly: boolean
-  write(html: string): void
+  readonly write: (html: string) => void
 }
 
 /** An empty document, as the editor writes it. */
@@ -42,6 +42,8 @@ export const Editor = ({ label, language, html, isReadOnly, write }: Props) => {
   })
   useEffect(() => {
     // What somebody else wrote comes in; what is written here is there already.
+    // A screen that waited for something is shown again with the editor of before, until the new one is there.
+    if (editor.isDestroyed) return
     const shown = editor.getHTML()
     if (!editor.isFocused && html !== shown && !(html === '' && shown === EMPTY)) {
       editor.commands.setContent(html, { emitUpdate: false })

@@ -7,9 +7,9 @@ export type Place = { readonly schema: FormSchema; readonly file: string; readon
 /** All schemas that content uses. */
 export type Schemas = {
   /** The schema of an entry, without the fields that the server sets; undefined for an unknown kind or key. */
-  entry(kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string): Place | undefined
+  readonly entry: (kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string) => Place | undefined
   /** Follows a `$ref`; what stands beside it, such as a title of its own, is laid over. */
-  resolve(place: Place): Resolved
+  readonly resolve: (place: Place) => Resolved
 }
 
 /** A place whose `$ref` has been followed. */

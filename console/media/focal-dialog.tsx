@@ -14,8 +14,8 @@ type Props = {
   /** Of the picture itself, where the place follows it. */
   readonly own: Point | null
   /** Null for following the picture again. */
-  change(point: Point | null): void
-  close(): void
+  change: (point: Point | null) => void
+  close: () => void
 }
 
 /** The focal point of one place, which wins over the picture's own. */

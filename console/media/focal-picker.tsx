@@ -9,7 +9,7 @@ type Props = {
   readonly ratio: number
   readonly point: Point | null
   readonly isReadOnly?: boolean
-  change(point: Point): void
+  change: (point: Point) => void
 }
 
 /** In pixels; beside it there is to be room for the cuts. */

@@ -19,7 +19,7 @@ import { listWordless } from './own-changes.ts'
 import { picturesQuery } from './pictures.ts'
 import { useOneUpload } from './use-one-upload.ts'
 
-type Props = { close(): void; choose(picture: ChosenPicture): void }
+type Props = { close: () => void; choose: (picture: ChosenPicture) => void }
 
 /** The clinic's pictures, one of which is chosen, or sent from here and taken at once. */
 export const PictureDialog = ({ close, choose }: Props) => {
@@ -77,7 +77,7 @@ export const PictureDialog = ({ close, choose }: Props) => {
   )
 }
 
-const Choices = ({ words, choose }: { words: string; choose(picture: ChosenPicture): void }) => {
+const Choices = ({ words, choose }: { words: string; choose: (picture: ChosenPicture) => void }) => {
   const t = useTexts('console/media')
   const { languages } = useSession()
   const [asked] = useDebouncedValue(words.trim(), 200)
@@ -138,7 +138,7 @@ type ChoiceProps = {
   readonly name: string
   readonly alt: string
   readonly mark?: ReactNode
-  choose(): void
+  choose: () => void
 }
 
 const Choice = ({ src, name, alt, mark, choose }: ChoiceProps) => (

@@ -25,7 +25,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './publish.module.css'
 
 type Name = { readonly kind: string; readonly key: string }
-type Props = { close(): void; readonly only?: Name | undefined }
+type Props = { close: () => void; readonly only?: Name | undefined }
 
 const nameOf = ({ kind, key }: Name): string => `${kind}/${key}`
 
@@ -55,6 +55,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
   const [releaseName, setReleaseName] = useState('')
+  const [openedAt] = useState(() => new Date())
   const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
   const plan = usePlan(chosen)
   const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
@@ -96,7 +97,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
     else next.add(name)
     setLeft(next)
   }
-  const isLate = when === 'later' && (time === null || new Date(time).getTime() <= Date.now())
+  const isLate = when === 'later' && (time === null || new Date(time) <= openedAt)
   return (
     <>
       <ChangesByAuthor drafts={drafts} left={left} toggle={toggle} />
@@ -123,7 +124,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
               aria-label={t('time')}
               placeholder={t('time')}
               value={time}
-              minDate={new Date()}
+              minDate={openedAt}
               valueFormat="YYYY.MM.DD HH:mm"
               onChange={setTime}
               w={180}
@@ -174,7 +175,7 @@ const usePlan = (chosen: readonly ContentEntry[]) =>
 type ListProps = {
   readonly drafts: readonly ContentEntry[]
   readonly left: ReadonlySet<string>
-  toggle(name: string, isIn: boolean): void
+  readonly toggle: (name: string, isIn: boolean) => void
 }
 
 const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {

@@ -17,7 +17,7 @@ const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 export const Navigation = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const isNarrow = useMediaQuery('(max-width: 1247px)', window.innerWidth < 1248)
-  const isShort = isRail || isNarrow === true
+  const isShort = isRail || isNarrow
   return (
     <nav className={styles.nav} data-rail={isShort || undefined} aria-label={t('nav.label')}>
       <ClinicMenu isRail={isShort} />

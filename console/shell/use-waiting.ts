@@ -1,2 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../api/session.ts'
+import { postsQuery } from '../data/posts.ts'
+import { dayIn, reservationsQuery } from '../data/reservations.ts'
+import { useNow } from '../texts/use-now.ts'
+
 /** How much waits for this person behind each way of the navigation, by its name. */
-export const useWaiting = (): Readonly<Record<string, number>> => ({})
+export const useWaiting = (): Readonly<Record<string, number>> => {
+  const [mayPost, mayReserve] = [useMay('posts/handle'), useMay('reservations/handle')]
+  const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
+  const now = useNow()
+  const today = dayIn(now)
+  const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })
+  return {
+    desk: posts.data?.total ?? 0,
+    // What lapsed unconfirmed is cancelled, and what is over waits for nobody.
+    reservations: (reservations.data ?? []).filter(
+      ({ state, endsAt }) => state === 'REQUESTED' && endsAt > now.toISOString(),
+    ).length,
+  }
+}

@@ -13,19 +13,21 @@ const dateFormat = (language: string, timeZone: string, options: Intl.DateTimeFo
 /** How figures and times are written in the console's language and the clinic's time zone. */
 export type Formats = {
   /** `189,000`; an empty value is a dash. */
-  figure(value: number | null | undefined): string
+  readonly figure: (value: number | null | undefined) => string
   /** `189,000원` or `KRW 189,000`. */
-  money(value: number | null | undefined): string
+  readonly money: (value: number | null | undefined) => string
   /** `21%`. */
-  share(value: number): string
+  readonly share: (value: number) => string
   /** `11.19`, with the year where it is another one. */
-  day(at: string | Date): string
+  readonly day: (at: string | Date) => string
   /** `09:12`. */
-  time(at: string | Date): string
+  readonly time: (at: string | Date) => string
   /** `11월 23일 월요일`. */
-  longDay(at: string | Date): string
+  readonly longDay: (at: string | Date) => string
+  /** `22:41` today, `금 22:41` within a week, `11.19` before. */
+  readonly moment: (at: string | Date, now?: Date) => string
   /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
-  ago(at: string | Date, now?: Date): string
+  readonly ago: (at: string | Date, now?: Date) => string
 }
 
 /** The formats of the clinic's `timeZone` (IANA), `Asia/Seoul` where none is known. */
@@ -75,6 +77,11 @@ export const makeFormats = (language: string, timeZone: string, words: Words): F
     day,
     time,
     longDay: (at) => format(at, { month: 'long', day: 'numeric', weekday: 'long' }),
+    moment: (at, now = new Date()) => {
+      if (dateOf(at) === dateOf(now)) return time(at)
+      if (Math.abs(now.getTime() - new Date(at).getTime()) > 6 * DAY_MS) return day(at, now)
+      return `${format(at, { weekday: 'short' })} ${time(at)}`
+    },
     ago: (at, now = new Date()) => {
       const passed = now.getTime() - new Date(at).getTime()
       if (passed < MINUTE_MS) return words.now

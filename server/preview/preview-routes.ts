@@ -75,7 +75,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
           ...PREVIEW_HEADERS,
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
-        .send(withSections(isStill ? withoutScripts(text) : leadLinksTo(text, toPreview), sections))
+        .send(isStill ? withoutScripts(text) : withSections(leadLinksTo(text, toPreview), sections))
     }),
   )
 

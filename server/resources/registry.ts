@@ -19,6 +19,7 @@ import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
 import { resource as redirects } from './redirects/index.ts'
 import { resource as reservations } from './reservations/index.ts'
+import { resource as savedReplies } from './saved-replies/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
 import { resource as spreadsheets } from './spreadsheets/index.ts'
@@ -48,6 +49,7 @@ export const resources: readonly Resource[] = [
   products,
   redirects,
   reservations,
+  savedReplies,
   schedules,
   shortenUrl,
   spreadsheets,

@@ -63,10 +63,13 @@ test.describe('pictures', () => {
   test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {
     await open(page, '/media')
     await expect(page.getByRole('heading', { name: 'Nothing uploaded yet' })).toBeVisible()
-    await page.locator('input[type="file"]').first().setInputFiles([
-      await photo('harbour.jpg', 1),
-      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') },
-    ])
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([
+        await photo('harbour.jpg', 1),
+        { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') },
+      ])
     const tray = page.getByRole('region', { name: 'Uploads' })
     await expect(tray.getByText('Not a picture. Use JPG, PNG, WebP, AVIF or GIF.')).toBeVisible()
     await expect(tray.getByText(/^\d+ kB → \d+ k?B$/)).toBeVisible()
@@ -123,7 +126,10 @@ test.describe('pictures', () => {
 
   test('that are used ask before they go, and come back out of the bin', async ({ page }) => {
     await open(page, '/media')
-    await page.locator('input[type="file"]').first().setInputFiles(await photo('silk.jpg', 3))
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await photo('silk.jpg', 3))
     await page.getByRole('button', { name: /silk.*Unused/ }).press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByRole('button', { name: /silk.*Unused/ })).toBeHidden()

@@ -22,7 +22,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 type Props = {
   readonly filters: MediaFilters
   readonly chosen: string | null
-  choose(id: string): void
+  choose: (id: string) => void
   /** Null for whoever may not. */
   readonly send: ((files: readonly File[]) => void) | null
 }
@@ -99,8 +99,8 @@ type TileProps = {
   readonly media: UploadedMedia
   readonly isChosen: boolean
   readonly isCurrent: boolean
-  onKeyDown(event: KeyboardEvent): void
-  choose(): void
+  onKeyDown: (event: KeyboardEvent) => void
+  choose: () => void
 }
 
 const Tile = ({ media, isChosen, isCurrent, onKeyDown, choose }: TileProps) => {

@@ -24,9 +24,9 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Props = {
   readonly id: string
-  close(): void
+  close: () => void
   /** Opens another picture. */
-  open(id: string): void
+  open: (id: string) => void
 }
 
 /** Everything about one picture. */
@@ -68,7 +68,7 @@ const useStore = (media: UploadedMedia) => {
   return { own, change, save: () => mutate(), isSaving: isPending, isChanged: Object.keys(own).length > 0 }
 }
 
-const Picture = ({ media, close, open }: { media: UploadedMedia; close(): void; open(id: string): void }) => {
+const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => void; open: (id: string) => void }) => {
   const t = useTexts('console/media')
   const { role } = useSession()
   const mayWrite = useMay('content/write')
@@ -177,7 +177,7 @@ const Facts = ({ media }: { media: UploadedMedia }) => {
   )
 }
 
-type WordsProps = { readonly media: UploadedMedia; readonly own: OwnChanges; change(changes: OwnChanges): void }
+type WordsProps = { readonly media: UploadedMedia; readonly own: OwnChanges; change: (changes: OwnChanges) => void }
 
 const Words = ({ media, own, change }: WordsProps) => {
   const t = useTexts('console/media')
@@ -229,7 +229,7 @@ const Uses = ({ media }: { media: UploadedMedia }) => {
   )
 }
 
-const BinActions = ({ media, remove }: { media: UploadedMedia; remove(): void }) => {
+const BinActions = ({ media, remove }: { media: UploadedMedia; remove: () => void }) => {
   const t = useTexts('console/media')
   const client = useQueryClient()
   const mayUpload = useMay('media/write')

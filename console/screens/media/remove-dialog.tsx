@@ -11,7 +11,7 @@ import { MediaUses } from './media-uses.tsx'
 
 type Props = {
   readonly media: UploadedMedia
-  close(): void
+  close: () => void
   /** After it is gone. */
   done?: () => void
 }

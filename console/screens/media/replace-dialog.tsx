@@ -15,9 +15,9 @@ import styles from './media.module.css'
 type Props = {
   readonly media: UploadedMedia
   readonly file: File
-  close(): void
+  close: () => void
   /** Opens another picture. */
-  open(id: string): void
+  open: (id: string) => void
 }
 
 /** Before and after side by side; every place follows at once, and closing calls the sending off. */

@@ -13,7 +13,7 @@ import styles from './media.module.css'
 type Props = {
   readonly uploads: ReturnType<typeof useUploads>
   /** Opens the panel of a picture. */
-  open(id: string): void
+  open: (id: string) => void
 }
 
 /** Files on their way: how far each is, what it saved, or why it was refused. Stays while one goes on. */
@@ -54,7 +54,7 @@ export const UploadTray = ({ uploads: { all, drop, clear }, open }: Props) => {
   )
 }
 
-const Row = ({ upload, drop, open }: { upload: Upload; drop(): void; open(id: string): void }) => {
+const Row = ({ upload, drop, open }: { upload: Upload; drop: () => void; open: (id: string) => void }) => {
   const t = useTexts('console/media')
   const toRefusal = useRefusal()
   const { file, step, share, media, error } = upload

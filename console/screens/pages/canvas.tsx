@@ -12,9 +12,9 @@ type Props = {
   readonly version: string
   readonly width: Width
   readonly chosen: string | null
-  choose(id: string | null): void
-  goTo(path: string): void
-  tell(sections: readonly PlacedSection[]): void
+  readonly choose: (id: string | null) => void
+  readonly goTo: (path: string) => void
+  readonly tell: (sections: readonly PlacedSection[]) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export const Canvas = ({ address, version, width, chosen, choose, goTo, tell }: 
   const wanted = `${address}#${version}`
   const [shown, setShown] = useState<string | null>(null)
   const scale = room === 0 ? 0.5 : Math.min(1, room / width)
-  const frame = useCanvasFrame({ choose, goTo, chosen, shown })
+  const frame = useCanvasFrame({ choose, goTo, chosen })
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
     <div ref={ref} className={styles.canvas} data-width={width}>

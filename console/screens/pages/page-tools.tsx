@@ -22,9 +22,9 @@ type Props = {
   readonly path: string
   readonly language: string
   readonly width: Width
-  goTo(path: string): void
-  speak(language: string): void
-  widen(width: Width): void
+  readonly goTo: (path: string) => void
+  readonly speak: (language: string) => void
+  readonly widen: (width: Width) => void
 }
 
 /** Which page, in which language, how wide. */

@@ -29,7 +29,7 @@ type Props = {
   readonly chosen: PlacedSection | null
   readonly sections: readonly PlacedSection[]
   readonly language: string
-  choose(id: string | null): void
+  readonly choose: (id: string | null) => void
 }
 
 /** What the chosen section says; the list of sections where none is chosen. */
@@ -98,7 +98,7 @@ const WithoutRole = ({ section, choose }: { section: PlacedSection } & Pick<Prop
   )
 }
 
-const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boolean; close(): void }) => {
+const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boolean; close: () => void }) => {
   const t = useTexts('console/pages')
   return (
     <div className={styles.panelHead}>
@@ -111,7 +111,7 @@ const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boo
   )
 }
 
-type RoleProps = { readonly role: string; readonly type: string; readonly language: string; close(): void }
+type RoleProps = { readonly role: string; readonly type: string; readonly language: string; close: () => void }
 
 const RoleForm = ({ role, type, language, close }: RoleProps) => {
   const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })

@@ -15,10 +15,8 @@ export type Mark = {
 
 type Wishes = {
   readonly chosen: string | null
-  /** Which state of the page is shown; another one is entered anew. */
-  readonly shown: string | null
-  choose(id: string | null): void
-  goTo(path: string): void
+  readonly choose: (id: string | null) => void
+  readonly goTo: (path: string) => void
 }
 
 /** What a canvas is without: they lie over everything that is to be written. */
@@ -26,74 +24,71 @@ const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!importa
 
 /** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
 export const useCanvasFrame = ({ chosen, choose, goTo }: Wishes) => {
-  const frame = useRef<HTMLIFrameElement | null>(null)
-  const scroll = useRef(0)
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const [, setTick] = useState(0)
+  const scroll = useRef(0)
   const names = useRoleNames()
   const wishes = useRef({ choose, goTo })
   useEffect(() => {
     wishes.current = { choose, goTo }
   })
   useEffect(() => {
-    const place = chosen === null ? null : findPlace(frame.current, chosen)
+    const place = chosen === null ? null : findPlace(frame, chosen)
     if (!place) return
     const { top, bottom } = place.getBoundingClientRect()
-    const height = frame.current?.contentWindow?.innerHeight ?? 0
+    const height = frame?.contentWindow?.innerHeight ?? 0
     if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [chosen])
+  }, [chosen, frame])
 
   const enter = (next: HTMLIFrameElement): void => {
-    const { contentDocument: document } = next
+    const document = next.contentDocument
     const window = document?.defaultView
     if (!document || !window) return
-    frame.current = next
     window.scrollTo(0, scroll.current)
     hideOverlays(next)
-    setSections(readSections(document))
     const redraw = () => setTick((tick) => tick + 1)
-    window.addEventListener(
-      'scroll',
-      () => {
-        scroll.current = window.scrollY
-        redraw()
-      },
-      { passive: true },
-    )
+    const rememberScroll = () => {
+      scroll.current = window.scrollY
+      redraw()
+    }
+    window.addEventListener('scroll', rememberScroll, { passive: true })
     window.addEventListener('resize', redraw)
     // Pictures and late sections move what stands below them.
     new window.ResizeObserver(redraw).observe(document.body)
     document.addEventListener('pointermove', ({ target }) => setHovered(idOf(target)), { passive: true })
     document.addEventListener('pointerleave', () => setHovered(null))
-    document.addEventListener('click', (event) => press(event), { capture: true })
-    redraw()
-  }
-  /** A press chooses the section; with Alt it does what it does for visitors. */
-  const press = (event: MouseEvent): void => {
-    const link = closest(event.target, 'a[href]')
-    if (event.altKey && link) {
-      const path = fromPreviewPath(link.getAttribute('href') ?? '')
-      event.preventDefault()
-      event.stopPropagation()
-      if (path !== null) wishes.current.goTo(path)
-      return
-    }
-    if (link || closest(event.target, 'button,input,select,textarea') === null) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    wishes.current.choose(idOf(event.target))
+    document.addEventListener('click', (event) => press(event, wishes.current), { capture: true })
+    setFrame(next)
+    setSections(readSections(document))
   }
   const toMark = (id: string | null, kind: Mark['kind']): Mark[] => {
     const section = sections.find((one) => one.id === id)
-    const place = id === null ? null : findPlace(frame.current, id)
+    const place = id === null ? null : findPlace(frame, id)
     if (!place || !section || id === null) return []
     const { top, left, width, height } = boxOf(place)
     const name = section.role === null ? section.type : `${names(section.role)} ${section.role}`
     return [{ id, kind, box: { top, left, width, height }, name }]
   }
   return { enter, marks: [...(hovered === chosen ? [] : toMark(hovered, 'hovered')), ...toMark(chosen, 'chosen')] }
+}
+
+/** A press chooses the section; with Alt a link is followed within the preview. */
+const press = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose' | 'goTo'>): void => {
+  const link = closest(event.target, 'a[href]')
+  if (event.altKey && link) {
+    const path = fromPreviewPath(link.getAttribute('href') ?? '')
+    event.preventDefault()
+    event.stopPropagation()
+    if (path !== null) goTo(path)
+    return
+  }
+  if (link || closest(event.target, 'button,input,select,textarea') === null) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  choose(idOf(event.target))
 }
 
 /** The frame's realm has classes of its own, so that `instanceof` does not know its elements. */

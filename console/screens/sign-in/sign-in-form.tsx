@@ -11,23 +11,25 @@ import styles from './sign-in.module.css'
 type Props = {
   /** Who signed in before, where the session ended in the middle of work. */
   readonly email?: string
-  done(): void
-  forgotten?(): void
+  readonly done: () => void
+  readonly forgotten?: () => void
 }
 
-/** Seconds that one still has to wait after too many tries; 0 when none. */
-const useCountdown = (error: unknown): number => {
-  const given = error instanceof ApiError ? error.details['retryAfterSeconds'] : undefined
-  const [endsAt, setEndsAt] = useState<number | null>(null)
-  const [now, setNow] = useState(0)
+/** Counts down after too many tries: `begin` with seconds, 0 when one may try again. */
+const useCountdown = () => {
+  const [seconds, setSeconds] = useState(0)
+  const isWaiting = seconds > 0
   useEffect(() => {
-    if (typeof given !== 'number') return
-    setEndsAt(Date.now() + given * 1000)
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    if (!isWaiting) return
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
     return () => clearInterval(timer)
-  }, [error, given])
-  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
+  }, [isWaiting])
+  return { seconds, begin: setSeconds }
+}
+
+const waitOf = (error: unknown): number => {
+  const given = error instanceof ApiError ? error.details['retryAfterSeconds'] : undefined
+  return typeof given === 'number' ? Math.ceil(given) : 0
 }
 
 /** E-mail and password; the code of an authenticator app where the account has one. */
@@ -38,12 +40,16 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
   const [isStaying, setStaying] = useState(true)
   const [hasCapsLock, setCapsLock] = useState(false)
   const passwordPlace = useRef<HTMLInputElement>(null)
+  const countdown = useCountdown()
+  const { seconds } = countdown
   const signIn = useMutation({
     mutationFn: () => call(createAdminSession, { email, password, isStaying }),
     onSuccess: done,
-    onError: () => passwordPlace.current?.select(),
+    onError: (error) => {
+      countdown.begin(waitOf(error))
+      passwordPlace.current?.select()
+    },
   })
-  const seconds = useCountdown(signIn.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!signIn.isPending && seconds === 0) signIn.mutate()

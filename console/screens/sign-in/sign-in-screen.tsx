@@ -63,10 +63,10 @@ export const SignInScreen = () => {
         <div className={styles.browser}>
           <div className={styles.address}>{window.location.host}</div>
           {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
-          <iframe className={styles.wide} src="/" title="" sandbox="allow-same-origin" tabIndex={-1} />
+          <iframe className={styles.wide} src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
         </div>
         <div className={styles.phone}>
-          <iframe src="/" title="" sandbox="allow-same-origin" tabIndex={-1} />
+          <iframe src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
         </div>
         <p className={styles.promise}>
           <b>{t('promise')}</b>

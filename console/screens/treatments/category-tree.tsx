@@ -80,7 +80,7 @@ type RowProps = {
   readonly count: number
   readonly isChosen: boolean
   readonly tone?: string
-  choose(): void
+  readonly choose: () => void
 }
 
 const Row = ({ name, count, isChosen, tone, choose }: RowProps) => (

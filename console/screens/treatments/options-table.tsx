@@ -1,10 +1,10 @@
-import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import type { GroupProps } from '../../editor/special.ts'
 import { useForm } from '../../forms/form-context.ts'
-import { isFields } from '../../data/texts-of.ts'
+import { isFields, textOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blankOption, readPastedOptions, type Option } from './options.ts'
@@ -39,7 +39,9 @@ export const OptionsTable = ({ draft }: GroupProps) => {
             <Table.Th ta="center">{t('consulting')}</Table.Th>
             <Table.Th ta="center">{t('vat')}</Table.Th>
             <Table.Th ta="center">{t('default')}</Table.Th>
-            <Table.Th aria-label={t('tools')} />
+            <Table.Th>
+              <VisuallyHidden>{t('tools')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -86,11 +88,11 @@ type RowProps = {
   readonly last: number
   readonly language: string
   readonly isReadOnly: boolean
-  change(changed: Option): void
-  makeDefault(): void
-  move(to: number): void
-  copy(): void
-  remove(): void
+  readonly change: (changed: Option) => void
+  readonly makeDefault: () => void
+  readonly move: (to: number) => void
+  readonly copy: () => void
+  readonly remove: () => void
 }
 
 const OptionRow = (props: RowProps) => {
@@ -100,12 +102,12 @@ const OptionRow = (props: RowProps) => {
   const names = isFields(option['name']) ? option['name'] : {}
   const own = names[language]
   const name = typeof own === 'string' ? own : ''
-  const shown = name || Object.values(names).find((text) => typeof text === 'string') || t('unnamed')
+  const shown = name || textOf(names, []) || t('unnamed')
   const price = typeof option['price'] === 'number' ? option['price'] : null
   const original = typeof option['originalPrice'] === 'number' ? option['originalPrice'] : null
   const isConsulting = option['isConsultingRequired'] === true
   const isTooHigh = price !== null && original !== null && price > original
-  const label = (field: string) => `${String(shown)} ${field}`
+  const label = (field: string) => `${shown} ${field}`
   return (
     <Table.Tr>
       <Table.Td>
@@ -114,7 +116,7 @@ const OptionRow = (props: RowProps) => {
           lang={language}
           readOnly={isReadOnly}
           value={name}
-          placeholder={typeof shown === 'string' ? shown : undefined}
+          placeholder={shown}
           onChange={(event) => change({ name: { ...names, [language]: event.currentTarget.value } })}
         />
       </Table.Td>
@@ -203,7 +205,7 @@ type MoneyProps = {
   readonly isReadOnly: boolean
   readonly placeholder?: string
   readonly error?: string | undefined
-  change(value: number | null): void
+  readonly change: (value: number | null) => void
 }
 
 const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: MoneyProps) => (
@@ -224,7 +226,7 @@ const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: Mo
   />
 )
 
-type ToolProps = { readonly label: string; readonly icon: typeof IconTrash; readonly isOff?: boolean; run(): void }
+type ToolProps = { readonly label: string; readonly icon: typeof IconTrash; readonly isOff?: boolean; run: () => void }
 
 const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
   <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>

@@ -71,7 +71,8 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
           max={2_000_000_000}
           thousandSeparator=","
           hideControls
-          autoFocus
+          data-autofocus
+          ref={(field) => field?.focus()}
           aria-label={t('column.price')}
           error={isWrong}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, Table } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useListContext } from 'ra-core'
@@ -80,7 +80,9 @@ export const TreatmentsTable = () => {
             <Table.Th>{t('column.languages')}</Table.Th>
             <Table.Th>{t('column.state')}</Table.Th>
             <Table.Th>{t('column.changed')}</Table.Th>
-            <Table.Th w={44} aria-label={t('more')} />
+            <Table.Th w={44}>
+              <VisuallyHidden>{t('more')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -24,7 +24,7 @@ type FoundStepProps = {
 export const FoundStep = ({ reservation, news, move, cancel, finish }: FoundStepProps) => {
   const t = useTexts('booking')
   const { partner } = usePage()
-  const { state, canChange } = reservation
+  const { state, canChange, cancelReason } = reservation
   return (
     <Step
       title={t('found.title')}
@@ -50,6 +50,7 @@ export const FoundStep = ({ reservation, news, move, cancel, finish }: FoundStep
       <div role="status">{news && <Notice $tone="success">{t(`found.${news}`)}</Notice>}</div>
       <ReservationRows reservation={reservation} />
       {state !== 'CANCELLED' && <AddToCalendar reservation={reservation} />}
+      {state === 'CANCELLED' && cancelReason !== null && <Notice>{t('found.reason', { reason: cancelReason })}</Notice>}
       {!canChange && state !== 'CANCELLED' && <Notice>{t('found.locked', { tel: partner.tel })}</Notice>}
     </Step>
   )

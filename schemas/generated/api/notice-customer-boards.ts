@@ -164,6 +164,10 @@ export type AdminCustomerPostSummary = {
   createdAt: string
   /** When its author last changed it, in UTC. */
   updatedAt: string
+  /** How its text begins. */
+  excerpt: string
+  /** When the clinic answered it last, in UTC; null while it waits. */
+  answeredAt: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -197,6 +201,31 @@ export type AdminCustomerPost = {
     /** When, in UTC. */
     answeredAt: string
   } | null
+  /** Number of the author with its middle hidden; null when none was given. */
+  phoneHint: string | null
+  /** E-mail address of the author, all but its first letter hidden; null when none was given. */
+  emailHint: string | null
+  /** What happened to it, oldest first. */
+  history: {
+    /** What was done. */
+    kind: 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED' | 'CONTACT_SEEN'
+    /** The author, an administrator by number, or the operator. */
+    actor: string
+    /** How colleagues know the administrator; null for everybody else. */
+    actorName: string | null
+    /** When, in UTC. */
+    at: string
+  }[]
+  /** How its text begins. */
+  excerpt: string
+  /** When the clinic answered it last, in UTC; null while it waits. */
+  answeredAt: string | null
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** Where the author of a post is reached. */
+export type CustomerPostContact = {
   /** Where the clinic may call. */
   phone: {
     /** Such as +82. */
@@ -206,15 +235,6 @@ export type AdminCustomerPost = {
   } | null
   /** Where the clinic may write. */
   email: string | null
-  /** What happened to it, oldest first. */
-  history: {
-    /** What was done. */
-    kind: 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED'
-    /** The author, an administrator by number, or the operator. */
-    actor: string
-    /** When, in UTC. */
-    at: string
-  }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -449,6 +469,22 @@ export const getCustomerPostGuard: Operation<GetCustomerPostGuardInput, GetCusto
   id: 'getCustomerPostGuard',
   method: 'GET',
   path: '/admin/customer-post-guard',
+}
+
+/** What `showCustomerPostContact` is asked with. */
+export type ShowCustomerPostContactInput = {
+  /** Number of the post. */
+  id: number
+}
+
+/** What `showCustomerPostContact` answers. */
+export type ShowCustomerPostContactOutput = { row: CustomerPostContact }
+
+/** Where the author of a post is reached; who looked is written down. */
+export const showCustomerPostContact: Operation<ShowCustomerPostContactInput, ShowCustomerPostContactOutput> = {
+  id: 'showCustomerPostContact',
+  method: 'POST',
+  path: '/admin/customer-posts/{id}/contact',
 }
 
 /** What `answerCustomerPost` is asked with. */

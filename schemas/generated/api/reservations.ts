@@ -178,6 +178,8 @@ export type Reservation = {
   isIncludeVat: boolean
   /** The customer may still change its time or cancel it. */
   canChange: boolean
+  /** Why the clinic cancelled it, in words for the customer; null where it said none. */
+  cancelReason: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -210,6 +212,10 @@ export type AdminReservationSummary = {
   customerName: string
   /** How many options were chosen. */
   optionCount: number
+  /** Code of the customer’s language. */
+  languageCode: string
+  /** The first chosen treatment or offer, in the clinic’s main language; null for none. */
+  treatment: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -244,15 +250,10 @@ export type AdminReservation = {
   partnerName: string
   /** Address of the clinic. */
   partnerAddress: string
-  /** Number of the customer, as it was written. */
-  customerPhone: {
-    /** Such as +82. */
-    countryCode: string
-    /** As it was written. */
-    number: string
-  }
-  /** E-mail address of the customer; null when none was given. */
-  customerEmail: string | null
+  /** Number of the customer with its middle hidden. */
+  phoneHint: string
+  /** E-mail address of the customer, all but its first letter hidden; null when none was given. */
+  emailHint: string | null
   /** As the customer said; null when not. */
   gender: 'MALE' | 'FEMALE' | null
   /** What the customer wants to say; null for nothing. */
@@ -301,14 +302,18 @@ export type AdminReservation = {
   /** What happened to it, oldest first. */
   history: {
     /** What happened. */
-    kind: 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED'
+    kind: 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED' | 'CONTACT_SEEN'
     /** `customer`, `operator`, `clock` where nobody confirmed it in time, or `administrator` with its number. */
     actor: string
+    /** How colleagues know the administrator; null for everybody else. */
+    actorName: string | null
     /** In UTC. */
     at: string
     /** When it began from then on, in UTC; null where that did not change. */
     startsAt: string | null
   }[]
+  /** Why the clinic cancelled it, in words for the customer; null where it said none. */
+  cancelReason: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -350,6 +355,72 @@ export type ReservationCalendar = {
   address: string
   /** Rises when the address is replaced. */
   version: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** A day as the clinic plans it: its hours, and how full each of its times is. */
+export type AdminReservationDay = {
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Which weekday it is. */
+  day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  /** NORMAL and CHANGED have hours. RESERVATION_UNAVAILABLE has hours, and customers cannot reserve. CLOSED and HOLIDAY have none. */
+  state: string
+  /** It is today in the clinic’s zone. */
+  isToday: boolean
+  /** IANA name of the clinic’s zone. */
+  timeZone: string
+  /** Minutes from one time to the next. */
+  slotMinutes: number
+  /** HH:MM; null on a day without hours. */
+  open: string | null
+  /** HH:MM; null on a day without hours. */
+  close: string | null
+  /** HH:MM; null for none. */
+  lunchStart: string | null
+  /** HH:MM; null for none. */
+  lunchEnd: string | null
+  /** Why the day differs; null when it does not. */
+  note: string | null
+  /** Every time of the day, those that are over too. */
+  slots: {
+    /** When it begins in the clinic’s zone, HH:MM. */
+    time: string
+    /** When it begins, in UTC. */
+    startsAt: string
+    /** It has ended. */
+    isOver: boolean
+    /** Places for visits. */
+    visit: {
+      /** How many are taken. */
+      taken: number
+      /** How many there are. */
+      places: number
+    }
+    /** Places for treatments. */
+    treatment: {
+      /** How many are taken. */
+      taken: number
+      /** How many there are. */
+      places: number
+    }
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** Where a customer is reached. */
+export type CustomerContact = {
+  /** Number of the customer, as it was written. */
+  phone: {
+    /** Such as +82. */
+    countryCode: string
+    /** As it was written. */
+    number: string
+  } | null
+  /** E-mail address of the customer; null when none was given. */
+  email: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -620,6 +691,8 @@ export const confirmAdminReservation: Operation<ConfirmAdminReservationInput, Co
 export type CancelAdminReservationInput = {
   /** Number of the reservation; case, spaces and hyphens do not matter. */
   number: string
+  /** Why, in words for the customer, up to 200 characters. */
+  reason?: string
 }
 
 /** What `cancelAdminReservation` answers. */
@@ -630,6 +703,115 @@ export const cancelAdminReservation: Operation<CancelAdminReservationInput, Canc
   id: 'cancelAdminReservation',
   method: 'PUT',
   path: '/admin/reservations/{number}/cancel',
+}
+
+/** What `listAdminReservationDays` is asked with. */
+export type ListAdminReservationDaysInput = {
+  /** First day, YYYY-MM-DD. */
+  from: string
+  /** Last day, YYYY-MM-DD; at most 92 days. */
+  to: string
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listAdminReservationDays` answers. */
+export type ListAdminReservationDaysOutput = { rows: AdminReservationDay[]; total: number; page: number; size: number }
+
+/** Days of the clinic and how full each of their times is. */
+export const listAdminReservationDays: Operation<ListAdminReservationDaysInput, ListAdminReservationDaysOutput> = {
+  id: 'listAdminReservationDays',
+  method: 'GET',
+  path: '/admin/reservation-days',
+}
+
+/** What `createAdminReservation` is asked with. */
+export type CreateAdminReservationInput = {
+  /** A visit for advice, or a treatment. */
+  kind: 'VISIT' | 'TREATMENT'
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Time of one of the day’s slots, HH:MM. */
+  time: string
+  /** What is to be done; may be left out. */
+  products?: {
+    /** Number of the treatment. */
+    productId: number
+    /** Number of the offer; null or absent for the treatment’s own options. */
+    eventId?: number | null
+    /** Its chosen options. */
+    options: {
+      /** Number of the option. */
+      optionId: number
+      /** How many. */
+      count: number
+    }[]
+  }[]
+  /** Name of the customer, up to 40 characters. */
+  name: string
+  /** Number of the customer. */
+  phone: {
+    /** Such as +82. */
+    countryCode: string
+    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    number: string
+  }
+  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  email?: string | null
+  /** As the customer said; null when not. */
+  gender?: 'MALE' | 'FEMALE' | null
+  /** Code of the customer’s language, one that the clinic offers. */
+  languageCode: string
+  /** What the customer wants to say, up to 500 characters. */
+  memo?: string | null
+}
+
+/** What `createAdminReservation` answers. */
+export type CreateAdminReservationOutput = { row: AdminReservation }
+
+/** Reserves for a customer who called or stands at the desk; it is confirmed at once. */
+export const createAdminReservation: Operation<CreateAdminReservationInput, CreateAdminReservationOutput> = {
+  id: 'createAdminReservation',
+  method: 'POST',
+  path: '/admin/reservations',
+}
+
+/** What `moveAdminReservation` is asked with. */
+export type MoveAdminReservationInput = {
+  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  number: string
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Time of one of the day’s slots, HH:MM. */
+  time: string
+  /** The `updatedAt` that the move is meant for. */
+  updatedAt?: string
+}
+
+/** What `moveAdminReservation` answers. */
+export type MoveAdminReservationOutput = { row: AdminReservation }
+
+/** Moves a reservation to another time; what was confirmed stays so. */
+export const moveAdminReservation: Operation<MoveAdminReservationInput, MoveAdminReservationOutput> = {
+  id: 'moveAdminReservation',
+  method: 'PUT',
+  path: '/admin/reservations/{number}/move',
+}
+
+/** What `showReservationContact` is asked with. */
+export type ShowReservationContactInput = {
+  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  number: string
+}
+
+/** What `showReservationContact` answers. */
+export type ShowReservationContactOutput = { row: CustomerContact }
+
+/** Where the customer is reached; who looked is written down. */
+export const showReservationContact: Operation<ShowReservationContactInput, ShowReservationContactOutput> = {
+  id: 'showReservationContact',
+  method: 'POST',
+  path: '/admin/reservations/{number}/contact',
 }
 
 /** What `getReservationGuard` is asked with. */

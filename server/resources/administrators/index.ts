@@ -6,6 +6,7 @@ import { accounts } from './migrations/2026-11-23-37-accounts.ts'
 import { operations } from './routes.ts'
 import { SEALED_SECRETS } from './second-factor.ts'
 
+export { nameActors } from './actor-names.ts'
 export { addAdministrator } from './add-administrator.ts'
 export { dismissAdministrator, setPassword } from './manage.ts'
 export { beginSession } from './begin-session.ts'

@@ -118,14 +118,16 @@ export const entryOperations = [
   }),
 ]
 
-const toKindFacts = ({ name, keys, schemaOf, serverFields, titleFields }: ContentKind) => ({
-  name,
-  keysBy: keys.by,
-  keyField: keys.by === 'field' ? keys.field : null,
+const toKindFacts = (kind: ContentKind) => ({
+  name: kind.name,
+  keysBy: kind.keys.by,
+  keyField: kind.keys.by === 'field' ? kind.keys.field : null,
   schemas:
-    keys.by === 'name' ? Object.fromEntries(keys.names.map((key) => [key, schemaOf(key)])) : { '*': schemaOf('') },
-  serverFields: [...serverFields],
-  titleFields: [...titleFields],
+    kind.keys.by === 'name'
+      ? Object.fromEntries(kind.keys.names.map((key) => [key, kind.schemaOf(key)]))
+      : { '*': kind.schemaOf('') },
+  serverFields: [...kind.serverFields],
+  titleFields: [...kind.titleFields],
 })
 
 const save = async (call: AdministratorCall<object>, input: DraftInput): Promise<Answer> => {

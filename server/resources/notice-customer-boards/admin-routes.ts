@@ -5,16 +5,19 @@ import {
   listAdminCustomerPosts,
   pinCustomerPost,
   removeCustomerPost,
+  showCustomerPostContact,
 } from '#schemas/generated/api/notice-customer-boards.ts'
+import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../http/app-error.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
+import { nameActors } from '../administrators/index.ts'
 import { answerCustomersPost } from './answer-post.ts'
 import { postTags } from './board.ts'
-import { forgetReplacedAnswers, insertEvent, listEvents, type PostActor } from './events.ts'
-import { toAdminSummary, toOpened, type CustomerPostRecord } from './post.ts'
+import { forgetReplacedAnswers, hasOpened, insertEvent, listEvents, type PostActor } from './events.ts'
+import { openContact, toAdminPost, toInboxRow, type CustomerPostRecord } from './post.ts'
 import { deletePost, findPost, listAllPosts, pinPost } from './repository.ts'
 import { postGone, toSubject } from './unlock.ts'
 
@@ -30,14 +33,35 @@ export const administratorOperations = [
       { boardTypeId: input.boardTypeId, isAnswered },
       paging,
     )
-    return { rows: rows.map(toAdminSummary), total, ...paging, tags: [], isPrivate: true }
+    return { rows: rows.map(toInboxRow), total, ...paging, tags: [], isPrivate: true }
   }),
 
   handleAsAdministrator(getAdminCustomerPost, async (call) => {
     const { input, partnerId, db, secrets } = call
     const post = await findPost(partnerId, db, secrets, input.id)
     if (!post) throw notFound('boards', 'post')
+    if (post.isPrivate) await noteOpened(call, post.id)
     return answerWith(call, post)
+  }),
+
+  handleAsAdministrator(showCustomerPostContact, async (call) => {
+    const { input, partnerId, db, secrets, now, write, administrator, request } = call
+    const post = await findPost(partnerId, db, secrets, input.id)
+    if (!post) throw postGone()
+    await write([], async (transaction) => {
+      const event = { kind: 'CONTACT_SEEN', actor: toActor(call), at: now.toISOString() } as const
+      await insertEvent(partnerId, transaction, post.id, event)
+      await recordAudit(partnerId, transaction, [
+        {
+          action: 'post/contact-seen',
+          author: { id: administrator.id, name: administrator.email },
+          now,
+          origin: request.visitor(),
+          detail: { post: post.id },
+        },
+      ])
+    })
+    return { row: openContact(post, secrets), tags: [], isPrivate: true }
   }),
 
   handleAsAdministrator(getCustomerPostGuard, async ({ partnerId, db, now }) => {
@@ -85,6 +109,20 @@ export const administratorOperations = [
 const toActor = ({ administrator }: AdministratorCall<unknown>): PostActor => `administrator ${administrator.id}`
 
 const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRecord): Promise<Answer> => {
-  const history = await listEvents(call.partnerId, call.db, post.id)
-  return { row: { ...toOpened(post, call.secrets), history }, tags: [], isPrivate: true }
+  const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, post.id))
+  return { row: { ...toAdminPost(post, call.secrets), history }, tags: [], isPrivate: true }
+}
+
+/** Whoever comes back to a post within so many milliseconds has not opened it anew. */
+const SAME_VISIT_MS = 3_600_000
+
+/** Writes down who has read a private post. */
+const noteOpened = async (call: AdministratorCall<unknown>, id: number): Promise<void> => {
+  const { partnerId, db, now, write } = call
+  const actor = toActor(call)
+  const since = new Date(now.getTime() - SAME_VISIT_MS)
+  if (await hasOpened(partnerId, db, id, { actor, since })) return
+  await write([], (transaction) =>
+    insertEvent(partnerId, transaction, id, { kind: 'OPENED', actor, at: now.toISOString() }),
+  )
 }

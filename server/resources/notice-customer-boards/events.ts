@@ -4,7 +4,15 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { SealedAnswer } from './sealed-words.ts'
 
 /** What can happen to a post. */
-export type PostEventKind = 'CREATED' | 'OPENED' | 'EDITED' | 'DELETED' | 'ANSWERED' | 'PINNED' | 'ANONYMISED'
+export type PostEventKind =
+  | 'CREATED'
+  | 'OPENED'
+  | 'EDITED'
+  | 'DELETED'
+  | 'ANSWERED'
+  | 'PINNED'
+  | 'ANONYMISED'
+  | 'CONTACT_SEEN'
 
 /** Who does it: never a name, an address or a number of a person outside. */
 export type PostActor = 'author' | 'operator' | `administrator ${number}`
@@ -29,6 +37,20 @@ export const listEvents = async (partnerId: PartnerId, db: Queries, postId: numb
     select kind, actor, at from customer_post_event
     where partner_id = ${partnerId} and post_id = ${postId} order by id`.execute(db)
   return rows.map(({ kind, actor, at }) => ({ kind, actor, at }))
+}
+
+/** Whether somebody has opened a post since a moment. */
+export const hasOpened = async (
+  partnerId: PartnerId,
+  db: Queries,
+  postId: number,
+  { actor, since }: { readonly actor: PostActor; readonly since: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from customer_post_event
+    where partner_id = ${partnerId} and post_id = ${postId} and kind = 'OPENED' and actor = ${actor}
+      and at > ${since.toISOString()} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Answers speak to a person: they go with the post. */

@@ -1,3 +1,4 @@
+import { maskEmail, maskPhone } from '../../strangers/mask-contact.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
 /** A phone number as it was written. */
@@ -52,6 +53,19 @@ export const toAdminSummary = (post: CustomerPostRecord) => ({
   updatedAt: post.updatedAt,
 })
 
+/** Characters of a text that the clinic's list shows. */
+const EXCERPT_LENGTH = 140
+
+/** What the clinic's list shows of a post besides. */
+export const toInboxRow = (post: CustomerPostRecord) => ({
+  ...toAdminSummary(post),
+  excerpt: [...characters.segment(post.content.replaceAll(/\s+/g, ' ').trim())]
+    .slice(0, EXCERPT_LENGTH)
+    .map(({ segment }) => segment)
+    .join(''),
+  answeredAt: post.answer?.answeredAt ?? null,
+})
+
 /** What everybody may see: of a private post neither text nor answer. */
 export const toPublic = (post: CustomerPostRecord) => ({
   ...toSummary(post),
@@ -59,11 +73,28 @@ export const toPublic = (post: CustomerPostRecord) => ({
   answer: post.isPrivate ? null : post.answer,
 })
 
-/** The whole post, for its author and the clinic. */
+/** The whole post, for its author and for whoever runs the server. */
 export const toOpened = (post: CustomerPostRecord, secrets: Secrets) => ({
   ...toAdminSummary(post),
   content: post.content,
   answer: post.answer,
+  ...openContact(post, secrets),
+})
+
+/** The whole post as the clinic reads it: where its author is reached is asked for apart. */
+export const toAdminPost = (post: CustomerPostRecord, secrets: Secrets) => {
+  const { phone, email } = openContact(post, secrets)
+  return {
+    ...toInboxRow(post),
+    content: post.content,
+    answer: post.answer,
+    phoneHint: phone && maskPhone(phone),
+    emailHint: email === null ? null : maskEmail(email),
+  }
+}
+
+/** Where the author is reached. */
+export const openContact = (post: CustomerPostRecord, secrets: Secrets) => ({
   phone: post.phoneSealed === null ? null : (JSON.parse(secrets.decrypt(CONTACT, post.phoneSealed)) as Phone),
   email: post.emailSealed === null ? null : secrets.decrypt(CONTACT, post.emailSealed),
 })

@@ -1,27 +1,37 @@
 import {
   cancelAdminReservation,
   confirmAdminReservation,
+  createAdminReservation,
   getAdminReservation,
   getReservationCalendar,
   getReservationGuard,
+  listAdminReservationDays,
   listAdminReservations,
+  moveAdminReservation,
   releaseReservationHolds,
   replaceReservationCalendar,
+  showReservationContact,
 } from '#schemas/generated/api/reservations.ts'
+import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { addDays, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { isUnreadable, toLines } from '../../http/plain-text.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
+import { nameActors } from '../administrators/index.ts'
 import { findCalendarAddress, replaceCalendarAddress, type CalendarAddress } from './calendar-address.ts'
 import { cancelReservation, confirmReservation } from './change-reservation.ts'
-import { listEvents } from './events.ts'
+import { planClinicDays } from './clinic-days.ts'
+import { makeClinicReservation, moveClinicReservation } from './clinic-reservation.ts'
+import { countDays } from './count-days.ts'
+import { insertEvent, listEvents } from './events.ts'
 import { releaseHolds } from './lapse.ts'
 import { changedMeanwhile } from './refusals.ts'
 import { parseNumber } from './reservation-number.ts'
-import type { ReservationRecord } from './reservation.ts'
+import { openCustomer, sealCustomer, type ReservationRecord } from './reservation.ts'
 import { countHolds, findReservation, listReservations } from './repository.ts'
-import { toRow, toSummary } from './to-row.ts'
+import { toAdminRow, toSummary } from './to-row.ts'
 
 /** What administrators do with reservations. */
 export const administratorOperations = [
@@ -48,9 +58,47 @@ export const administratorOperations = [
     return answerWith(call, await confirmReservation(toChanging(call), reservation))
   }),
 
-  handleAsAdministrator(cancelAdminReservation, async (call) =>
-    answerWith(call, await cancelReservation(toChanging(call), await find(call))),
-  ),
+  handleAsAdministrator(cancelAdminReservation, async (call) => {
+    const reservation = await find(call)
+    return answerWith(call, await cancelReservation(toChanging(call), reservation, sealReason(call, reservation)))
+  }),
+
+  handleAsAdministrator(createAdminReservation, async (call) => answerWith(call, await makeClinicReservation(call))),
+
+  handleAsAdministrator(moveAdminReservation, async (call) => {
+    const reservation = await find(call)
+    const { updatedAt } = call.input
+    if (updatedAt !== undefined && updatedAt !== reservation.updatedAt) throw changedMeanwhile()
+    return answerWith(call, await moveClinicReservation(call, reservation, call.input))
+  }),
+
+  handleAsAdministrator(showReservationContact, async (call) => {
+    const { partnerId, now, write, administrator, request, secrets } = call
+    const reservation = await find(call)
+    await write([], async (transaction) => {
+      const { actor } = toChanging(call)
+      const event = { kind: 'CONTACT_SEEN', actor, at: now.toISOString(), startsAt: null } as const
+      await insertEvent(partnerId, transaction, reservation.number, event)
+      await recordAudit(partnerId, transaction, [
+        {
+          action: 'reservation/contact-seen',
+          author: { id: administrator.id, name: administrator.email },
+          now,
+          origin: request.visitor(),
+          detail: { reservation: reservation.number },
+        },
+      ])
+    })
+    const { phone, email } = openCustomer(secrets, reservation)
+    return { row: { phone, email }, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(listAdminReservationDays, async (call) => {
+    const { from, to } = call.input
+    const count = countDays(from, to)
+    const rows = await planClinicDays(call, { from, count })
+    return { rows, total: count, page: 1, size: count, tags: [], isPrivate: true }
+  }),
 
   handleAsAdministrator(getReservationGuard, async ({ partnerId, db, now }) => {
     const [pace, hours, held] = await Promise.all([
@@ -81,12 +129,22 @@ const find = async ({ input, partnerId, db }: AdministratorCall<{ number: string
   return reservation
 }
 
+/** The customer with the reason that was said; undefined for none. */
+const sealReason = (
+  { input: { reason = '' }, secrets }: AdministratorCall<{ reason?: string }>,
+  reservation: ReservationRecord,
+): string | undefined => {
+  const cancelReason = toLines(reason).trim()
+  if (isUnreadable(cancelReason)) return undefined
+  return sealCustomer(secrets, { ...openCustomer(secrets, reservation), cancelReason })
+}
+
 const toChanging = ({ partnerId, now, write, administrator }: AdministratorCall<unknown>) =>
   ({ db: { write }, partnerId, actor: `administrator ${administrator.id}`, now }) as const
 
 const answerWith = async (call: AdministratorCall<unknown>, reservation: ReservationRecord): Promise<Answer> => {
-  const history = await listEvents(call.partnerId, call.db, reservation.number)
-  return { row: { ...toRow(reservation, call), history }, tags: [], isPrivate: true }
+  const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, reservation.number))
+  return { row: { ...toAdminRow(reservation, call), history }, tags: [], isPrivate: true }
 }
 
 /** The path alone: which of the partner's hosts it is asked at is the program's choice. */

@@ -45,9 +45,12 @@ export const moveReservation = async (
   })
 }
 
-/** Cancels a reservation; one that is cancelled already stays as it is. */
-export const cancelReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> =>
-  settle(changing, reservation, 'CANCELLED')
+/** Cancels a reservation; one that is cancelled already stays as it is. `customerSealed` holds the reason, where one is said. */
+export const cancelReservation = (
+  changing: Changing,
+  reservation: ReservationRecord,
+  customerSealed?: string,
+): Promise<ReservationRecord> => settle(changing, reservation, 'CANCELLED', customerSealed)
 
 /** Confirms a reservation; one that is confirmed already stays as it is. Throws 409 for a cancelled one. */
 export const confirmReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> => {
@@ -63,10 +66,12 @@ const settle = async (
   { db, partnerId, actor, now }: Changing,
   reservation: ReservationRecord,
   state: 'CONFIRMED' | 'CANCELLED',
+  customerSealed?: string,
 ): Promise<ReservationRecord> => {
   if (reservation.state === state) return reservation
+  const change = { state, isSettled: true, ...(customerSealed === undefined ? {} : { customerSealed }) }
   return db.write([], async (transaction) => {
-    const settled = await updateReservation(partnerId, transaction, reservation, { state, isSettled: true }, now)
+    const settled = await updateReservation(partnerId, transaction, reservation, change, now)
     if (settled) {
       await recordChange(partnerId, transaction, settled, { kind: state, actor, now })
       return settled

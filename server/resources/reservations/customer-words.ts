@@ -17,5 +17,12 @@ export const toCustomer = ({
     throw new AppError('reservation/invalid', 400, 'The name holds nothing that can be read.', { fields })
   }
   const words = toLines(memo ?? '').trim()
-  return { name: line, phone: { ...phone }, email, gender, memo: isUnreadable(words) ? null : words }
+  return {
+    name: line,
+    phone: { ...phone },
+    email,
+    gender,
+    memo: isUnreadable(words) ? null : words,
+    cancelReason: null,
+  }
 }

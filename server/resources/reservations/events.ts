@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** What can happen to a reservation. */
-export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED'
+export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED' | 'CONTACT_SEEN'
 
 /** Who does it, `clock` where nobody did: never a name, an address or a number of a person outside. */
 export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`

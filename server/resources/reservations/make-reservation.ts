@@ -29,8 +29,8 @@ import { toLanguage, toSubject } from './unlock.ts'
 const MOST_COMING = 5
 
 /** What phone numbers and e-mail addresses are told apart by. */
-const PHONE = 'reservation.phone'
-const EMAIL = 'reservation.email'
+export const PHONE = 'reservation.phone'
+export const EMAIL = 'reservation.email'
 
 /** Kept for an idempotency key: which reservation was made, and nothing of the customer. */
 type Made = { readonly number: string }
@@ -95,7 +95,7 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
 }
 
 /** A clinic whose prices do not include VAT says so for all of them, whatever an option says. */
-const toChoice = (
+export const toChoice = (
   { homepageConfig: { vatRate, isIncludeVat } }: Tenant,
   options: ReservationRecord['choice']['options'],
 ): ReservationRecord['choice'] => ({

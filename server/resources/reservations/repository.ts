@@ -233,20 +233,22 @@ export type ReservationChange = {
   readonly state: ReservationState
   readonly span?: Span
   readonly isSettled?: boolean
+  /** Who reserves, sealed anew. */
+  readonly customerSealed?: string
 }
 
 /** Changes a reservation as it was read; null when somebody else has changed it since. */
 export const updateReservation = async (
   partnerId: PartnerId,
   transaction: Queries,
-  { number, version, startsAt, endsAt }: ReservationRecord,
-  { state, span = { startsAt, endsAt }, isSettled = false }: ReservationChange,
+  { number, version, startsAt, endsAt, customerSealed: sealedBefore }: ReservationRecord,
+  { state, span = { startsAt, endsAt }, isSettled = false, customerSealed = sealedBefore }: ReservationChange,
   now: Date,
 ): Promise<ReservationRecord | null> => {
   const settled = isSettled ? sql`, held_until = null, visitor_digest = null, network_digest = null` : sql``
   const { rows } = await sql<Row>`
     update reservation set state = ${state}, starts_at = ${span.startsAt}, ends_at = ${span.endsAt},
-      version = version + 1, updated_at = ${now.toISOString()} ${settled}
+      customer_sealed = ${customerSealed}, version = version + 1, updated_at = ${now.toISOString()} ${settled}
     where partner_id = ${partnerId} and number = ${number} and version = ${version} returning *`.execute(transaction)
   return rows[0] ? toRecord(rows[0]) : null
 }

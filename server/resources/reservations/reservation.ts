@@ -36,6 +36,8 @@ export type Customer = {
   readonly email: string | null
   readonly gender: 'MALE' | 'FEMALE' | null
   readonly memo: string | null
+  /** Why the clinic cancelled, in words for the customer. */
+  readonly cancelReason: string | null
 }
 
 /** A reservation as the database keeps it. */
@@ -75,6 +77,7 @@ export const LOST_CUSTOMER = JSON.stringify({
   email: null,
   gender: null,
   memo: null,
+  cancelReason: null,
 } satisfies Customer)
 
 /** A customer as the database keeps them. */
@@ -86,8 +89,9 @@ export const openCustomer = (
   secrets: Secrets,
   { customerSealed }: Pick<ReservationRecord, 'customerSealed'>,
 ): Customer => ({
-  // Those that were sealed before e-mail addresses were asked for have none.
+  // Those that were sealed before there were e-mail addresses and reasons have none.
   email: null,
+  cancelReason: null,
   // Sealed above, and nobody without the key can change it.
-  ...(JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Omit<Customer, 'email'>),
+  ...(JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Omit<Customer, 'email' | 'cancelReason'>),
 })

@@ -8,7 +8,14 @@ import { sealCustomer } from './reservation.ts'
 export const USUAL_RETENTION_DAYS = 365
 
 /** No phone number begins with this, so nobody finds such a reservation by its pair. */
-const NOBODY = { name: '', phone: { countryCode: '+0', number: '0' }, email: null, gender: null, memo: null } as const
+const NOBODY = {
+  name: '',
+  phone: { countryCode: '+0', number: '0' },
+  email: null,
+  gender: null,
+  memo: null,
+  cancelReason: null,
+} as const
 
 /** How many reservations ended before a moment and still say who made them. */
 export const countDueReservations = async (partnerId: PartnerId, db: Queries, before: Date): Promise<number> => {

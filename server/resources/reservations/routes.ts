@@ -8,8 +8,7 @@ import {
   listReservationTreatments,
 } from '#schemas/generated/api/reservations.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { addDays, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { addDays } from '../../db/zoned-time.ts'
 import { handle, type Answer, type Call } from '../../http/resource.ts'
 import { EVENTS } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
@@ -18,6 +17,7 @@ import { collectionTag } from '../../tenancy/tags.ts'
 import { administratorOperations } from './admin-routes.ts'
 import { cancelReservation, moveReservation } from './change-reservation.ts'
 import { MOST_COUNT, MOST_OPTIONS } from './choose-options.ts'
+import { countDays } from './count-days.ts'
 import { toConfirmBy } from './customer-code.ts'
 import { planDays, type PlannedDay } from './day-plans.ts'
 import { makeReservation, toFormPlace } from './make-reservation.ts'
@@ -29,7 +29,6 @@ import { listTreatments } from './treatments.ts'
 import { toLanguage, unlockReservation } from './unlock.ts'
 
 const USUAL_DAYS = 31
-const MOST_DAYS = 92
 
 /** The operations of reservations. */
 export const operations = [
@@ -118,14 +117,3 @@ const toDay = ({ opening, plan }: PlannedDay) => ({
   note: opening.note,
   slots: plan.slots.map(({ time, startsAt, isFull }) => ({ time, startsAt, isFull })),
 })
-
-const countDays = (from: Day, to: Day): number => {
-  const wrong = [from, to].find((day) => !isDay(day))
-  if (wrong !== undefined) throw new AppError('reservation/period', 400, `There is no day ${wrong}.`)
-  const count = daysBetween(from, to) + 1
-  if (count < 1) throw new AppError('reservation/period', 400, `"to" (${to}) lies before "from" (${from}).`)
-  if (count > MOST_DAYS) {
-    throw new AppError('reservation/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
-  }
-  return count
-}

@@ -2,6 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import { dayIn, timeIn } from '../../db/zoned-time.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import { maskEmail, maskPhone } from '../../strangers/mask-contact.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { isHold, isLapsed } from './holds.ts'
 import { formatNumber } from './reservation-number.ts'
@@ -23,6 +24,8 @@ export const toSummary = (
   ...toFacts(reservation, tenant, now),
   customerName: openCustomer(secrets, reservation).name,
   optionCount: reservation.choice.options.reduce((sum, { count }) => sum + count, 0),
+  languageCode: reservation.languageCode,
+  treatment: firstTreatment(reservation, tenant),
 })
 
 /** A reservation for its customer and for the clinic, in one language; without any price where those are hidden. */
@@ -41,6 +44,7 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
     customerEmail: customer.email,
     gender: customer.gender,
     memo: customer.memo,
+    cancelReason: customer.cancelReason,
     languageCode: reservation.languageCode,
     options: choice.options.map((option) => ({
       ...option,
@@ -54,6 +58,21 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
     needsConsulting: choice.options.some(({ isConsultingRequired }) => isConsultingRequired),
     isIncludeVat: choice.options.every(({ isIncludeVat }) => isIncludeVat),
     canChange: state !== 'CANCELLED' && startsAt > now.toISOString(),
+  }
+}
+
+const firstTreatment = ({ choice: { options } }: ReservationRecord, tenant: Tenant): string | null => {
+  const [first] = options
+  return first ? (first.productName[tenant.mainLanguage] ?? Object.values(first.productName)[0] ?? null) : null
+}
+
+/** A reservation as the clinic reads it: where its customer is reached is asked for apart. */
+export const toAdminRow = (reservation: ReservationRecord, showing: Showing) => {
+  const { customerPhone, customerEmail, ...row } = toRow(reservation, showing)
+  return {
+    ...row,
+    phoneHint: maskPhone(customerPhone),
+    emailHint: customerEmail === null ? null : maskEmail(customerEmail),
   }
 }
 

@@ -9,6 +9,7 @@ const NOBODY: Customer = {
   email: null,
   gender: null,
   memo: null,
+  cancelReason: null,
 }
 
 const sealedNobody = new WeakMap<Secrets, string>()

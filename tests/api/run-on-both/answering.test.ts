@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import { listAudit } from '#schemas/generated/api/content.ts'
 import {
   answerCustomerPost,
   getAdminCustomerPost,
@@ -10,6 +11,7 @@ import {
   listCustomerPosts,
   pinCustomerPost,
   removeCustomerPost,
+  showCustomerPostContact,
   updateCustomerPost,
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
@@ -67,10 +69,40 @@ describeOnBoth('answering customers', (dialect) => {
     expect(rows.map((row) => row.id)).not.toContain(id)
   })
 
-  it('shows the whole post with its contact', async () => {
-    const { body } = await api.ask(getAdminCustomerPost, { id: await written() }, admin)
+  it('shows the whole post, and how it begins in the list', async () => {
+    const id = await written()
+    const { body, text } = await api.ask(getAdminCustomerPost, { id }, admin)
     expect(isAdminPost(body.row), JSON.stringify(isAdminPost.errors)).toBe(true)
-    expect(body.row).toMatchObject({ content: WORDS.content, phone: WORDS.phone, email: WORDS.email })
+    expect(body.row).toMatchObject({ content: WORDS.content, answeredAt: null })
+    expect(text).not.toContain(WORDS.email)
+    expect(text).not.toContain(WORDS.phone.number)
+    expect(body.row.phoneHint).toMatch(/•{4}/)
+    const { rows } = (await api.ask(listAdminCustomerPosts, {}, admin)).body
+    expect(rows.find((row) => row.id === id)?.excerpt).toBe(WORDS.content.slice(0, 140))
+  })
+
+  it('shows where an author is reached to whoever asks for it, and writes down who did', async () => {
+    const id = await written()
+    const { body } = await api.ask(showCustomerPostContact, { id }, admin)
+    expect(body.row).toMatchObject({ phone: WORDS.phone, email: WORDS.email })
+    expect((await api.ask(showCustomerPostContact, { id })).status).toBe(401)
+    expect((await api.ask(showCustomerPostContact, { id: 999_999 }, admin)).failure.code).toBe('BOARD_POST_GONE')
+    const { history } = (await api.ask(getAdminCustomerPost, { id }, admin)).body.row
+    const seen = history.filter(({ kind }) => kind === 'CONTACT_SEEN')
+    expect(seen).toMatchObject([{ actor: 'administrator 1', actorName: 'desk@clinic.test' }])
+    const log = (await api.ask(listAudit, { page: 1, size: 5 }, admin)).body.rows
+    expect(log[0]).toMatchObject({ action: 'post/contact-seen', actor: 'desk@clinic.test', detail: { post: id } })
+  })
+
+  it('writes down who reads a private post, once for each visit', async () => {
+    const id = await written({ isPrivate: true })
+    const read = () => api.ask(getAdminCustomerPost, { id }, admin)
+    await read()
+    const kinds = (await read()).body.row.history.map(({ kind, actor }) => `${kind} ${actor}`)
+    expect(kinds).toEqual(['CREATED author', 'OPENED administrator 1'])
+    const open = await written({ isPrivate: false })
+    const { history } = (await api.ask(getAdminCustomerPost, { id: open }, admin)).body.row
+    expect(history.map(({ kind }) => kind)).toEqual(['CREATED'])
   })
 
   it('takes out what an answer may not hold, and refuses an empty one', async () => {

@@ -1,0 +1,51 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  getAdminCustomerPost,
+  listAdminCustomerPosts,
+  type AdminCustomerPost,
+  type AdminCustomerPostSummary,
+} from '#schemas/generated/api/notice-customer-boards.ts'
+import { listSavedReplies, type SavedReply } from '#schemas/generated/api/saved-replies.ts'
+import { call } from '../api/call.ts'
+
+/** Rows of a page; nobody scrolls through more. */
+const ROWS = 100
+
+/** Milliseconds after which it is asked again who writes. */
+const ASK_AGAIN_MS = 60_000
+
+/** Posts of one state, and how many there are in all. */
+export type PostPage = { readonly rows: AdminCustomerPostSummary[]; readonly total: number }
+
+/** Posts that wait for an answer, or that have one; the newest. */
+export const postsQuery = (state: 'UNANSWERED' | 'ANSWERED') =>
+  queryOptions({
+    queryKey: ['posts', 'list', state],
+    queryFn: async ({ signal }): Promise<PostPage> => {
+      const { rows, total } = await call(listAdminCustomerPosts, { state, page: 1, size: ROWS }, { signal })
+      return { rows, total }
+    },
+    staleTime: 15_000,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+
+/** One post. Reading a private one is written down. */
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['posts', 'one', id],
+    queryFn: async ({ signal }): Promise<AdminCustomerPost> => (await call(getAdminCustomerPost, { id }, { signal })).row,
+    staleTime: 15_000,
+  })
+
+/** The clinic's saved replies, the most used first. */
+export const repliesQuery = queryOptions({
+  queryKey: ['saved-replies'],
+  queryFn: async ({ signal }): Promise<SavedReply[]> => (await call(listSavedReplies, {}, { signal })).rows,
+  staleTime: 60_000,
+})
+
+/** After a post has changed: it is kept as it is now, and the lists are asked anew. */
+export const keepPost = async (client: QueryClient, post: AdminCustomerPost): Promise<void> => {
+  client.setQueryData(postQuery(post.id).queryKey, post)
+  await client.invalidateQueries({ queryKey: ['posts', 'list'] })
+}

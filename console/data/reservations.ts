@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  getAdminReservation,
+  listAdminReservationDays,
+  listAdminReservations,
+  type AdminReservation,
+  type AdminReservationDay,
+  type AdminReservationSummary,
+} from '#schemas/generated/api/reservations.ts'
+import { call } from '../api/call.ts'
+
+/** Rows of one call; a busy week has several. */
+const ROWS = 100
+
+/** Milliseconds after which it is asked again who reserves. */
+const ASK_AGAIN_MS = 60_000
+
+type Span = { readonly from: string; readonly to?: string; readonly state?: 'REQUESTED' }
+
+/** All reservations of a span of days. */
+export const reservationsQuery = ({ from, to, state }: Span) =>
+  queryOptions({
+    queryKey: ['reservations', 'list', from, to ?? '', state ?? ''],
+    queryFn: async ({ signal }): Promise<AdminReservationSummary[]> => {
+      const rows: AdminReservationSummary[] = []
+      for (let page = 1; ; page += 1) {
+        const input = { from, page, size: ROWS, ...(to === undefined ? {} : { to }), ...(state ? { state } : {}) }
+        const answer = await call(listAdminReservations, input, { signal })
+        rows.push(...answer.rows)
+        if (rows.length >= answer.total || answer.rows.length === 0) return rows
+      }
+    },
+    staleTime: 15_000,
+    refetchInterval: ASK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** The clinic's days with their hours, and how full each time is. */
+export const daysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['reservations', 'days', from, to],
+    queryFn: async ({ signal }): Promise<AdminReservationDay[]> =>
+      (await call(listAdminReservationDays, { from, to }, { signal })).rows,
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** One reservation. */
+export const reservationQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['reservations', 'one', number],
+    queryFn: async ({ signal }): Promise<AdminReservation> =>
+      (await call(getAdminReservation, { number }, { signal })).row,
+    staleTime: 5_000,
+  })
+
+/** After a change: it is kept as it is now, and lists and places are asked anew. */
+export const keepReservation = async (client: QueryClient, row: AdminReservation): Promise<void> => {
+  client.setQueryData(reservationQuery(row.number).queryKey, row)
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['reservations', 'list'] }),
+    client.invalidateQueries({ queryKey: ['reservations', 'days'] }),
+  ])
+}
+
+/** The day in the clinic's zone, YYYY-MM-DD. */
+export const dayIn = (at: Date, timeZone = 'Asia/Seoul'): string =>
+  new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** The time in the clinic's zone, HH:MM. */
+export const timeIn = (at: Date, timeZone = 'Asia/Seoul'): string =>
+  new Intl.DateTimeFormat('sv', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** A day so many days later. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

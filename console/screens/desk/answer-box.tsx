@@ -1,0 +1,165 @@
+import { Button, Kbd, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconAlertTriangle, IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { answerCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { countSavedReply, type SavedReply } from '#schemas/generated/api/saved-replies.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { keepPost, postQuery, repliesQuery } from '../../data/posts.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './desk.module.css'
+import { findClaims, inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text-editor.tsx')).Editor }))
+
+type Props = {
+  readonly post: AdminCustomerPost
+  readonly language: string
+  readonly next: () => void
+  readonly manage: () => void
+  readonly sent: () => void
+}
+
+/** Saved replies that stand beneath the answer. */
+const SHOWN_REPLIES = 5
+
+/** Where the answer is written; what is written stays while one looks at other posts. */
+export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
+  const t = useTexts('console/desk')
+  const { clinic, name, email } = useSession()
+  const [query] = useSearchParams()
+  const { data: replies = [] } = useQuery(repliesQuery)
+  const asked = replies.find(({ id }) => id === query.get('answer'))
+  const begun = keptAnswers.get(post.id) ?? post.answer?.content ?? ''
+  const [written, setWritten] = useState<string | null>(null)
+  const [view, setView] = useState('write')
+  const box = useRef<HTMLDivElement>(null)
+  // A reply that was pressed in the list stands there at once.
+  const html = written ?? (begun === '' && asked ? withReply('', textIn(asked, language)) : begun)
+  const write = (next_: string) => {
+    setWritten(next_)
+    keptAnswers.set(post.id, next_)
+  }
+  const insert = (reply: SavedReply) => {
+    write(withReply(html, textIn(reply, language)))
+    void call(countSavedReply, { id: reply.id }).catch(() => {})
+  }
+  const send = useSend(post, sent)
+  const text = plainOf(html)
+  const claims = findClaims(text)
+  const isEmpty = text === ''
+  const publish = (andNext: boolean) => {
+    if (!isEmpty && !send.isPending) send.mutate(html, { onSuccess: andNext ? next : undefined })
+  }
+  useHotkeys(
+    [
+      ['mod+Enter', () => publish(false)],
+      ['mod+shift+Enter', () => publish(true)],
+    ],
+    [],
+    true,
+  )
+  useHotkeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
+  return (
+    <div className={styles.answering}>
+      <div className={styles.box} ref={box}>
+        <div className={styles.views}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('view.label')}
+            value={view}
+            data={[
+              { value: 'write', label: t('view.write') },
+              { value: 'see', label: t('view.see') },
+            ]}
+            onChange={setView}
+          />
+        </div>
+        <Suspense fallback={<WaitingFor />}>
+          <Editor
+            key={view}
+            label={t('answerLabel')}
+            language={language}
+            html={html}
+            isReadOnly={view === 'see'}
+            write={write}
+          />
+        </Suspense>
+        <p className={styles.check} data-tone={claims.length > 0 ? 'attention' : undefined} role="status">
+          {claims.length > 0 ? (
+            <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+          ) : (
+            <IconShieldCheck size={16} stroke={1.7} aria-hidden />
+          )}
+          {claims.length > 0 ? t('claims', { words: claims.join(', ') }) : t('noClaims')}
+          <span>{t('letters', { count: [...text].length })}</span>
+        </p>
+        <footer className={styles.foot}>
+          <span>{t('shownAs', { name: name || email, clinic: clinic.name })}</span>
+          <Button variant="default" disabled={isEmpty} loading={send.isPending} onClick={() => publish(true)}>
+            {t('sendAndNext')}
+          </Button>
+          <Button
+            variant="publish"
+            disabled={isEmpty}
+            loading={send.isPending}
+            rightSection={
+              <Kbd size="xs" className={styles.onAccent ?? ''}>
+                ⌘⏎
+              </Kbd>
+            }
+            onClick={() => publish(false)}
+          >
+            {t('send')}
+          </Button>
+        </footer>
+      </div>
+      <div className={styles.replies}>
+        <span>{t('replies.title')}</span>
+        {inLanguageOrder(replies, language)
+          .slice(0, SHOWN_REPLIES)
+          .map((reply) => (
+            <Button key={reply.id} size="compact-sm" radius="xl" variant="default" onClick={() => insert(reply)}>
+              {reply.title}
+            </Button>
+          ))}
+        <Button
+          size="compact-sm"
+          radius="xl"
+          variant="subtle"
+          leftSection={<IconPlus size={14} stroke={1.7} aria-hidden />}
+          onClick={manage}
+        >
+          {t('replies.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Sends an answer on the words that were read; when their author has changed them since, they are shown first. */
+const useSend = (post: AdminCustomerPost, sent: () => void) => {
+  const t = useTexts('console/desk')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (content: string) =>
+      (await call(answerCustomerPost, { id: post.id, content, updatedAt: post.updatedAt })).row,
+    onSuccess: async (row) => {
+      keptAnswers.delete(post.id)
+      sent()
+      tellDone(t(row.isPrivate ? 'sentPrivate' : 'sentPublic', { name: row.authorName }))
+      await keepPost(client, row)
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'BOARD_POST_CHANGED') return tellFailure(error)
+      tellDone(t('changedMeanwhile'))
+      await client.invalidateQueries({ queryKey: postQuery(post.id).queryKey })
+    },
+  })
+}

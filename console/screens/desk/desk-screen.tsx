@@ -1,0 +1,113 @@
+import { Button, Kbd } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconBookmark, IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { postsQuery } from '../../data/posts.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './desk.module.css'
+import { holds, inAnsweredOrder, inWaitingOrder, languageOf, type Tab } from './inbox.ts'
+import { PostList } from './post-list.tsx'
+import { PostView } from './post-view.tsx'
+import { RepliesDialog } from './replies-dialog.tsx'
+
+const TABS: readonly Tab[] = ['waiting', 'answered', 'all']
+
+/** Posts of visitors: those that wait first, each answered beneath its own words. */
+export const DeskScreen = () => {
+  const t = useTexts('console/desk')
+  const waiting = useQuery(postsQuery('UNANSWERED'))
+  const answered = useQuery(postsQuery('ANSWERED'))
+  const [query, setQuery] = useSearchParams()
+  const [isManaging, { open, close }] = useDisclosure(false)
+  const search = useRef<HTMLInputElement>(null)
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'waiting'
+  const [words, language] = [query.get('q') ?? '', query.get('language')]
+  const passes = (post: Parameters<typeof holds>[0]) =>
+    (words === '' || holds(post, words)) && (language === null || languageOf(post) === language)
+  const unanswered = inWaitingOrder(waiting.data?.rows ?? []).filter(passes)
+  const done = inAnsweredOrder(answered.data?.rows ?? []).filter(passes)
+  const shown = tab === 'answered' ? done : [...unanswered, ...done]
+  const asked = Number(query.get('post'))
+  // On wide screens the first one that waits is open at once; private ones are opened by a press alone.
+  const first = query.has('post') ? undefined : unanswered.find(({ isPrivate }) => !isPrivate)
+  const id = asked > 0 ? asked : first?.id
+  const change = (values: Readonly<Record<string, string | null>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: !('post' in values) },
+    )
+  const step = (by: number) => {
+    const at = shown.findIndex((post) => post.id === id)
+    const next = shown[at === -1 ? 0 : at + by]
+    if (next) change({ post: String(next.id) })
+  }
+  const next = () => {
+    const following = unanswered.find((post) => post.id !== id)
+    change({ post: following ? String(following.id) : null })
+  }
+  useHotkeys([
+    ['J', () => step(1)],
+    ['K', () => step(-1)],
+    ['/', () => search.current?.focus()],
+    ['Escape', () => change({ post: null })],
+  ])
+  const error = waiting.error ?? answered.error
+  if (error) return <Failure error={error} again={() => void Promise.all([waiting.refetch(), answered.refetch()])} />
+  if (!waiting.data || !answered.data) return <WaitingFor />
+  return (
+    <div className={styles.screen} data-open={query.has('post') || undefined}>
+      <div className={styles.bar}>
+        <Bar
+          title={t('title')}
+          facts={<span>{t('waiting', { count: waiting.data.total })}</span>}
+          actions={
+            <>
+              <span className={styles.keys} aria-hidden>
+                <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('keys.move')} <Kbd size="xs">R</Kbd> {t('keys.answer')}
+              </span>
+              <Button
+                variant="default"
+                leftSection={<IconBookmark size={16} stroke={1.7} aria-hidden />}
+                onClick={open}
+              >
+                {t('replies.title')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className={styles.columns}>
+        <PostList
+          waiting={tab === 'answered' ? [] : unanswered}
+          answered={tab === 'waiting' && words === '' ? done.slice(0, 12) : done}
+          totals={{ waiting: waiting.data.total, answered: answered.data.total }}
+          {...{ tab, words, language, change, search }}
+          chosen={id}
+        />
+        {id === undefined ? (
+          <div className={styles.nothing}>
+            <State icon={IconMessageCircle} title={unanswered.length === 0 ? t('done.title') : t('choose.title')}>
+              {unanswered.length === 0 ? t('done.text') : t('choose.text')}
+            </State>
+          </div>
+        ) : (
+          <PostView key={id} id={id} back={() => change({ post: null })} next={next} manage={open} />
+        )}
+      </div>
+      {isManaging && <RepliesDialog close={close} />}
+    </div>
+  )
+}

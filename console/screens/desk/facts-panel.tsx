@@ -1,0 +1,56 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { showCustomerPostContact, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { call } from '../../api/call.ts'
+import { postQuery } from '../../data/posts.ts'
+import { SealedContact } from '../../parts/sealed-contact.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './desk.module.css'
+import { languageOf } from './inbox.ts'
+
+/** Who wrote a post, where they are reached, and what happened to it. */
+export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
+  const t = useTexts('console/desk')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const load = async () => {
+    const { row } = await call(showCustomerPostContact, { id: post.id })
+    await client.invalidateQueries({ queryKey: postQuery(post.id).queryKey })
+    return row
+  }
+  const language = languageOf({ title: post.title, excerpt: post.content })
+  return (
+    <aside className={styles.facts} aria-label={t('facts')}>
+      <h3>{t('customer')}</h3>
+      <dl>
+        <div>
+          <dt>{t('name')}</dt>
+          <dd>{post.authorName}</dd>
+        </div>
+        <SealedContact phoneHint={post.phoneHint} emailHint={post.emailHint} load={load} />
+        <div>
+          <dt>{t('writtenIn')}</dt>
+          {/* Keys: languages.* */}
+          <dd>{t(`languages.${language}`)}</dd>
+        </div>
+      </dl>
+      <p className={styles.sealed}>
+        <IconEyeOff size={18} stroke={1.7} aria-hidden />
+        {t('sealedNote')}
+      </p>
+      <h3>{t('history')}</h3>
+      <ol className={styles.history}>
+        {post.history.toReversed().map(({ kind, actor, actorName, at }, index) => (
+          <li key={`${at}${kind}${index}`} data-first={index === 0 || undefined}>
+            <span>
+              <b>{actor === 'author' ? post.authorName : (actorName ?? t('operator'))}</b> {/* Keys: event.* */}
+              {t(`event.${kind}`)}
+            </span>
+            <time dateTime={at}>{formats.moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

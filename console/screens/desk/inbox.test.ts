@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findClaims,
+  guessLanguage,
+  holds,
+  inAnsweredOrder,
+  inWaitingOrder,
+  isChanged,
+  isLate,
+  likeliestReply,
+  plainOf,
+  textIn,
+  waited,
+  withReply,
+} from './inbox.ts'
+
+const post = (id: number, more: Partial<Parameters<typeof isChanged>[0]> = {}) => ({
+  id,
+  boardTypeId: 2,
+  title: '주차는 몇 시간까지 되나요?',
+  authorName: '최하늘',
+  excerpt: '상담과 시술을 같은 날 받습니다',
+  isPrivate: false,
+  isPinned: false,
+  state: 'UNANSWERED' as const,
+  createdAt: `2026-11-2${id}T00:00:00.000Z`,
+  updatedAt: `2026-11-2${id}T00:00:00.000Z`,
+  answeredAt: null,
+  fallbackFields: [],
+  ...more,
+})
+
+const reply = (title: string, ko: string) => ({
+  id: title,
+  title,
+  uses: 0,
+  updatedAt: '',
+  texts: [{ languageCode: 'ko' as const, text: ko }],
+  fallbackFields: [],
+})
+
+describe('the order of the inbox', () => {
+  it('has who waits longest on top, and the latest answer first', () => {
+    expect(inWaitingOrder([post(3), post(1), post(2)]).map(({ id }) => id)).toEqual([1, 2, 3])
+    const answered = [post(1, { answeredAt: '2026-11-22T00:00:00Z' }), post(2, { answeredAt: '2026-11-23T00:00:00Z' })]
+    expect(inAnsweredOrder(answered).map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  it('knows a post that its author has changed, and one that waits too long', () => {
+    expect(isChanged(post(1))).toBe(false)
+    expect(isChanged(post(1, { updatedAt: '2026-11-21T01:00:00.000Z' }))).toBe(true)
+    const now = new Date('2026-11-23T12:05:00.000Z')
+    expect(waited('2026-11-21T00:00:00.000Z', now)).toEqual({ days: 2, hours: 12, minutes: 5 })
+    expect([isLate('2026-11-22T12:00:00.000Z', now), isLate('2026-11-22T13:00:00.000Z', now)]).toEqual([true, false])
+  })
+
+  it('finds posts by all of the words', () => {
+    expect([holds(post(1), '하늘 주차'), holds(post(1), '주차 토요일')]).toEqual([true, false])
+  })
+})
+
+it.each([
+  ['흉터 상담드립니다', 'ko'],
+  ['施術後のダウンタイム', 'ja'],
+  ['可以用支付宝付款吗', 'zh'],
+  ['Do you have an interpreter?', 'en'],
+  ['???', 'ko'],
+])('tells the language of %s by its letters', (text, language) => {
+  expect(guessLanguage(text)).toBe(language)
+})
+
+it('finds words that promise too much, and leaves others', () => {
+  expect(findClaims('부작용이 전혀 없고 100% 완치됩니다')).toEqual(['100%', '완치', '부작용이 전혀 없'])
+  expect(findClaims('3~4회를 먼저 계획합니다. 부작용은 붉어짐이 있습니다')).toEqual([])
+})
+
+describe('a saved reply', () => {
+  it('is put at the end, its letters as they are', () => {
+    expect(withReply('<p>안녕하세요.</p>', 'a < b\n둘째 줄\n\n셋째')).toBe(
+      '<p>안녕하세요.</p><p>a &lt; b<br>둘째 줄</p><p>셋째</p>',
+    )
+    expect(plainOf('<p>a &lt; b</p><p>c</p>')).toBe('a < b\nc')
+  })
+
+  it('is in the language of the post, else in its first', () => {
+    const one = { texts: [...reply('a', '한').texts, { languageCode: 'en' as const, text: 'E' }] }
+    expect([textIn(one, 'en'), textIn(one, 'ja')]).toEqual(['E', '한'])
+  })
+
+  it('is proposed where its title speaks of the same', () => {
+    const replies = [reply('결제 수단', 'x'), reply('주차 안내', 'y')]
+    expect(likeliestReply(replies, post(1))?.title).toBe('주차 안내')
+    expect(likeliestReply(replies, post(1, { title: '흉터', excerpt: '' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,133 @@
+import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
+import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
+
+type Post = AdminCustomerPostSummary
+
+/** Which posts are listed. */
+export type Tab = 'waiting' | 'answered' | 'all'
+
+/** Those that wait, the oldest on top: who has waited longest comes first. */
+export const inWaitingOrder = (posts: readonly Post[]): Post[] =>
+  posts.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id)
+
+/** Those that are answered, the latest answer on top. */
+export const inAnsweredOrder = (posts: readonly Post[]): Post[] =>
+  posts.toSorted((one, other) => (other.answeredAt ?? '').localeCompare(one.answeredAt ?? '') || other.id - one.id)
+
+/** Whether the author has changed a post that waits. */
+export const isChanged = ({ state, createdAt, updatedAt }: Post): boolean =>
+  state === 'UNANSWERED' && updatedAt > createdAt
+
+/**
+ * The language that a text is probably written in, told by its letters: kana are Japanese, other Han characters
+ * Chinese. Posts do not say it.
+ */
+export const guessLanguage = (text: string): string => {
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko'
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
+  if (/\p{Script=Han}/u.test(text)) return 'zh'
+  return /\p{Script=Latin}/u.test(text) ? 'en' : 'ko'
+}
+
+/** The language of a post. */
+export const languageOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): string =>
+  guessLanguage(`${title} ${excerpt}`)
+
+/** Whether a post has all of the words, in its title, beginning or author. */
+export const holds = ({ title, excerpt, authorName }: Post, words: string): boolean => {
+  const text = `${title}\n${excerpt}\n${authorName}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** For how long somebody has waited, in the largest two units. */
+export const waited = (
+  since: string,
+  now: Date,
+): { readonly days: number; readonly hours: number; readonly minutes: number } => {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+}
+
+/** Hours after which a post has waited for too long. */
+const LATE_HOURS = 24
+
+/** Whether a post has waited for more than a day. */
+export const isLate = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > LATE_HOURS * 3_600_000
+
+/**
+ * Words that medical advertising may not promise with (의료법 제56조): certain success, no side effects, being the best.
+ * A hint for whoever writes, never a refusal.
+ */
+const CLAIMS: readonly RegExp[] = [
+  /100\s?%/,
+  /완치/,
+  /부작용\s?(이|은)?\s?(전혀\s?)?없/,
+  /무통/,
+  /영구(적|히)?/,
+  /확실(히|하게|한)/,
+  /보장(합니다|됩니다|해)/,
+  /최고의?/,
+  /유일(한|하게)/,
+  /국내\s?1위/,
+  /반드시\s?(낫|좋아)/,
+  /guarantee[ds]?/i,
+  /\bno side effects?\b/i,
+  /\bpermanent(ly)?\b/i,
+  /\bpainless\b/i,
+  /\bthe best\b/i,
+  /副作用(は|が)?(全く)?(ありません|ない)/,
+  /必ず(治|効)/,
+  /完治/,
+  /无副作用|無副作用/,
+  /根治|治愈率/,
+]
+
+/** The words of a text that promise too much. */
+export const findClaims = (text: string): string[] => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? [])
+
+/** The text of HTML, for counting and checking. */
+export const plainOf = (html: string): string =>
+  html
+    .replaceAll(/<\/(p|h\d|li|blockquote)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A saved reply's text in a language, else in the first that it has. */
+export const textIn = ({ texts }: Pick<SavedReply, 'texts'>, language: string): string =>
+  (texts.find(({ languageCode }) => languageCode === language) ?? texts[0])?.text ?? ''
+
+/** An answer with a saved reply at its end; an empty line of the reply begins a paragraph. */
+export const withReply = (html: string, text: string): string => {
+  const paragraphs = text.split(/\n\s*\n/).map((lines) => `<p>${lines.split('\n').map(escape).join('<br>')}</p>`)
+  return `${html}${paragraphs.join('')}`
+}
+
+/** The replies that fit a language best, those that have it before the others. */
+export const inLanguageOrder = (replies: readonly SavedReply[], language: string): SavedReply[] => {
+  const has = ({ texts }: SavedReply) => texts.some(({ languageCode }) => languageCode === language)
+  return [...replies.filter(has), ...replies.filter((reply) => !has(reply))]
+}
+
+/** Which of the saved replies shares most words with a post; undefined where none shares any. */
+export const likeliestReply = (
+  replies: readonly SavedReply[],
+  { title, excerpt }: Pick<Post, 'title' | 'excerpt'>,
+): SavedReply | undefined => {
+  const text = `${title} ${excerpt}`.toLowerCase()
+  const score = (reply: SavedReply) =>
+    reply.title
+      .toLowerCase()
+      .split(/[\s·,/]+/)
+      .filter((word) => word.length > 1 && text.includes(word)).length
+  const best = replies.toSorted((one, other) => score(other) - score(one))[0]
+  return best && score(best) > 0 ? best : undefined
+}

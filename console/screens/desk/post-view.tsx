@@ -1,0 +1,170 @@
+import { ActionIcon, Avatar, Button, Menu, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconChevronLeft,
+  IconClockExclamation,
+  IconDots,
+  IconLock,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { pinCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { call } from '../../api/call.ts'
+import { keepPost, postQuery } from '../../data/posts.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AnswerBox } from './answer-box.tsx'
+import styles from './desk.module.css'
+import { FactsPanel } from './facts-panel.tsx'
+import { isChanged, isLate, languageOf, waited } from './inbox.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useNow } from '../../texts/use-now.ts'
+
+const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text-editor.tsx')).Editor }))
+
+type Props = { readonly id: number; back: () => void; next: () => void; manage: () => void }
+
+/** One post with its answer, and beside it who wrote it and what happened. */
+export const PostView = ({ id, back, next, manage }: Props) => {
+  const { data: post, error, refetch } = useQuery(postQuery(id))
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!post) return <WaitingFor />
+  return (
+    <>
+      <article className={styles.reading} aria-labelledby="post-title">
+        <PostHead post={post} back={back} next={next} />
+        <Conversation post={post} next={next} manage={manage} />
+      </article>
+      <FactsPanel post={post} />
+    </>
+  )
+}
+
+const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => void; next: () => void }) => {
+  const t = useTexts('console/desk')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const [isRemoving, { open, close }] = useDisclosure(false)
+  const now = useNow()
+  const isWaiting = post.state === 'UNANSWERED'
+  const waitedFor = useWaited(post.createdAt, now)
+  const pin = useMutation({
+    mutationFn: async (isPinned: boolean) => (await call(pinCustomerPost, { id: post.id, isPinned })).row,
+    onSuccess: async (row, isPinned) => {
+      await keepPost(client, row)
+      tellDone(t(isPinned ? 'pinDone' : 'unpinDone'), { label: t('undo'), run: () => pin.mutate(!isPinned) })
+    },
+    onError: tellFailure,
+  })
+  return (
+    <header className={styles.head}>
+      <Tooltip label={t('back')}>
+        <ActionIcon className={styles.back ?? ''} variant="subtle" size="lg" aria-label={t('back')} onClick={back}>
+          <IconChevronLeft size={20} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={styles.marks}>
+        {isWaiting && (
+          <Chip tone={isLate(post.createdAt, now) ? 'wrong' : 'attention'}>
+            <IconClockExclamation size={13} stroke={1.7} aria-hidden /> {t('waited', { time: waitedFor })}
+          </Chip>
+        )}
+        {post.isPrivate && (
+          <Chip>
+            <IconLock size={13} stroke={1.7} aria-hidden /> {t('private')}
+          </Chip>
+        )}
+        {post.isPinned && <Chip>{t('pinned')}</Chip>}
+        {isChanged(post) && <Chip tone="attention">{t('changedLong')}</Chip>}
+        <span className={styles.when}>{t('number', { at: formats.moment(post.createdAt), id: post.id })}</span>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" aria-label={t('more')}>
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={post.isPinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
+              onClick={() => pin.mutate(!post.isPinned)}
+            >
+              {t(post.isPinned ? 'unpin' : 'pin')}
+            </Menu.Item>
+            <Menu.Item color="var(--maru-wrong)" leftSection={<IconTrash size={16} aria-hidden />} onClick={open}>
+              {t('remove.open')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <h2 className={styles.heading} id="post-title" lang={languageOf({ title: post.title, excerpt: post.content })}>
+        {post.title}
+      </h2>
+      {isRemoving && <RemoveDialog post={post} close={close} done={next} />}
+    </header>
+  )
+}
+
+/** `2일 12시간`. */
+const useWaited = (since: string, now: Date): string => {
+  const t = useTexts('console/desk')
+  const { days, hours, minutes } = waited(since, now)
+  if (days > 0) return t('time.days', { days, hours })
+  return hours > 0 ? t('time.hours', { hours }) : t('time.minutes', { minutes })
+}
+
+const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: () => void; manage: () => void }) => {
+  const t = useTexts('console/desk')
+  const formats = useFormats()
+  const [isWriting, setWriting] = useState(post.answer === null)
+  const language = languageOf({ title: post.title, excerpt: post.content })
+  return (
+    <div className={styles.conversation}>
+      <div className={styles.said}>
+        <Avatar size={26} color="var(--maru-info)" aria-hidden>
+          {[...post.authorName][0]}
+        </Avatar>
+        <div>
+          <p className={styles.author}>
+            <b>{post.authorName}</b> <span>{t('customer')}</span>
+          </p>
+          <p className={styles.words} lang={language}>
+            {post.content}
+          </p>
+        </div>
+      </div>
+      {post.answer && !isWriting ? (
+        <div className={styles.said}>
+          <Avatar size={26} color="var(--maru-good)" aria-hidden>
+            {t('clinicLetter')}
+          </Avatar>
+          <div className={styles.answered}>
+            <p className={styles.author}>
+              <b>{t('ourAnswer')}</b> <span>{formats.ago(post.answer.answeredAt)}</span>
+              <Button size="compact-sm" variant="default" ml="auto" onClick={() => setWriting(true)}>
+                {t('writeAnew')}
+              </Button>
+            </p>
+            <Suspense fallback={<WaitingFor />}>
+              <Editor
+                label={t('ourAnswer')}
+                language={language}
+                html={post.answer.content}
+                isReadOnly
+                write={() => {}}
+              />
+            </Suspense>
+          </div>
+        </div>
+      ) : (
+        <AnswerBox post={post} language={language} next={next} manage={manage} sent={() => setWriting(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useReservationChanges } from './use-changes.ts'
+
+/** Asks before somebody's appointment goes, and for the reason that they read. */
+export const CancelDialog = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
+  const t = useTexts('console/reservations')
+  const [reason, setReason] = useState('')
+  const { cancel } = useReservationChanges()
+  const send = () => cancel.mutate({ number: reservation.number, reason: reason.trim() }, { onSuccess: close })
+  return (
+    <Modal opened onClose={close} title={t('cancelTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Text size="sm" mb="md">
+        {t('cancelText', { name: reservation.customerName })}
+      </Text>
+      <Textarea
+        data-autofocus
+        label={t('reasonFor')}
+        description={t('reasonHelp')}
+        maxLength={200}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={close}>
+          {t('keep')}
+        </Button>
+        <Button variant="remove" loading={cancel.isPending} onClick={send}>
+          {t('cancelYes')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

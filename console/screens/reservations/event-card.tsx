@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { lookOf } from './grid.ts'
+import styles from './reservations.module.css'
+import type { useDrag } from './use-drag.ts'
+
+type Props = {
+  readonly reservation: AdminReservationSummary
+  readonly isChosen: boolean
+  readonly now: Date
+  readonly style: CSSProperties
+  readonly drag: ReturnType<typeof useDrag>
+  readonly choose: (number: string) => void
+}
+
+/** A reservation in the grid: who, what, when; a press opens it, a drag moves it. */
+export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: Props) => {
+  const t = useTexts('console/reservations')
+  const look = lookOf(reservation, now)
+  const { number, customerName, time, treatment } = reservation
+  const isMovable = look === 'requested' || look === 'confirmed'
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      data-look={look}
+      data-chosen={isChosen || undefined}
+      data-held={drag.drag?.reservation.number === number || undefined}
+      style={style}
+      aria-pressed={isChosen}
+      // Keys: look.*
+      aria-label={`${time} ${customerName}, ${treatment ?? t('kind.VISIT')}, ${t(`look.${look}`)}`}
+      onPointerDown={(event) => isMovable && drag.begin(reservation, event)}
+      onPointerMove={drag.moveTo}
+      onPointerUp={(event) => {
+        // A press that was a drag has done its work, and opens nothing.
+        event.currentTarget.dataset['dragged'] = String(drag.end(event))
+      }}
+      onPointerCancel={drag.cancel}
+      onClick={(event) => {
+        const wasDragged = event.currentTarget.dataset['dragged'] === 'true'
+        event.currentTarget.dataset['dragged'] = 'false'
+        if (!wasDragged) choose(number)
+      }}
+    >
+      <span className={styles.card}>
+        <b>{customerName}</b>
+        <span>{treatment ?? t('kind.VISIT')}</span>
+        <span>
+          {time}
+          {look === 'requested' && ` · ${t('look.requested')}`}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { freeTimes, hoursOf, lookOf, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
+
+const at = (time: string, number = time, minutes = 60) => ({
+  number,
+  kind: 'VISIT' as const,
+  state: 'CONFIRMED' as const,
+  date: '2026-11-23',
+  time,
+  timeZone: 'Asia/Seoul',
+  startsAt: new Date(Date.parse(`2026-11-23T${time}:00+09:00`)).toISOString(),
+  endsAt: new Date(Date.parse(`2026-11-23T${time}:00+09:00`) + minutes * 60_000).toISOString(),
+  createdAt: '',
+  updatedAt: '',
+  heldUntil: null,
+  customerName: number,
+  optionCount: 0,
+  languageCode: 'ko',
+  treatment: null,
+  fallbackFields: [],
+})
+
+const slot = (time: string, taken: number, isOver = false) => ({
+  time,
+  startsAt: '',
+  isOver,
+  visit: { taken, places: 2 },
+  treatment: { taken: 1, places: 1 },
+})
+
+it('counts minutes of the day', () => {
+  expect([minutesOf('10:30'), timeOf(630)]).toEqual([630, '10:30'])
+})
+
+describe('the hours of a grid', () => {
+  it('are whole ones around the opening and what is booked', () => {
+    const days = [
+      { open: '10:30', close: '19:00' },
+      { open: null, close: null },
+      { open: '10:00', close: '16:00' },
+    ]
+    expect(hoursOf(days, [])).toEqual({ from: 600, to: 1140 })
+    expect(hoursOf(days, [at('20:30')])).toEqual({ from: 600, to: 1260 })
+  })
+
+  it('are those of a day where every day is closed', () => {
+    expect(hoursOf([{ open: null, close: null }], [])).toEqual({ from: 540, to: 1080 })
+  })
+})
+
+describe('lanes', () => {
+  it('stand beside each other for what overlaps, and alone otherwise', () => {
+    const placed = placeInLanes([at('11:00', 'b'), at('10:30', 'a'), at('14:00', 'c')])
+    expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['c', 0, 1],
+    ])
+  })
+
+  it('are used again when the one before has ended', () => {
+    const placed = placeInLanes([at('10:00', 'a', 30), at('10:00', 'b', 90), at('10:30', 'c', 30)])
+    expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['c', 0, 2],
+    ])
+  })
+
+  it('are none for a day without reservations', () => {
+    expect(placeInLanes([])).toEqual([])
+  })
+})
+
+it('tells how a reservation looks', () => {
+  const now = new Date('2026-11-23T03:00:00Z')
+  expect(lookOf(at('10:00'), now)).toBe('past')
+  expect(lookOf({ ...at('14:00'), state: 'REQUESTED' }, now)).toBe('requested')
+  expect(lookOf(at('14:00'), now)).toBe('confirmed')
+  expect(lookOf({ ...at('14:00'), state: 'CANCELLED' }, now)).toBe('cancelled')
+})
+
+it('counts the places that are left without the reservation’s own', () => {
+  const day = { date: '2026-11-23', slots: [slot('10:00', 2), slot('11:00', 1), slot('09:00', 0, true)] }
+  const own = { kind: 'VISIT' as const, date: '2026-11-23', time: '10:00' }
+  expect(placesAt(day, '10:00', own)).toEqual({ left: 1, places: 2 })
+  expect(placesAt(day, '10:00', { ...own, time: '15:00' })).toEqual({ left: 0, places: 2 })
+  expect(placesAt(day, '09:00', own)).toBeNull()
+  expect(placesAt(undefined, '10:00', own)).toBeNull()
+  expect(freeTimes(day)).toEqual(['11:00'])
+})

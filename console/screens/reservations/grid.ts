@@ -1,0 +1,96 @@
+import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+
+type Day = Pick<AdminReservationDay, 'open' | 'close'>
+type Reservation = AdminReservationSummary
+
+/** Minutes since midnight of `HH:MM`. */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `HH:MM` of minutes since midnight. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The hours that a grid shows: whole ones around all of the days' opening and around what is booked outside of it. */
+export const hoursOf = (
+  days: readonly Day[],
+  reservations: readonly Pick<Reservation, 'time'>[],
+): { readonly from: number; readonly to: number } => {
+  const opens = days.flatMap(({ open }) => (open === null ? [] : [minutesOf(open)]))
+  const closes = days.flatMap(({ close }) => (close === null ? [] : [minutesOf(close)]))
+  const times = reservations.map(({ time }) => minutesOf(time))
+  const from = Math.min(9 * 60, ...opens, ...times)
+  const to = Math.max(18 * 60, ...closes, ...times.map((time) => time + 30))
+  return {
+    from: opens.length === 0 ? from : Math.floor(Math.min(...opens, ...times) / 60) * 60,
+    to: closes.length === 0 ? to : Math.ceil(Math.max(...closes, ...times.map((time) => time + 30)) / 60) * 60,
+  }
+}
+
+/** What a reservation looks like: to be confirmed, confirmed, over, or cancelled. */
+export type Look = 'requested' | 'confirmed' | 'past' | 'cancelled'
+
+export const lookOf = ({ state, endsAt }: Pick<Reservation, 'state' | 'endsAt'>, now: Date): Look => {
+  if (state === 'CANCELLED') return 'cancelled'
+  if (endsAt <= now.toISOString()) return 'past'
+  return state === 'REQUESTED' ? 'requested' : 'confirmed'
+}
+
+/** A reservation with its place: minutes since midnight, and which of so many lanes beside each other it takes. */
+export type Placed = {
+  readonly reservation: Reservation
+  readonly start: number
+  readonly end: number
+  readonly lane: number
+  readonly lanes: number
+}
+
+/** The reservations of one day, those that overlap beside each other. */
+export const placeInLanes = (reservations: readonly Reservation[]): Placed[] => {
+  const sorted = reservations
+    .map((reservation) => {
+      const start = minutesOf(reservation.time)
+      const length = Math.round((Date.parse(reservation.endsAt) - Date.parse(reservation.startsAt)) / 60_000)
+      return { reservation, start, end: start + Math.max(length, 15) }
+    })
+    .toSorted((one, other) => one.start - other.start || one.reservation.number.localeCompare(other.reservation.number))
+  const placed: Placed[] = []
+  let group: { item: (typeof sorted)[number]; lane: number }[] = []
+  let until = -1
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    placed.push(...group.map(({ item, lane }) => ({ ...item, lane, lanes })))
+    group = []
+  }
+  for (const item of sorted) {
+    if (item.start >= until) close()
+    const busy = new Set(group.filter((other) => other.item.end > item.start).map(({ lane }) => lane))
+    let lane = 0
+    while (busy.has(lane)) lane += 1
+    group.push({ item, lane })
+    until = Math.max(until, item.end)
+  }
+  close()
+  return placed
+}
+
+/** The places of a time for a kind, without the one that the reservation itself takes there. */
+export const placesAt = (
+  day: Pick<AdminReservationDay, 'date' | 'slots'> | undefined,
+  time: string,
+  { kind, date, time: ownTime }: Pick<Reservation, 'kind' | 'date' | 'time'>,
+): { readonly left: number; readonly places: number } | null => {
+  const slot = day?.slots.find((one) => one.time === time)
+  if (!day || !slot || slot.isOver) return null
+  const { taken, places } = kind === 'VISIT' ? slot.visit : slot.treatment
+  const own = day.date === date && time === ownTime ? 1 : 0
+  return { left: Math.max(0, places - taken + own), places }
+}
+
+/** Times of a day at which somebody may still reserve, for both kinds together. */
+export const freeTimes = (day: Pick<AdminReservationDay, 'slots'> | undefined): string[] =>
+  (day?.slots ?? []).flatMap(({ time, isOver, visit, treatment }) =>
+    !isOver && (visit.taken < visit.places || treatment.taken < treatment.places) ? [time] : [],
+  )

@@ -1,0 +1,149 @@
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createAdminReservation, listReservationTreatments } from '#schemas/generated/api/reservations.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { daysQuery, keepReservation } from '../../data/reservations.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { placesAt } from './grid.ts'
+import { toPhone } from './phone.ts'
+import type { When } from './use-changes.ts'
+
+type Props = {
+  readonly when: Partial<When> & { readonly date: string }
+  close: () => void
+  made: (number: string) => void
+}
+
+/** A reservation for somebody who calls or stands at the desk. */
+export const MakeDialog = ({ when, close, made }: Props) => {
+  const t = useTexts('console/reservations')
+  const client = useQueryClient()
+  const { languages } = useSession()
+  const [kind, setKind] = useState<'VISIT' | 'TREATMENT'>('VISIT')
+  const [date, setDate] = useState(when.date)
+  const [time, setTime] = useState<string | null>(when.time ?? null)
+  const [words, setWords] = useState({ name: '', phone: '', memo: '' })
+  const [languageCode, setLanguage] = useState(languages[0] ?? 'ko')
+  const [option, setOption] = useState<string | null>(null)
+  const options = useOptions(kind === 'TREATMENT')
+  const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
+  const day = days?.find((one) => one.date === date)
+  const times = (day?.slots ?? []).flatMap((slot) => {
+    const places = placesAt(day, slot.time, { kind, date: '', time: '' })
+    return places
+      ? [{ value: slot.time, label: `${slot.time} · ${t('placesLeft', places)}`, disabled: places.left === 0 }]
+      : []
+  })
+  const phone = toPhone(words.phone)
+  const chosen = options.find(({ value }) => value === option)
+  const make = useMutation({
+    mutationFn: async () => {
+      if (!phone || time === null) throw new Error('The form is not complete')
+      const memo = words.memo.trim() === '' ? null : words.memo
+      const products = kind === 'TREATMENT' && chosen ? [chosen.product] : []
+      const input = { kind, date, time, name: words.name, phone, languageCode, memo, products }
+      return (await call(createAdminReservation, input)).row
+    },
+    onSuccess: async (row) => {
+      tellDone(t('made', { name: row.customerName, number: row.number }))
+      await keepReservation(client, row)
+      made(row.number)
+    },
+    onError: tellFailure,
+  })
+  const isReady = words.name.trim() !== '' && phone !== null && times.some((one) => one.value === time && !one.disabled)
+  const write = (name: keyof typeof words) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setWords((before) => ({ ...before, [name]: value }))
+  }
+  return (
+    <Modal opened onClose={close} title={t('makeTitle')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack gap="md">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('kindLabel')}
+          value={kind}
+          data={[
+            { value: 'VISIT', label: t('kind.VISIT') },
+            { value: 'TREATMENT', label: t('kind.TREATMENT') },
+          ]}
+          onChange={(next) => setKind(next === 'TREATMENT' ? 'TREATMENT' : 'VISIT')}
+        />
+        <Group gap="sm" grow>
+          <TextInput
+            type="date"
+            label={t('date')}
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          <Select
+            label={t('time')}
+            placeholder={day?.open === null ? t('closed') : t('chooseTime')}
+            data={times}
+            value={time}
+            onChange={setTime}
+          />
+        </Group>
+        {kind === 'TREATMENT' && options.length > 0 && (
+          <Select
+            searchable
+            clearable
+            label={t('options')}
+            placeholder={t('chooseOption')}
+            data={options.map(({ value, label }) => ({ value, label }))}
+            value={option}
+            onChange={setOption}
+          />
+        )}
+        <Group gap="sm" grow>
+          <TextInput data-autofocus label={t('name')} maxLength={40} value={words.name} onChange={write('name')} />
+          <TextInput
+            label={t('phone')}
+            type="tel"
+            placeholder="010-0000-0000"
+            error={words.phone !== '' && !phone ? t('phoneWrong') : undefined}
+            value={words.phone}
+            onChange={write('phone')}
+          />
+        </Group>
+        <Select
+          label={t('language')}
+          // Keys: languages.*
+          data={languages.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
+          value={languageCode}
+          allowDeselect={false}
+          onChange={(next) => next && setLanguage(next)}
+        />
+        <Textarea label={t('memo')} maxLength={500} autosize minRows={2} value={words.memo} onChange={write('memo')} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('close')}
+          </Button>
+          <Button disabled={!isReady} loading={make.isPending} onClick={() => make.mutate()}>
+            {t('makeYes')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Treatments with their options, one line each; none where the site takes no reservations by itself. */
+const useOptions = (isWanted: boolean) => {
+  const { data = [] } = useQuery({
+    queryKey: ['reservation-treatments'],
+    queryFn: async ({ signal }) => (await call(listReservationTreatments, { page: 1, size: 100 }, { signal })).rows,
+    enabled: isWanted,
+    staleTime: 300_000,
+  })
+  return data.flatMap(({ productId, eventId, name, options }) =>
+    options.map((option) => ({
+      value: `${productId}/${eventId ?? ''}/${option.id}`,
+      label: `${name} · ${option.name}`,
+      product: { productId, eventId, options: [{ optionId: option.id, count: 1 }] },
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
+import { daysQuery } from '../../data/reservations.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { placesAt } from './grid.ts'
+import styles from './reservations.module.css'
+import { useReservationChanges } from './use-changes.ts'
+
+/** Another day and time, with the places that each has left: what dragging does, for keys and phones. */
+export const MovePanel = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
+  const t = useTexts('console/reservations')
+  const [date, setDate] = useState(reservation.date)
+  const [time, setTime] = useState<string | null>(null)
+  const { move } = useReservationChanges()
+  const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
+  const day = days?.find((one) => one.date === date)
+  const times = (day?.slots ?? []).flatMap((slot) => {
+    const places = placesAt(day, slot.time, reservation)
+    const isOwn = date === reservation.date && slot.time === reservation.time
+    if (!places || isOwn) return []
+    const label = `${slot.time} · ${t('placesLeft', places)}`
+    return [{ value: slot.time, label, disabled: places.left === 0 }]
+  })
+  const send = () => {
+    if (time !== null) move.mutate({ reservation, to: { date, time } }, { onSuccess: close })
+  }
+  return (
+    <section className={styles.moving} aria-label={t('move')}>
+      <p>{t('moveNote')}</p>
+      <Group gap="sm" grow>
+        <TextInput
+          type="date"
+          label={t('date')}
+          value={date}
+          data-autofocus
+          onChange={(event) => {
+            setDate(event.currentTarget.value)
+            setTime(null)
+          }}
+        />
+        <Select
+          label={t('time')}
+          placeholder={day?.open === null ? t('closed') : t('chooseTime')}
+          data={times}
+          value={time}
+          onChange={setTime}
+        />
+      </Group>
+      <Group gap="sm" justify="flex-end">
+        <Button variant="subtle" onClick={close}>
+          {t('close')}
+        </Button>
+        <Button disabled={time === null} loading={move.isPending} onClick={send}>
+          {t('move')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

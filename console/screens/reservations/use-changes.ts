@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelAdminReservation,
+  confirmAdminReservation,
+  moveAdminReservation,
+} from '#schemas/generated/api/reservations.ts'
+import { call } from '../../api/call.ts'
+import { keepReservation } from '../../data/reservations.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What a change needs to know of a reservation. */
+export type Changed = {
+  readonly number: string
+  readonly date: string
+  readonly time: string
+  readonly updatedAt: string
+  readonly customerName: string
+}
+
+/** When a reservation is to begin. */
+export type When = { readonly date: string; readonly time: string }
+
+/** Confirms, moves and cancels; a move can be undone for ten seconds. */
+export const useReservationChanges = () => {
+  const t = useTexts('console/reservations')
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: ['reservations'] })
+  const fail = async (error: unknown) => {
+    tellFailure(error)
+    await again()
+  }
+  const confirm = useMutation({
+    mutationFn: async ({ number, updatedAt }: Changed) =>
+      (await call(confirmAdminReservation, { number, updatedAt })).row,
+    onSuccess: async (row) => {
+      tellDone(t('confirmed', { name: row.customerName }))
+      await keepReservation(client, row)
+    },
+    onError: fail,
+  })
+  const move = useMutation({
+    mutationFn: async ({ reservation, to }: { reservation: Changed; to: When; isUndo?: boolean }) => {
+      const { number, updatedAt } = reservation
+      return (await call(moveAdminReservation, { number, updatedAt, date: to.date, time: to.time })).row
+    },
+    onSuccess: async (row, { reservation, isUndo }) => {
+      await keepReservation(client, row)
+      const { date, time } = reservation
+      const undo = { label: t('undo'), run: () => move.mutate({ reservation: row, to: { date, time }, isUndo: true }) }
+      const said = t('moved', { name: row.customerName, date: row.date.slice(5).replace('-', '.'), time: row.time })
+      tellDone(said, isUndo ? undefined : undo)
+    },
+    onError: fail,
+  })
+  const cancel = useMutation({
+    mutationFn: async ({ number, reason }: { number: string; reason: string }) =>
+      (await call(cancelAdminReservation, reason === '' ? { number } : { number, reason })).row,
+    onSuccess: async (row) => {
+      tellDone(t('cancelled', { name: row.customerName }))
+      await keepReservation(client, row)
+    },
+    onError: fail,
+  })
+  return { confirm, move, cancel }
+}

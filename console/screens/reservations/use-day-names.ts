@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+/** Names of days of the calendar, which belong to no zone. */
+export const useDayNames = () => {
+  const { i18n } = useTranslation()
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+    return (day: string) => made.format(new Date(`${day}T00:00:00Z`))
+  }
+  return {
+    /** `월`. */
+    short: format({ weekday: 'short' }),
+    /** `11월 23일 (월)`. */
+    day: format({ month: 'long', day: 'numeric', weekday: 'short' }),
+    /** `2026년 11월 23일`. */
+    full: format({ year: 'numeric', month: 'long', day: 'numeric' }),
+    /** `2026년 11월 23–29일`. */
+    span: (from: string, to: string) =>
+      new Intl.DateTimeFormat(i18n.language, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { freeTimes, lookOf } from '../reservations/grid.ts'
+import styles from './today.module.css'
+import { useNow } from '../../texts/use-now.ts'
+
+/** Rows of the card; the rest is counted. */
+const SHOWN = 5
+const FREE_SHOWN = 4
+
+/** Who comes today, and which times are free. */
+export const BookingsCard = () => {
+  const t = useTexts('console/today')
+  const now = useNow()
+  const today = dayIn(now)
+  const { data: list = [] } = useQuery(reservationsQuery({ from: today, to: today }))
+  const { data: days } = useQuery(daysQuery(today, today))
+  const [day] = days ?? []
+  const standing = list.filter(({ state }) => state !== 'CANCELLED')
+  const coming = standing.filter((one) => lookOf(one, now) !== 'past')
+  const free = freeTimes(day)
+  return (
+    <section className={styles.card} aria-labelledby="bookings-today">
+      <header>
+        <h2 id="bookings-today">
+          {t('bookings.title')} <span>{standing.length}</span>
+        </h2>
+        <Link to="/reservations?view=day">{day?.open ? `${day.open}–${day.close ?? ''}` : t('bookings.closed')}</Link>
+      </header>
+      <ul className={styles.bookings}>
+        {coming.slice(0, SHOWN).map((one) => (
+          <li key={one.number}>
+            <Link to={`/reservations?date=${today}&number=${one.number}`}>
+              <time>{one.time}</time>
+              <span className={styles.bookingDot} data-look={lookOf(one, now)} aria-hidden />
+              <b>{one.customerName}</b>
+              <span>{one.treatment ?? t('bookings.visit')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none}>
+        {[
+          ...(coming.length > SHOWN ? [t('bookings.more', { count: coming.length - SHOWN })] : []),
+          ...(coming.length === 0 ? [t('bookings.none')] : []),
+          ...(free.length > 0 ? [t('bookings.free', { times: free.slice(0, FREE_SHOWN).join(', ') })] : []),
+        ].join(' · ')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Statistics } from '#schemas/generated/api/statistics.ts'
+
+type Day = Statistics['days'][number]
+
+/** A point of the chart. Today is not over, so its line is another one, which begins at the day before. */
+export type Point = {
+  readonly day: string
+  readonly visitors: number | null
+  readonly todays: number | null
+  readonly bookings: number
+}
+
+/** The days as points, long periods by months. */
+export const toPoints = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookingsMade'>[], today: string): Point[] =>
+  days.map(({ day, visitors, bookingsMade }, index) => {
+    const isToday = day === today
+    const isBefore = days[index + 1]?.day === today
+    return {
+      day: `${Number(day.slice(5, 7))}.${Number(day.slice(8))}`,
+      visitors: isToday ? null : visitors,
+      todays: isToday || isBefore ? visitors : null,
+      bookings: bookingsMade,
+    }
+  })
+
+/** A year's days added up by months. */
+export const byMonths = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookingsMade'>[]): Point[] => {
+  const months = new Map<string, { visitors: number; bookings: number }>()
+  for (const { day, visitors, bookingsMade } of days) {
+    const month = months.get(day.slice(0, 7)) ?? { visitors: 0, bookings: 0 }
+    months.set(day.slice(0, 7), {
+      visitors: month.visitors + visitors,
+      bookings: month.bookings + bookingsMade,
+    })
+  }
+  return [...months].map(([month, sums]) => ({ day: month.replace('-', '.'), todays: null, ...sums }))
+}
+
+/** How much more than before, in per cent with one digit; null where there was nothing before. */
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
+
+/** How many of a hundred visits became a booking, with two digits. */
+export const conversion = (bookings: number, visitors: number): number =>
+  visitors === 0 ? 0 : Math.round((bookings / visitors) * 10_000) / 100

@@ -1,0 +1,87 @@
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { useChangeEntries } from '../../data/change-entry.ts'
+import { isFields, textOf } from '../../data/texts-of.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isOn } from './popups.ts'
+import styles from './today.module.css'
+import { popupsQuery } from './use-tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
+
+/** Popups that visitors see now, or will once the draft is published, each with its switch. */
+export const PopupsCard = () => {
+  const t = useTexts('console/today')
+  const { data = [] } = useQuery(popupsQuery)
+  const now = useNow()
+  const popups = data.filter((entry) => isOn(entry, now))
+  return (
+    <section className={styles.card} aria-labelledby="popups-on">
+      <header>
+        <h2 id="popups-on">
+          {t('popups.title')} <span>{popups.length}</span>
+        </h2>
+        <Link to="/popups">{t('all')}</Link>
+      </header>
+      {popups.length === 0 ? (
+        <p className={styles.none}>{t('popups.none')}</p>
+      ) : (
+        popups.map((entry) => <Popup key={entry.key} entry={entry} />)
+      )}
+    </section>
+  )
+}
+
+const Popup = ({ entry }: { entry: ContentEntry }) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const { languages } = useSession()
+  const mayWrite = useMay('content/write')
+  const change = useChangeEntries('popups')
+  const items: unknown = entry.data['popupItems']
+  const [item] = Array.isArray(items) ? items.filter(isFields) : []
+  const title = (item && textOf(item['title'], languages)) || t('popups.unnamed', { key: entry.key })
+  const content = item && isFields(item['pcContent']) ? item['pcContent'] : {}
+  const isShown = entry.state === 'shown'
+  const isPublic = entry.published?.state === 'shown'
+  const { endAt } = entry.data
+  const set = (state: 'shown' | 'hidden', isUndo = false) =>
+    change.mutate(
+      { keys: [entry.key], change: ({ data }) => ({ data, state }) },
+      {
+        onSuccess: () => {
+          const undo = { label: t('undo'), run: () => set(state === 'shown' ? 'hidden' : 'shown', true) }
+          tellDone(t(state === 'shown' ? 'popups.willShow' : 'popups.willHide', { title }), isUndo ? undefined : undo)
+        },
+        onError: tellFailure,
+      },
+    )
+  return (
+    <div className={styles.popup}>
+      <Thumb picture={content['image']} />
+      <Link to={addressOf(entry)}>
+        <b>{title}</b>
+        <small>
+          {isShown === isPublic
+            ? typeof endAt === 'string'
+              ? t('popups.until', { day: formats.day(endAt) })
+              : t('popups.always')
+            : t(isShown ? 'popups.onWhenPublished' : 'popups.offWhenPublished')}
+        </small>
+      </Link>
+      <Switch
+        withThumbIndicator={false}
+        aria-label={t('popups.switch', { title })}
+        checked={isShown}
+        disabled={!mayWrite || change.isPending}
+        onChange={(event) => set(event.currentTarget.checked ? 'shown' : 'hidden')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { entryQuery } from '../../data/content.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './today.module.css'
+
+/** The site as it is at this moment, and which template it wears. */
+export const SiteCard = () => {
+  const t = useTexts('console/today')
+  const { siteAddress } = useSession()
+  const mayWrite = useMay('content/write')
+  const { data } = useQuery(entryQuery('clinic', 'settings'))
+  const template = data?.data['templateCode']
+  return (
+    <section className={styles.card} aria-label={t('site.label')}>
+      <div className={styles.live} inert>
+        {/* Without scripts, so that nobody is counted as a visitor for looking at this page. */}
+        <iframe src="/" title={t('site.picture')} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
+      </div>
+      <div className={styles.siteFacts}>
+        <a href={siteAddress} target="_blank" rel="noreferrer">
+          <span className={styles.on} aria-hidden /> <b>{siteAddress.replace(/^https?:\/\//, '')}</b>
+        </a>
+        {typeof template === 'string' && <p>{t('site.template', { name: template })}</p>}
+        {mayWrite && (
+          <Button
+            fullWidth
+            variant="default"
+            component={Link}
+            to="/pages"
+            leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('site.edit')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

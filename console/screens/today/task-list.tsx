@@ -1,0 +1,255 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconChecks,
+  IconClock,
+  IconClockPause,
+  IconLanguage,
+  IconMessageCircle,
+  IconPercentage,
+  IconUpload,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { useKind } from '../../data/content.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { titleOf } from '../../data/texts-of.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { State } from '../../parts/state.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './today.module.css'
+import type { Task } from './tasks.ts'
+import { useTasks } from './use-tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
+
+/** What waits, in the order of urgency; each thing with its cause, its age and its one action. */
+export const TaskList = () => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const { tasks, hidden, isKnown, nextChange, putOff, bringBack } = useTasks()
+  return (
+    <section aria-labelledby="tasks">
+      <header className={styles.sectionHead}>
+        <h2 id="tasks">{t('tasks')}</h2>
+        {tasks.length > 0 && <span>{t('byUrgency', { count: tasks.length })}</span>}
+        {hidden > 0 && (
+          <Button size="compact-sm" variant="subtle" ml="auto" onClick={bringBack}>
+            {t('putOffCount', { count: hidden })}
+          </Button>
+        )}
+      </header>
+      <div className={styles.paper}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
+        ))}
+        {tasks.length === 0 && isKnown && (
+          <State icon={IconChecks} title={t('allDone.title')}>
+            {nextChange ? t('allDone.next', { day: formats.longDay(`${nextChange}T03:00:00Z`) }) : t('allDone.text')}
+          </State>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { readonly task: Task; putOff: () => void }
+
+const TaskRow = ({ task, putOff }: RowProps) => {
+  switch (task.kind) {
+    case 'posts':
+      return <PostsRow task={task} putOff={putOff} />
+    case 'reservations':
+      return <ReservationsRow task={task} putOff={putOff} />
+    case 'promotion':
+      return <PromotionRow task={task} putOff={putOff} />
+    case 'translations':
+      return <TranslationsRow task={task} putOff={putOff} />
+    case 'hours':
+      return <HoursRow task={task} putOff={putOff} />
+    case 'drafts':
+      return <DraftsRow task={task} putOff={putOff} />
+  }
+}
+
+type LookProps = {
+  readonly tone: 'wrong' | 'accent' | 'attention' | 'info'
+  readonly icon: typeof IconClock
+  readonly title: ReactNode
+  readonly text: ReactNode
+  readonly age?: string
+  readonly action: ReactNode
+  readonly putOff: () => void
+}
+
+const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) => {
+  const t = useTexts('console/today')
+  return (
+    <article className={styles.task}>
+      <span className={styles.taskIcon} data-tone={tone} aria-hidden>
+        <Icon size={18} stroke={1.7} />
+      </span>
+      <div className={styles.taskWords}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {age && <span className={styles.age}>{age}</span>}
+      <div className={styles.taskAction}>
+        {action}
+        <Tooltip label={t('putOff')}>
+          <ActionIcon variant="subtle" aria-label={t('putOff')} onClick={putOff}>
+            <IconClockPause size={16} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </article>
+  )
+}
+
+type Of<Kind extends Task['kind']> = { readonly task: Extract<Task, { kind: Kind }>; putOff: () => void }
+
+/** A post that waits for longer than this is spoken of in red. */
+const LATE_MS = 86_400_000
+
+const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const now = useNow()
+  const isLate = now.getTime() - Date.parse(oldest.createdAt) > LATE_MS
+  return (
+    <Row
+      tone="wrong"
+      icon={IconMessageCircle}
+      title={
+        <>
+          {t('posts.title', { count })} {isLate && <Chip tone="wrong">{t('posts.late')}</Chip>}
+        </>
+      }
+      text={t('posts.text', { title: oldest.title, name: oldest.authorName })}
+      age={formats.moment(oldest.createdAt)}
+      action={
+        <Button variant="default" component={Link} to={`/desk?post=${oldest.id}`}>
+          {t('posts.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+const ReservationsRow = ({ task: { count, first, since }, putOff }: Of<'reservations'>) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  return (
+    <Row
+      tone="accent"
+      icon={IconCalendarEvent}
+      title={t('reservations.title', { count })}
+      text={[
+        t('reservations.text', { day: formats.longDay(first.startsAt), time: first.time, name: first.customerName }),
+        ...(first.treatment === null ? [] : [first.treatment]),
+      ].join(' · ')}
+      age={t('reservations.age', { ago: formats.ago(since) })}
+      action={
+        <Button variant="default" component={Link} to={`/reservations?date=${first.date}&number=${first.number}`}>
+          {t('reservations.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+const PromotionRow = ({ task: { entry, endAt, days }, putOff }: Of<'promotion'>) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const { languages } = useSession()
+  const kind = useKind(entry.kind)
+  return (
+    <Row
+      tone="attention"
+      icon={IconPercentage}
+      title={t('promotion.title', { name: titleOf(entry, kind, languages) })}
+      text={t('promotion.text', { day: formats.longDay(endAt), time: formats.time(endAt) })}
+      age={days === 0 ? t('promotion.today') : t('promotion.age', { count: days })}
+      action={
+        <Button variant="default" component={Link} to={addressOf(entry)}>
+          {t('promotion.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+const TranslationsRow = ({ task: { count, languages, first }, putOff }: Of<'translations'>) => {
+  const t = useTexts('console/today')
+  const { languages: all } = useSession()
+  const kind = useKind(first.kind)
+  return (
+    <Row
+      tone="attention"
+      icon={IconLanguage}
+      title={t('translations.title', { count })}
+      text={t('translations.text', { name: titleOf(first, kind, all), main: (all[0] ?? '').toUpperCase() })}
+      age={languages.map(([language, missing]) => `${language} ${missing}`).join(' · ')}
+      action={
+        <Button variant="default" component={Link} to={addressOf(first)}>
+          {t('translations.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+const HoursRow = ({ task: { entry, date, days }, putOff }: Of<'hours'>) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const create = useCreateEntry('popups')
+  const { open, close } = entry.data
+  const hours = typeof open === 'string' && typeof close === 'string' ? `${open}–${close}` : t('hours.closed')
+  return (
+    <Row
+      tone="info"
+      icon={IconClock}
+      title={t('hours.title', { day: formats.longDay(`${date}T03:00:00Z`) })}
+      text={t('hours.text', { hours })}
+      age={days === 0 ? t('hours.today') : t('hours.age', { count: days })}
+      action={
+        <Button variant="default" loading={create.isPending} onClick={() => create.mutate({})}>
+          {t('hours.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+/** Titles that stand in the row. */
+const NAMED = 3
+
+const DraftsRow = ({ task: { count, entries }, putOff }: Of<'drafts'>) => {
+  const t = useTexts('console/today')
+  const tk = useTexts('console/publish')
+  const { languages } = useSession()
+  const mayPublish = useMay('content/publish')
+  const names = entries.slice(0, NAMED).map((entry) => {
+    const title = titleOf(entry, undefined, languages)
+    // Keys: kind.*
+    return title === entry.key ? tk(`kind.${entry.kind}`) : title
+  })
+  return (
+    <Row
+      tone="accent"
+      icon={IconUpload}
+      title={t('drafts.title', { count })}
+      text={names.join(', ')}
+      action={mayPublish ? <PublishButton /> : <span className={styles.age}>{t('drafts.waits')}</span>}
+      putOff={putOff}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
+import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+
+/** What the list of today's work is made of; undefined for what this person may not see, or is not known yet. */
+export type Known = {
+  readonly now: Date
+  /** Today in the clinic's zone, YYYY-MM-DD. */
+  readonly today: string
+  readonly posts?: { readonly rows: readonly AdminCustomerPostSummary[]; readonly total: number } | undefined
+  readonly reservations?: readonly AdminReservationSummary[] | undefined
+  readonly promotions?: readonly ContentEntry[] | undefined
+  readonly texts?: readonly ContentEntry[] | undefined
+  readonly exceptions?: readonly ContentEntry[] | undefined
+  /** What visitors are told: popups and notices. */
+  readonly announcements?: readonly ContentEntry[] | undefined
+  readonly drafts?: readonly ContentEntry[] | undefined
+}
+
+/** Something that waits for somebody. `id` stays the same while it is the same thing. */
+export type Task = { readonly id: string } & (
+  | { readonly kind: 'posts'; readonly count: number; readonly oldest: AdminCustomerPostSummary }
+  | {
+      readonly kind: 'reservations'
+      readonly count: number
+      readonly first: AdminReservationSummary
+      readonly since: string
+    }
+  | { readonly kind: 'promotion'; readonly entry: ContentEntry; readonly endAt: string; readonly days: number }
+  | {
+      readonly kind: 'translations'
+      readonly count: number
+      readonly languages: readonly (readonly [string, number])[]
+      readonly first: ContentEntry
+    }
+  | { readonly kind: 'hours'; readonly entry: ContentEntry; readonly date: string; readonly days: number }
+  | { readonly kind: 'drafts'; readonly count: number; readonly entries: readonly ContentEntry[] }
+)
+
+const DAY_MS = 86_400_000
+
+/** A promotion that ends within so many days is spoken of. */
+const ENDING_DAYS = 7
+
+/** So many days ahead visitors should know of changed hours. */
+const HOURS_DAYS = 7
+
+/** What waits, the most urgent first. */
+export const listTasks = (known: Known): Task[] => [
+  ...postsTask(known),
+  ...reservationsTask(known),
+  ...endingPromotions(known),
+  ...translationsTask(known),
+  ...untoldHours(known),
+  ...draftsTask(known),
+]
+
+const postsTask = ({ posts }: Known): Task[] => {
+  const oldest = posts?.rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0]
+  return posts && oldest ? [{ id: `posts/${posts.total}/${oldest.id}`, kind: 'posts', count: posts.total, oldest }] : []
+}
+
+const reservationsTask = ({ reservations = [], now }: Known): Task[] => {
+  const open = reservations.filter(({ state, endsAt }) => state === 'REQUESTED' && endsAt > now.toISOString())
+  const [first] = open.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  if (!first) return []
+  const since = open.map(({ createdAt }) => createdAt).toSorted()[0] ?? first.createdAt
+  return [{ id: `reservations/${open.length}/${first.number}`, kind: 'reservations', count: open.length, first, since }]
+}
+
+/** Offers of an exhibition that ends with them are spoken of once, by its name. */
+const endsWithExhibition = (entry: ContentEntry, promotions: readonly ContentEntry[]): boolean =>
+  promotions.some(
+    ({ kind, key, data }) =>
+      kind === 'exhibitions' && key === String(entry.data['exhibitionId']) && data['endAt'] === entry.data['endAt'],
+  )
+
+const endingPromotions = ({ promotions = [], now }: Known): Task[] =>
+  promotions
+    .filter((entry) => !endsWithExhibition(entry, promotions))
+    .flatMap((entry): (Task & { kind: 'promotion' })[] => {
+      const { endAt } = entry.data
+      if (entry.state !== 'shown' || typeof endAt !== 'string') return []
+      const left = Date.parse(endAt) - now.getTime()
+      if (left <= 0 || left > ENDING_DAYS * DAY_MS) return []
+      const id = `promotion/${entry.kind}/${entry.key}/${endAt}`
+      return [{ id, kind: 'promotion', entry, endAt, days: Math.floor(left / DAY_MS) }]
+    })
+    .toSorted((one, other) => one.endAt.localeCompare(other.endAt))
+
+const translationsTask = ({ texts = [] }: Known): Task[] => {
+  const languages = new Map<string, number>()
+  for (const { missing } of texts)
+    for (const [language, count] of Object.entries(missing))
+      languages.set(language, (languages.get(language) ?? 0) + count)
+  const sumOf = ({ missing }: ContentEntry) => Object.values(missing).reduce((sum, count) => sum + count, 0)
+  const count = [...languages.values()].reduce((sum, one) => sum + one, 0)
+  const [first] = texts.toSorted((one, other) => sumOf(other) - sumOf(one))
+  if (count === 0 || !first) return []
+  const most = [...languages].filter(([, one]) => one > 0).toSorted((one, other) => other[1] - one[1])
+  return [{ id: `translations/${count}`, kind: 'translations', count, languages: most, first }]
+}
+
+/** Whether any of these speaks of a day, as people write days. */
+export const isTold = (date: string, announcements: readonly Pick<ContentEntry, 'data' | 'state'>[]): boolean => {
+  const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
+  const written = new RegExp(`(?<!\\d)(${month}월 ?${day}일|0?${month}[./-] ?0?${day}(?!\\d)|${date})`)
+  return announcements.some(({ state, data }) => state === 'shown' && written.test(JSON.stringify(data)))
+}
+
+const untoldHours = ({ exceptions = [], announcements, today }: Known): Task[] => {
+  if (!announcements) return []
+  return exceptions.flatMap((entry): Task[] => {
+    const date = typeof entry.data['date'] === 'string' ? entry.data['date'] : entry.key
+    const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+    if (entry.state !== 'shown' || !(days >= 0 && days <= HOURS_DAYS) || isTold(date, announcements)) return []
+    return [{ id: `hours/${date}`, kind: 'hours', entry, date, days }]
+  })
+}
+
+const draftsTask = ({ drafts = [] }: Known): Task[] =>
+  drafts.length === 0 ? [] : [{ id: `drafts/${drafts.length}`, kind: 'drafts', count: drafts.length, entries: drafts }]
+
+/** Tasks without those that somebody has put off until a later day. */
+export const withoutPutOff = (
+  tasks: readonly Task[],
+  putOff: Readonly<Record<string, string>>,
+  today: string,
+): Task[] => tasks.filter(({ id }) => (putOff[id] ?? '') <= today)
+
+/** Whether the clinic is open at a time of today: what the bar says. */
+export const openState = (
+  day: { open: string | null; close: string | null; lunchStart: string | null; lunchEnd: string | null },
+  time: string,
+): 'closed' | 'before' | 'lunch' | 'open' | 'after' => {
+  if (day.open === null || day.close === null) return 'closed'
+  if (time < day.open) return 'before'
+  if (time >= day.close) return 'after'
+  return day.lunchStart !== null && day.lunchEnd !== null && time >= day.lunchStart && time < day.lunchEnd
+    ? 'lunch'
+    : 'open'
+}

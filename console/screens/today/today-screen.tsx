@@ -1,0 +1,123 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useMay, useSession } from '../../api/session.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { dayIn, daysQuery, timeIn } from '../../data/reservations.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BookingsCard } from './bookings-card.tsx'
+import { PopupsCard } from './popups-card.tsx'
+import { SiteCard } from './site-card.tsx'
+import { TaskList } from './task-list.tsx'
+import { openState } from './tasks.ts'
+import styles from './today.module.css'
+import { useNow } from '../../texts/use-now.ts'
+
+const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
+
+/** What waits today, how the site is visited, and what visitors see at this moment. */
+export const TodayScreen = () => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const now = useNow()
+  const { siteAddress } = useSession()
+  const [mayWrite, mayCount, mayReserve, maySee] = [
+    useMay('content/write'),
+    useMay('statistics/read'),
+    useMay('reservations/handle'),
+    useMay('content/read'),
+  ]
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={
+          <>
+            <span>{formats.longDay(now)}</span>
+            {mayReserve && <OpenNow />}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              component="a"
+              href={siteAddress}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+            >
+              {t('openSite')}
+            </Button>
+            {mayWrite && <NewMenu />}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <TaskList />
+          {mayCount && (
+            <Suspense fallback={<WaitingFor />}>
+              <Visits />
+            </Suspense>
+          )}
+        </div>
+        <aside className={styles.side} aria-label={t('side')}>
+          {maySee && <SiteCard />}
+          {maySee && <PopupsCard />}
+          {mayReserve && <BookingsCard />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Whether the clinic is open at this moment. */
+const OpenNow = () => {
+  const t = useTexts('console/today')
+  const now = useNow()
+  const { data } = useQuery(daysQuery(dayIn(now), dayIn(now)))
+  const day = data?.[0]
+  if (!day) return null
+  const state = openState(day, timeIn(now, day.timeZone))
+  const { open, close, lunchStart, lunchEnd } = day
+  return (
+    <Chip tone={state === 'open' ? 'good' : 'calm'}>
+      {/* Keys: open.* */}
+      {t(`open.${state}`, { open, close, lunchStart, lunchEnd })}
+    </Chip>
+  )
+}
+
+const KINDS = ['products', 'exhibitions', 'popups', 'notices'] as const
+
+const NewMenu = () => {
+  const t = useTexts('console/today')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  useHotkeys([['C', open]])
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={(next) => (next ? open() : close())}>
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>{t('new')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {KINDS.map((kind) => (
+          <NewItem key={kind} kind={kind} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const NewItem = ({ kind }: { kind: string }) => {
+  const tk = useTexts('console/publish')
+  const create = useCreateEntry(kind)
+  // Keys: kind.*
+  return <Menu.Item onClick={() => create.mutate({})}>{tk(`kind.${kind}`)}</Menu.Item>
+}

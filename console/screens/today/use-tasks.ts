@@ -1,0 +1,78 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMay, useSession } from '../../api/session.ts'
+import { contentQuery, draftsQuery } from '../../data/content.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { postsQuery } from '../../data/posts.ts'
+import { addDays, dayIn, reservationsQuery } from '../../data/reservations.ts'
+import { listTasks, withoutPutOff, type Task } from './tasks.ts'
+import { useNow } from '../../texts/use-now.ts'
+
+/** Kinds whose texts are looked through for what is not translated. */
+const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
+
+/** Fields of an offer that say when it ends, and of what it is a part. */
+const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
+
+/** What waits for this person, and the way to put something off until tomorrow. */
+export const useTasks = () => {
+  const { clinic, id } = useSession()
+  const [maySee, mayPost, mayReserve, mayWrite] = [
+    useMay('content/read'),
+    useMay('posts/handle'),
+    useMay('reservations/handle'),
+    useMay('content/write'),
+  ]
+  const [putOff, setPutOff] = useLocalStorage<Readonly<Record<string, string>>>({
+    key: `maru-put-off-${clinic.code}-${id}`,
+    defaultValue: {},
+  })
+  const now = useNow()
+  const today = dayIn(now)
+  const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
+  const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })
+  const drafts = useQuery({ ...draftsQuery, enabled: maySee })
+  // Who writes nothing has no work with content.
+  const kinds = useQueries({
+    queries: TRANSLATED.map((kind) => ({ ...contentQuery(kind, listSettings(kind).fields), enabled: mayWrite })),
+  })
+  const popups = useQuery({ ...popupsQuery, enabled: maySee })
+  const notices = kinds[TRANSLATED.indexOf('notices')]?.data
+  const exceptions = useQuery({ ...contentQuery('schedule-exceptions'), enabled: mayWrite })
+  const events = useQuery({ ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite })
+  const of = (...names: readonly (typeof TRANSLATED)[number][]) =>
+    names.flatMap((name) => kinds[TRANSLATED.indexOf(name)]?.data ?? [])
+  const tasks = listTasks({
+    now,
+    today,
+    posts: posts.data,
+    reservations: reservations.data,
+    promotions: [...of('exhibitions'), ...(events.data ?? [])],
+    texts: of(...TRANSLATED),
+    exceptions: exceptions.data,
+    announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,
+    drafts: mayWrite ? drafts.data : undefined,
+  })
+  const isKnown = (!mayPost || posts.data) && (!mayReserve || reservations.data) && (!mayWrite || drafts.data)
+  const shown = withoutPutOff(tasks, putOff, today)
+  return {
+    tasks: shown,
+    hidden: tasks.length - shown.length,
+    isKnown: Boolean(isKnown),
+    error: posts.error ?? reservations.error ?? drafts.error,
+    nextChange: (exceptions.data ?? [])
+      .map(({ key }) => key)
+      .toSorted()
+      .find((day) => day > today),
+    putOff: (task: Task) =>
+      // What was put off before today is forgotten.
+      setPutOff((before) => ({
+        ...Object.fromEntries(Object.entries(before).filter(([, until]) => until > today)),
+        [task.id]: addDays(today, 1),
+      })),
+    bringBack: () => setPutOff({}),
+  }
+}
+
+/** Popups with all that their cards say. */
+export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])

@@ -1,0 +1,185 @@
+import { SegmentedControl } from '@mantine/core'
+import { CompositeChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getStatistics, listStatisticsTop, type Statistics } from '#schemas/generated/api/statistics.ts'
+import { call } from '../../api/call.ts'
+import { addDays, dayIn } from '../../data/reservations.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './today.module.css'
+import { byMonths, conversion, growth, toPoints } from './count-visits.ts'
+import { useNow } from '../../texts/use-now.ts'
+
+const PERIODS = { week: 7, month: 30, year: 365 } as const
+type Period = keyof typeof PERIODS
+
+const isPeriod = (value: string): value is Period => value in PERIODS
+
+/** Visits and bookings, counted without cookies, with what was looked at most. */
+export const Visits = () => {
+  const t = useTexts('console/today')
+  const [period, setPeriod] = useState<Period>('month')
+  const to = dayIn(useNow())
+  const from = addDays(to, 1 - PERIODS[period])
+  const { data } = useQuery({
+    queryKey: ['statistics', from, to],
+    queryFn: async ({ signal }) => (await call(getStatistics, { from, to }, { signal })).row,
+    staleTime: 60_000,
+  })
+  return (
+    <section aria-labelledby="visits">
+      <header className={styles.visitsHead}>
+        <div>
+          <h2 id="visits">{t('visits.title')}</h2>
+          {/* Keys: visits.period.* */}
+          <p>{t('visits.how', { period: t(`visits.period.${period}`) })}</p>
+        </div>
+        {data && <Figures statistics={data} />}
+        <SegmentedControl
+          aria-label={t('visits.periodLabel')}
+          value={period}
+          data={Object.keys(PERIODS).map((value) => ({
+            value,
+            // Keys: visits.period.*
+            label: t(`visits.period.${value}`),
+          }))}
+          onChange={(next) => isPeriod(next) && setPeriod(next)}
+        />
+      </header>
+      {data && <Chart statistics={data} isLong={period === 'year'} />}
+      <div className={styles.tops}>
+        {(['page', 'source', 'search'] as const).map((dimension) => (
+          <Top key={dimension} {...{ dimension, from, to }} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Figures = ({ statistics: { total, before } }: { statistics: Statistics }) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const signed = (value: number) =>
+    value > 0 ? `+${formats.figure(value)}` : value === 0 ? '±0' : formats.figure(value)
+  const more = growth(total.visitors, before.visitors)
+  const figures = [
+    {
+      name: t('visits.visitors'),
+      value: formats.figure(total.visitors),
+      change: more === null ? '' : `${signed(more)}%`,
+    },
+    {
+      name: t('visits.bookings'),
+      value: formats.figure(total.bookingsMade),
+      change: signed(total.bookingsMade - before.bookingsMade),
+    },
+    { name: t('visits.conversion'), value: `${conversion(total.bookingsMade, total.visitors)}%`, change: '' },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, change }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value} <small>{change}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean }) => {
+  const t = useTexts('console/today')
+  const points = isLong ? byMonths(statistics.days) : toPoints(statistics.days, statistics.today)
+  return (
+    <div className={styles.chart}>
+      <div aria-hidden>
+        <CompositeChart
+          h={210}
+          data={[...points]}
+          dataKey="day"
+          withDots={false}
+          curveType="linear"
+          gridAxis="x"
+          tickLine="none"
+          maxBarWidth={12}
+          withRightYAxis
+          series={[
+            {
+              name: 'bookings',
+              label: t('visits.bookings'),
+              color: 'var(--maru-acc-line)',
+              type: 'bar',
+              yAxisId: 'right',
+            },
+            { name: 'visitors', label: t('visits.visitors'), color: 'var(--maru-ink)', type: 'line' },
+            {
+              name: 'todays',
+              label: t('visits.today'),
+              color: 'var(--maru-ink3)',
+              type: 'line',
+              strokeDasharray: '3 4',
+            },
+          ]}
+        />
+      </div>
+      <details>
+        <summary>{t('visits.asTable')}</summary>
+        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label={t('visits.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('visits.day')}</th>
+                <th scope="col">{t('visits.visitors')}</th>
+                <th scope="col">{t('visits.bookings')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ day, visitors, todays, bookings }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{visitors ?? todays}</td>
+                  <td>{bookings}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type TopProps = { readonly dimension: 'page' | 'source' | 'search'; readonly from: string; readonly to: string }
+
+const Top = ({ dimension, from, to }: TopProps) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const { data = [] } = useQuery({
+    queryKey: ['statistics', 'top', dimension, from, to],
+    queryFn: async ({ signal }) => (await call(listStatisticsTop, { dimension, from, to, size: 3 }, { signal })).rows,
+    staleTime: 60_000,
+  })
+  return (
+    <section>
+      {/* Keys: visits.top.* */}
+      <h3>{t(`visits.top.${dimension}`)}</h3>
+      {data.length === 0 && <p className={styles.noTop}>{t('visits.none')}</p>}
+      <ol>
+        {data.map(({ key, title, count, withoutResult }) => (
+          <li key={key}>
+            <span>
+              {title ?? (key === '(other)' ? t('visits.other') : key)}{' '}
+              {withoutResult > 0 && withoutResult === count && <Chip tone="wrong">{t('visits.noResult')}</Chip>}
+            </span>
+            <b>{formats.figure(count)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after which a screen looks at the clock again. */
+const TICK_MS = 30_000
+
+/** This moment, told anew twice a minute. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

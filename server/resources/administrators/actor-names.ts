@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+
+const ADMINISTRATOR = /^administrator (\d+)$/
+
+/** What happened, by whom. */
+type Deed = { readonly actor: string }
+
+/** Adds to what happened how colleagues know the administrators who did it; null for everybody else. */
+export const nameActors = async <One extends Deed>(
+  db: Queries,
+  deeds: readonly One[],
+): Promise<(One & { actorName: string | null })[]> => {
+  const ids = new Set(deeds.flatMap(({ actor }) => ADMINISTRATOR.exec(actor)?.slice(1).map(Number) ?? []))
+  const names = new Map<string, string>()
+  if (ids.size > 0) {
+    // Accounts of the operator belong to no clinic, so they are asked for by their numbers alone.
+    const { rows } = await sql<{ id: number; name: string | null; email: string }>`
+      select id, name, email from administrator where id in (${sql.join([...ids])})`.execute(db)
+    for (const { id, name, email } of rows) names.set(`administrator ${id}`, name || email)
+  }
+  return deeds.map((deed) => ({ ...deed, actorName: names.get(deed.actor) ?? null }))
+}

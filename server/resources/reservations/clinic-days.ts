@@ -1,0 +1,62 @@
+import type { AdminReservationDay } from '#schemas/generated/api/reservations.ts'
+import type { Queries } from '../../db/database.ts'
+import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { scheduleExceptions, toOpeningDay } from '../schedules/index.ts'
+import { listTaken } from './repository.ts'
+import { toReservationSettings } from './settings.ts'
+import { countOverlaps, listSlots, type Slot } from './slots.ts'
+
+type Asking = { readonly tenant: Tenant; readonly db: Queries; readonly now: Date }
+
+/** The days of a span as the clinic plans them: nothing is too early, too late or too far ahead to be seen. */
+export const planClinicDays = async (
+  { tenant, db, now }: Asking,
+  { from, count }: { readonly from: Day; readonly count: number },
+): Promise<Omit<AdminReservationDay, 'fallbackFields' | 'note'>[]> => {
+  const settings = toReservationSettings(tenant)
+  const { timeZone, slotMinutes, capacity } = settings
+  const until = addDays(from, count)
+  const span = {
+    startsAt: instantIn(from, '00:00', timeZone).toISOString(),
+    endsAt: instantIn(until, '00:00', timeZone).toISOString(),
+  }
+  const [exceptions, visits, treatments] = await Promise.all([
+    scheduleExceptions.between(tenant.id, db, from, until),
+    listTaken(tenant.id, db, 'VISIT', span, { now }),
+    listTaken(tenant.id, db, 'TREATMENT', span, { now }),
+  ])
+  const moment = { today: dayIn(now, timeZone), time: timeIn(now, timeZone) }
+  return Array.from({ length: count }, (_, index) => {
+    const opening = toOpeningDay(tenant.partner, addDays(from, index), moment, exceptions.get(addDays(from, index)))
+    const { date, day, state, isToday, open, close, lunchStart, lunchEnd, note } = opening
+    const slots = listSlots(opening, settings).map((slot) => ({
+      time: slot.time,
+      startsAt: slot.startsAt,
+      isOver: slot.endsAt <= now.toISOString(),
+      visit: { taken: countOverlaps(visits, slot), places: capacity.VISIT },
+      treatment: { taken: countOverlaps(treatments, slot), places: capacity.TREATMENT },
+    }))
+    // The note is stored in all languages, and goes out in one.
+    return { date, day, state, isToday, timeZone, slotMinutes, open, close, lunchStart, lunchEnd, note, slots }
+  })
+}
+
+/**
+ * A time of the clinic's day that is not over, whether or not it is full and whether or not customers may take it. Throws
+ * 409 reservation/unavailable when there is none.
+ */
+export const findClinicSlot = async (
+  { tenant, db, now }: Asking,
+  { date, time }: { readonly date: Day; readonly time: string },
+): Promise<Slot> => {
+  const settings = toReservationSettings(tenant)
+  const { timeZone } = settings
+  const exceptions = await scheduleExceptions.between(tenant.id, db, date, addDays(date, 1))
+  const moment = { today: dayIn(now, timeZone), time: timeIn(now, timeZone) }
+  const opening = toOpeningDay(tenant.partner, date, moment, exceptions.get(date))
+  const slot = listSlots(opening, settings).find((one) => one.time === time)
+  if (slot && slot.endsAt > now.toISOString()) return slot
+  throw new AppError('reservation/unavailable', 409, 'The clinic has no such time, or it is over.')
+}

@@ -1,0 +1,100 @@
+import type { CreateAdminReservationInput } from '#schemas/generated/api/reservations.ts'
+import type { Queries } from '../../db/database.ts'
+import { isDay, type Day } from '../../db/zoned-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+import { chooseOptions } from './choose-options.ts'
+import { findClinicSlot } from './clinic-days.ts'
+import { toCustomer } from './customer-words.ts'
+import { isLapsed } from './holds.ts'
+import { toPlainPhone } from './phone.ts'
+import { recordChange } from './record-change.ts'
+import { changedMeanwhile, reservationOver, slotFull } from './refusals.ts'
+import { makeNumber } from './reservation-number.ts'
+import { sealCustomer, type ReservationRecord } from './reservation.ts'
+import { insertReservation, listTaken, takeTurn, updateReservation } from './repository.ts'
+import { toReservationSettings } from './settings.ts'
+import { countOverlaps } from './slots.ts'
+import { EMAIL, PHONE, toChoice } from './make-reservation.ts'
+import { toLanguage } from './unlock.ts'
+
+type When = { readonly date: Day; readonly time: string }
+
+/**
+ * Makes a reservation for a customer who has called or stands at the desk: it is confirmed, and none of the limits for
+ * strangers applies. Throws 409 when no place is left.
+ */
+export const makeClinicReservation = async (
+  call: AdministratorCall<CreateAdminReservationInput>,
+): Promise<ReservationRecord> => {
+  const { input, partnerId, db, secrets, tenant, now, write } = call
+  requireDay(input.date)
+  const customer = toCustomer(input)
+  const options = await chooseOptions(partnerId, db, input.products ?? [], now)
+  const { startsAt, endsAt } = await findClinicSlot(call, input)
+  const reservation: ReservationRecord = {
+    number: makeNumber(),
+    kind: input.kind,
+    state: 'CONFIRMED',
+    startsAt,
+    endsAt,
+    customerSealed: sealCustomer(secrets, customer),
+    languageCode: toLanguage(tenant, input.languageCode),
+    choice: toChoice(tenant, options),
+    phoneDigest: secrets.digest(PHONE, toPlainPhone(input.phone)),
+    emailDigest: input.email ? secrets.digest(EMAIL, input.email.toLowerCase()) : null,
+    heldUntil: null,
+    visitorDigest: null,
+    networkDigest: null,
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  return write([], async (transaction) => {
+    await requirePlace(call, transaction, reservation, input.date)
+    if (!(await insertReservation(partnerId, transaction, reservation))) throw new Error('The number is taken')
+    const actor = toActor(call)
+    await recordChange(partnerId, transaction, reservation, { kind: 'REQUESTED', actor, now })
+    await recordChange(partnerId, transaction, reservation, { kind: 'CONFIRMED', actor, now })
+    return reservation
+  })
+}
+
+/** Moves a reservation on the clinic's part; what was confirmed stays so. Throws 409 when no place is left. */
+export const moveClinicReservation = async (
+  call: AdministratorCall<unknown>,
+  reservation: ReservationRecord,
+  to: When,
+): Promise<ReservationRecord> => {
+  const { partnerId, now, write } = call
+  if (reservation.state === 'CANCELLED' || isLapsed(reservation, now)) throw reservationOver()
+  requireDay(to.date)
+  const slot = await findClinicSlot(call, to)
+  if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
+  return write([], async (transaction) => {
+    await requirePlace(call, transaction, { ...reservation, startsAt: slot.startsAt, endsAt: slot.endsAt }, to.date)
+    const change = { state: reservation.state, span: slot }
+    const moved = await updateReservation(partnerId, transaction, reservation, change, now)
+    if (!moved) throw changedMeanwhile()
+    await recordChange(partnerId, transaction, moved, { kind: 'MOVED', actor: toActor(call), now })
+    return moved
+  })
+}
+
+/** Counting and taking are one turn, as they are for customers. */
+const requirePlace = async (
+  { partnerId, tenant, now }: AdministratorCall<unknown>,
+  transaction: Queries,
+  { kind, number, startsAt, endsAt }: ReservationRecord,
+  day: Day,
+): Promise<void> => {
+  await takeTurn(partnerId, transaction, kind, day)
+  const taken = await listTaken(partnerId, transaction, kind, { startsAt, endsAt }, { now, without: number })
+  if (countOverlaps(taken, { startsAt, endsAt }) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
+}
+
+const toActor = ({ administrator }: AdministratorCall<unknown>) => `administrator ${administrator.id}` as const
+
+const requireDay = (date: Day): void => {
+  if (!isDay(date)) throw new AppError('reservation/period', 400, `There is no day ${date}.`)
+}

@@ -1,0 +1,7 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { savedReplies } from './migrations/2026-11-23-46-saved-replies.ts'
+import { operations } from './routes.ts'
+
+/** Replies that the desk writes again and again. */
+export const resource = defineResource({ contract, operations, migrations: [savedReplies] })

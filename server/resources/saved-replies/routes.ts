@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeSavedReply,
+  countSavedReply,
+  createSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+  type CreateSavedReplyInput,
+} from '#schemas/generated/api/saved-replies.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { toLine, toLines } from '../../http/plain-text.ts'
+import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
+import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'
+
+/** More are no help to anybody. */
+const MOST_REPLIES = 100
+
+/** What the desk does with its saved replies. */
+export const operations = [
+  handleAsAdministrator(listSavedReplies, async ({ partnerId, db }) => {
+    const rows = await listReplies(partnerId, db)
+    return { rows, total: rows.length, page: 1, size: MOST_REPLIES, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(createSavedReply, async ({ input, partnerId, now, write }) => {
+    const reply = { id: randomUUID(), ...toWords(input), uses: 0, updatedAt: now.toISOString() }
+    await write([], async (transaction) => {
+      if ((await listReplies(partnerId, transaction)).length >= MOST_REPLIES) throw tooMany()
+      await insertReply(partnerId, transaction, reply)
+    })
+    return answerWith(reply)
+  }),
+
+  handleAsAdministrator(changeSavedReply, async ({ input, partnerId, now, write }) =>
+    answerWith(await write([], (transaction) => updateReply(partnerId, transaction, input.id, toWords(input), now))),
+  ),
+
+  handleAsAdministrator(countSavedReply, async ({ input, partnerId, write }) =>
+    answerWith(await write([], (transaction) => countUse(partnerId, transaction, input.id))),
+  ),
+
+  handleAsAdministrator(removeSavedReply, async ({ input, partnerId, write }) => {
+    const isRemoved = await write([], (transaction) => deleteReply(partnerId, transaction, input.id))
+    if (!isRemoved) throw notFound('saved-reply', 'reply')
+    return { row: { id: input.id }, tags: [], isPrivate: true }
+  }),
+]
+
+/** Without what turns or hides text; of two texts in one language the last one stays. */
+const toWords = ({ title, texts }: Pick<CreateSavedReplyInput, 'title' | 'texts'>) => ({
+  title: toLine(title),
+  texts: [...new Map(texts.map(({ languageCode, text }) => [languageCode, toLines(text).trim()]))].map(
+    ([languageCode, text]) => ({ languageCode, text }),
+  ),
+})
+
+const answerWith = (row: SavedReplyRecord | null): Answer => {
+  if (!row) throw notFound('saved-reply', 'reply')
+  return { row, tags: [], isPrivate: true }
+}
+
+const tooMany = (): AppError =>
+  new AppError('saved-reply/too-many', 409, `A clinic keeps at most ${MOST_REPLIES} replies.`)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { maskEmail, maskPhone } from './mask-contact.ts'
+
+it.each([
+  ['010-1234-4821', '010-••••-4821'],
+  ['10 1234 4821', '101-••••-4821'],
+  ['1588', '••••88'],
+])('hides the middle of %s', (number, hint) => {
+  expect(maskPhone({ number })).toBe(hint)
+})
+
+it('leaves the first letter of an address', () => {
+  expect(maskEmail('doyun@example.com')).toBe('d•••@••••')
+})

@@ -1,0 +1,78 @@
+import { BOARD_PATH, createPost } from './customer-board.ts'
+import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
+import { addStaff, expectSound, openConsole, USUAL_LINES } from './staff.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })
+
+const EMAIL = 'desk@clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addStaff(site, EMAIL, 'desk')
+})
+test.afterAll(() => site.stop())
+
+test('a post is answered with a saved reply, and its author reads the answer', async ({ page }) => {
+  test.slow()
+  await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
+  const title = '토요일에도 주차가 되나요?'
+  const words = { title, content: '오후에 차로 갑니다.', password: 'a word of my own', isPrivate: false }
+  const id = await createPost(page, words)
+
+  await openConsole(page, site, EMAIL, '/desk')
+  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: '대기' }) })
+  await expect(waiting.last()).toContainText(title)
+  await waiting.last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+
+  await page.getByRole('button', { name: '새 답 저장' }).click()
+  const dialog = page.getByRole('dialog', { name: '저장한 답' })
+  await dialog.getByLabel('제목').fill('주차 안내')
+  await dialog.getByLabel('한국어 글').fill('건물 지하에 두 시간 무료로 세우실 수 있습니다.')
+  await dialog.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: /주차 안내/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '주차 안내' }).click()
+  const answer = page.getByRole('textbox', { name: '답변' })
+  await expect(answer).toContainText('두 시간 무료')
+  await answer.press('Control+End')
+  await answer.pressSequentially(' 100% 됩니다.')
+  await expect(page.getByText('의료광고에서 쓰기 어려운 표현: 100%')).toBeVisible()
+  for (let letter = 0; letter < 10; letter += 1) await answer.press('Backspace')
+  await expect(page.getByText('단정하는 표현 없음')).toBeVisible()
+  await expectSound(page)
+  await answer.press('Control+Enter')
+  await expect(page.getByText('답변을 게시했습니다')).toBeVisible()
+  await expect(page.getByRole('button', { name: '고쳐 쓰기' })).toBeVisible()
+
+  await page.goto(toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`))
+  await expect(page.getByText('건물 지하에 두 시간 무료로 세우실 수 있습니다.')).toBeVisible()
+})
+
+test('a private post opens by a press alone, which is written down', async ({ page }) => {
+  await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
+  const words = { title: '조용히 여쭙니다', content: '비밀 이야기', password: 'a word of my own', isPrivate: true }
+  const id = await createPost(page, words)
+  await openConsole(page, site, EMAIL, `/desk?post=${id}`)
+  await expect(page.getByText('비밀 이야기').last()).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('글을 열어 봄')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page).not.toHaveURL(new RegExp(`post=${id}$`))
+})
+
+test('everything can be done on a phone, in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openConsole(page, site, EMAIL, '/desk')
+  await expectSound(page)
+  await page.getByRole('link', { name: '답하기' }).first().click()
+  await expect(page.getByRole('textbox', { name: '답변' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: '목록' }).click()
+  await expect(page.getByRole('link', { name: '답하기' }).first()).toBeVisible()
+})

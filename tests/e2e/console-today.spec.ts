@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+import { addStaff, expectSound, openConsole, USUAL_LINES } from './staff.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addStaff(site, 'owner@clinic.example')
+  await addStaff(site, 'desk@clinic.example', 'desk')
+})
+test.afterAll(() => site.stop())
+
+test('is where the console begins, says what waits, and leads to that very thing', async ({ page }) => {
+  await openConsole(page, site, 'owner@clinic.example', '/')
+  await expect(page).toHaveURL(/\/console\/today$/)
+  const task = page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })
+  await expect(task).toContainText('흉터 상담드립니다')
+  await expect(page.getByRole('heading', { name: '방문과 예약' })).toBeVisible()
+  await expectSound(page)
+  await task.getByRole('button', { name: '내일까지 미루기' }).click()
+  await expect(task).toHaveCount(0)
+  await page.getByRole('button', { name: /미룬 일 1/ }).click()
+  await task.getByRole('link', { name: '답변하기' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '흉터 상담드립니다' })).toBeVisible()
+})
+
+test('a popup is switched off in the draft, which visitors see once it is published', async ({ page }) => {
+  await openConsole(page, site, 'owner@clinic.example', '/today')
+  const popup = page.getByRole('switch', { name: '첫 방문 안내 켜기' })
+  await expect(popup).toBeChecked()
+  await popup.click({ force: true })
+  await expect(page.getByText('게시하면 꺼집니다')).toBeVisible()
+  await expect(popup).not.toBeChecked()
+  const drafts = page.getByRole('article').filter({ hasText: '게시하지 않은 변경 1' })
+  await expect(drafts.getByRole('button', { name: '게시 1' })).toBeVisible()
+  await drafts.getByRole('button', { name: '게시 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /게시$/ }).click()
+  await expect(page.getByText('1건을 게시했습니다')).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+test('shows the desk its own work, and nothing to publish', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openConsole(page, site, 'desk@clinic.example', '/')
+  await expect(page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /게시/ })).toHaveCount(0)
+  await expect(page.getByRole('switch').first()).toBeDisabled()
+  await expectSound(page)
+})

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+const EMAIL = 'owner@clinic.test'
+const PASSWORD = 'olive lamp over the harbour'
+
+// One server, one order: what waits is published together.
+test.describe.configure({ mode: 'default' })
+test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 } })
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
+})
+test.afterAll(() => site.stop())
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
+  await page.getByLabel('이메일').fill(EMAIL)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인' }).click()
+}
+
+const publishAll = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^게시 \d/ }).click()
+  const dialog = page.getByRole('dialog', { name: '변경 게시' })
+  await dialog.getByRole('button', { name: /건 게시$/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const findFaults = async (page: Page): Promise<string[]> => {
+  // The site's own pages are looked at where they are tested.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+test('the door tells a wrong pair without saying which was wrong', async ({ page }) => {
+  await page.goto(toOwnAddress(site, 'lumi', '/console'))
+  await expect(page.getByRole('heading', { name: /오늘 병원의 첫인상을/ })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel('이메일').fill(EMAIL)
+  await page.getByLabel('비밀번호', { exact: true }).fill('not the password at all')
+  await page.getByRole('button', { name: '로그인' }).click()
+  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 맞지 않습니다.')
+})
+
+test('a price is changed in the list, published, and read by visitors', async ({ page }) => {
+  await open(page, '/treatments')
+  const row = page.getByRole('row', { name: /히알루론산 물광/ })
+  await row.getByRole('button', { name: /판매가/ }).click()
+  await page.getByLabel('판매가', { exact: true }).fill('89000')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('89,000')
+  await expect(row).toContainText('초안')
+  expect(await findFaults(page)).toEqual([])
+  await publishAll(page)
+  await expect(row).toContainText('공개')
+  const number = (await row.getByRole('link').getAttribute('href'))?.split('/').at(-1)
+  await page.goto(toOwnAddress(site, 'lumi', `/products/${number}`))
+  await expect(page.getByText('89,000').first()).toBeVisible()
+})
+
+test('the list is filtered by words, state and category, and the address keeps it', async ({ page }) => {
+  await open(page, '/treatments')
+  await page.getByLabel('이름, 검색어, 번호').fill('토닝')
+  await expect(page.getByRole('row', { name: /피코 토닝/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /글로우/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('이름, 검색어, 번호')).toHaveValue('토닝')
+  await page.getByLabel('이름, 검색어, 번호').fill('없는 시술의 이름')
+  await expect(page.getByText('조건에 맞는 시술이 없습니다')).toBeVisible()
+  await page.getByRole('button', { name: '조건 지우기' }).click()
+  await expect(page.getByRole('row', { name: /글로우/ })).toBeVisible()
+})
+
+test('a treatment is written in its form, stored by itself, and taken back', async ({ page }) => {
+  await open(page, '/treatments/2')
+  const name = page.getByLabel('이름', { exact: true }).first()
+  await name.fill('새 이름의 시술')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('새 이름의 시술')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('tab', { name: /English/ }).click()
+  await expect(name).not.toHaveValue('새 이름의 시술')
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '초안 버리기' }).click()
+  await page.getByRole('tab', { name: '한국어' }).click()
+  await expect(name).not.toHaveValue('새 이름의 시술')
+})
+
+test('two people who write one field are asked, and nothing is overwritten unseen', async ({ page, browser }) => {
+  await open(page, '/treatments/3')
+  const mine = page.getByLabel('이름', { exact: true }).first()
+  await expect(mine).not.toHaveValue('')
+  const other = await browser.newPage({ locale: 'ko-KR' })
+  await open(other, '/treatments/3')
+  await other.getByLabel('이름', { exact: true }).first().fill('다른 사람의 이름')
+  await expect(other.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await mine.fill('나의 이름')
+  const dialog = page.getByRole('dialog', { name: /같은 칸을 바꾸었습니다/ })
+  await expect(dialog).toContainText('다른 사람의 이름')
+  await dialog.getByLabel(/다른 사람의 이름/).check()
+  await dialog.getByRole('button', { name: '고른 대로 저장' }).click()
+  await expect(mine).toHaveValue('다른 사람의 이름')
+  await other.close()
+})
+
+test('the first picture is written in two languages on the page itself', async ({ page }) => {
+  await open(page, '/pages')
+  const canvas = page.frameLocator('iframe[title="게시하면 보일 페이지"]').last()
+  await canvas
+    .locator('[data-section="HeroSlider"]')
+    .first()
+    .click({ position: { x: 300, y: 120 } })
+  await expect(page.getByRole('heading', { name: '첫 화면' })).toBeVisible()
+  await page.getByRole('button', { name: '루미의 진료' }).click()
+  const title = page.getByLabel('제목', { exact: true }).first()
+  await title.fill('새 첫 화면의 제목')
+  await expect(canvas.getByText('새 첫 화면의 제목').first()).toBeVisible()
+  await page.getByText('en', { exact: true }).click()
+  await title.fill('A new title for the first picture')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await expect(canvas.getByText('A new title for the first picture').first()).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await publishAll(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/'))
+  await expect(page.getByText('새 첫 화면의 제목').first()).toBeVisible()
+  await page.goto(toOwnAddress(site, 'lumi', '/en'))
+  await expect(page.getByText('A new title for the first picture').first()).toBeVisible()
+})
+
+test('⌘K leads to a treatment, and English speaks everywhere', async ({ page }) => {
+  await open(page, '/treatments')
+  await expect(page.getByRole('row', { name: /피코 토닝/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('textbox', { name: '찾기, 바로 가기' }).fill('피코 토닝')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /피코 토닝/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '피코 토닝' })).toBeVisible()
+  await page.getByRole('button', { name: /owner@clinic/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Options and prices' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('no file of the console comes with a visitor’s page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(toOwnAddress(site, 'lumi', '/'))
+  await page.mouse.move(200, 300)
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((path) => path.startsWith('/console'))).toEqual([])
+})
