@@ -17,8 +17,7 @@ export const withOwnChanges = (media: UploadedMedia, own: OwnChanges): UpdateMed
   return {
     id: media.id,
     name: own.name?.trim() || media.name,
-    // Only languages that the clinic's fields stand for are ever written.
-    alt: Object.fromEntries(told) as Words,
+    alt: Object.fromEntries(told),
     focalPoint: own.focalPoint === undefined ? media.focalPoint : own.focalPoint,
   }
 }

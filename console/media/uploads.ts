@@ -20,15 +20,15 @@ type Send = (
 
 /** Files that are sent one after the other, whatever screen is open. */
 export type Uploads = {
-  read(): readonly Upload[]
+  read: () => readonly Upload[]
   /** Calls back after every change. Gives the way to stop. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
   /** Puts files into the queue; `done` hears of each that is kept. */
-  add(files: readonly File[], done: (media: KeptMedia) => void): void
+  add: (files: readonly File[], done: (media: KeptMedia) => void) => void
   /** Calls one off, or takes what is finished off the list. */
-  drop(id: number): void
+  drop: (id: number) => void
   /** Takes everything that is finished off the list. */
-  clear(): void
+  clear: () => void
 }
 
 /** Whether something comes of it yet. */

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
-import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
-// One server for all of them. The console is no page of the site: nothing of it is settled.
+// One server for all of them, one after the other.
 test.describe.configure({ mode: 'default' })
-test.use({ settles: false, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
 
 const EMAIL = 'harin@clinic.example'
@@ -16,13 +14,7 @@ const PASSWORD = 'olive lamp over the harbour'
 
 let site: RunningSite
 test.beforeAll(async () => {
-  site = await startServer()
-  await new Promise<void>((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: site.dataDir, PORT: String(site.port), LOG_LEVEL: 'error' }
-    const args = ['dist/app/maru.mjs', 'admin', 'add', EMAIL, '--partner', 'lumi']
-    const command = execFile(process.execPath, args, { env }, (error) => (error ? reject(error) : resolve()))
-    command.stdin?.end(`${PASSWORD}\n`)
-  })
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
 })
 test.afterAll(() => site.stop())
 
@@ -56,8 +48,6 @@ const photo = async (name: string, seed: number) => ({
 })
 
 test.describe('pictures', () => {
-  // Who has not signed in yet is told so, and so is who sends what is no picture.
-  test.use({ expectedErrors: [/ (401|422) \(/] })
   test.beforeEach(({ page }) => signIn(page))
 
   test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Modal, Progress } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { replaceMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
 import { ApiError } from '../../api/call.ts'
 import { sendFile } from '../../api/send-file.ts'
 import { requireSendable, toSize } from '../../media/file-rules.ts'
 import { forgetMedia } from '../../media/media-queries.ts'
 import { useRefusal } from '../../media/refusal.ts'
+import { useObjectAddress } from '../../media/use-object-address.ts'
 import { tellDone } from '../../parts/tell.tsx'
 import { toSmall } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -27,12 +28,7 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
   const toRefusal = useRefusal()
   const [share, setShare] = useState(0)
   const [controller] = useState(() => new AbortController())
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useObjectAddress(file)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       requireSendable(file)
@@ -67,7 +63,7 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
           <figcaption>{t('replace.before', { size: toSize(media.bytes) })}</figcaption>
         </figure>
         <figure>
-          {address !== '' && <img src={address} alt="" />}
+          <img src={address} alt="" />
           <figcaption>{t('replace.after', { size: toSize(file.size) })}</figcaption>
         </figure>
       </div>

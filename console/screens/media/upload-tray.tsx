@@ -1,10 +1,10 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconCircleCheck, IconPhotoX, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { toSize } from '../../media/file-rules.ts'
 import { useRefusal } from '../../media/refusal.ts'
 import { isUnderWay, type Upload } from '../../media/uploads.ts'
+import { useObjectAddress } from '../../media/use-object-address.ts'
 import type { useUploads } from '../../media/use-uploads.ts'
 import { toSmall } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -105,23 +105,18 @@ const Row = ({ upload, drop, open }: { upload: Upload; drop: () => void; open: (
   )
 }
 
+/** Documents and drawings are not drawn before the server has looked at them. */
+const DRAWN = /^image\/(jpeg|png|webp|avif|gif)$/
+
 /** The file itself while it goes out, what is kept afterwards. */
 const Small = ({ upload: { file, step, media } }: { upload: Upload }) => {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    // Documents and drawings are not drawn before the server has looked at them.
-    if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(file.type)) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  const src = media ? toSmall(media.fileAddress, 96) : address
-  if (step === 'refused' || src === null) {
+  const address = useObjectAddress(file)
+  if (step === 'refused' || (media === null && !DRAWN.test(file.type))) {
     return (
       <span className={styles.small} data-wrong={step === 'refused' || undefined}>
         <IconPhotoX size={18} stroke={1.7} aria-hidden />
       </span>
     )
   }
-  return <img src={src} alt="" className={styles.small} />
+  return <img src={media ? toSmall(media.fileAddress, 96) : address} alt="" className={styles.small} />
 }
