@@ -55,7 +55,7 @@ export const PictureDialog = ({ close, choose }: Props) => {
           {mayUpload && (
             <FileButton accept={ACCEPTED} onChange={(file) => file && take([file])}>
               {(props) => (
-                <Button {...props} leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+                <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
                   {t('upload')}
                 </Button>
               )}

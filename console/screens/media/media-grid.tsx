@@ -158,7 +158,7 @@ const NoPictures = ({ isFiltered, send }: { isFiltered: boolean; send: Props['se
         send && (
           <FileButton accept={ACCEPTED} multiple onChange={send}>
             {(props) => (
-              <Button {...props} leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+              <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
                 {t('empty.upload')}
               </Button>
             )}

@@ -151,7 +151,7 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => vo
               </Button>
             )}
             {mayWrite && (
-              <Button ml="auto" disabled={!isChanged} loading={isSaving} onClick={save}>
+              <Button variant="filled" ml="auto" disabled={!isChanged} loading={isSaving} onClick={save}>
                 {t('save')}
               </Button>
             )}
@@ -247,7 +247,7 @@ const BinActions = ({ media, remove }: { media: UploadedMedia; remove: () => voi
       <Button variant="danger" onClick={remove}>
         {t('purge.do')}
       </Button>
-      <Button ml="auto" loading={isPending} onClick={() => mutate()}>
+      <Button variant="filled" ml="auto" loading={isPending} onClick={() => mutate()}>
         {t('restore')}
       </Button>
     </>

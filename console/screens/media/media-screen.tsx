@@ -42,7 +42,7 @@ export const MediaScreen = () => {
           mayUpload && (
             <FileButton accept={ACCEPTED} multiple onChange={send}>
               {(props) => (
-                <Button {...props} leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+                <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
                   {t('upload')}
                 </Button>
               )}
