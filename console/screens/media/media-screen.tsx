@@ -59,7 +59,15 @@ export const MediaScreen = () => {
         {chosen !== null && <MediaPanel key={chosen} id={chosen} close={() => setChosen(null)} open={setChosen} />}
       </div>
       {mayUpload && (
-        <Dropzone.FullScreen active zIndex={450} onDrop={send} acceptColor="ink" className={styles.drop ?? ''}>
+        <Dropzone.FullScreen
+          active
+          withinPortal={false}
+          inputProps={{ 'aria-label': t('upload') }}
+          zIndex={450}
+          onDrop={send}
+          acceptColor="ink"
+          className={styles.drop ?? ''}
+        >
           <p className={styles.dropWords}>
             <IconUpload size={22} stroke={1.7} aria-hidden />
             <b>{t('drop')}</b>
