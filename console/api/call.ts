@@ -69,6 +69,20 @@ export const onSignedOut = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The path that an operation is called at, and what of its input is not in it. */
+export const fillPath = <Input extends object, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+): { readonly path: string; readonly fields: ReadonlyMap<string, unknown> } => {
+  const fields = new Map<string, unknown>(Object.entries(input))
+  const path = operation.path.replaceAll(NAME, (_whole, name: string) => {
+    const value = fields.get(name)
+    fields.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  return { path: `${API}${path}`, fields }
+}
+
 /**
  * Calls an operation of the API with the session's cookie. Names of the path are taken out of `input`; reads send the
  * rest as the query, writes as the body. Where a proof is asked for and given, it calls again. Throws ApiError.
@@ -91,44 +105,53 @@ const callOnce = async <Input extends object, Output>(
   input: Input,
   { since, signal }: CallOptions,
 ): Promise<Output> => {
-  const fields = new Map<string, unknown>(Object.entries(input))
-  const path = operation.path.replaceAll(NAME, (_whole, name: string) => {
-    const value = fields.get(name)
-    fields.delete(name)
-    return encodeURIComponent(String(value))
-  })
-  const isRead = operation.method === 'GET' || operation.method === 'DELETE'
+  const { path, fields } = fillPath(operation, input)
+  const isRead = operation.method === 'GET'
   const query = isRead ? toQuery(fields) : ''
+  // Most removals say no more than what their path says.
+  const isBare = isRead || (operation.method === 'DELETE' && fields.size === 0)
   const headers: Record<string, string> = {
     ...(operation.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(since === undefined ? {} : { 'if-match': `"${since}"` }),
   }
-  const response = await send(`${API}${path}${query}`, {
+  const response = await send(`${path}${query}`, {
     method: operation.method,
     headers,
     credentials: 'same-origin',
     signal: signal ?? null,
-    body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
+    body: isBare ? null : JSON.stringify(Object.fromEntries(fields)),
   })
   const body: unknown = await response.json().catch(() => null)
   // The contract says so, and the server's tests hold every answer against it.
   if (response.ok) return body as Output
-  const failure = toError(response, body)
-  if (failure.status === 401 && !SIGN_IN_CODES.has(failure.code)) for (const listener of listeners) listener()
-  throw failure
+  const { status, statusText, headers: told } = response
+  throw toFailure({ status, statusText, requestId: told.get('x-request-id') }, body)
 }
+
+/** What a failed answer says. Whoever is no longer signed in is told so. */
+export const toFailure = (answer: AnswerFacts, body: unknown): ApiError => {
+  const failure = toError(answer, body)
+  if (failure.status === 401 && !SIGN_IN_CODES.has(failure.code)) for (const listener of listeners) listener()
+  return failure
+}
+
+type AnswerFacts = { readonly status: number; readonly statusText: string; readonly requestId: string | null }
 
 const send = async (url: string, request: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, request)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    const failure = new ApiError({ status: 0, code: UNREACHABLE, message: 'The server cannot be reached.' })
-    throw Object.assign(failure, { cause })
+    throw Object.assign(unreachable(), { cause })
   }
 }
 
-const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
+/** Nothing answered. */
+export const unreachable = (): ApiError =>
+  new ApiError({ status: 0, code: UNREACHABLE, message: 'The server cannot be reached.' })
+
+/** `?page=1`, empty where nothing is asked. */
+export const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of fields) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -138,14 +161,14 @@ const toQuery = (fields: ReadonlyMap<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-const toError = (response: Response, body: unknown): ApiError => {
+const toError = (answer: AnswerFacts, body: unknown): ApiError => {
   const { status, code, message, ...details }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {}
   return new ApiError({
-    status: typeof status === 'number' ? status : response.status,
+    status: typeof status === 'number' ? status : answer.status,
     code: typeof code === 'string' ? code : 'server/failed',
-    message: typeof message === 'string' ? message : response.statusText,
+    message: typeof message === 'string' ? message : answer.statusText,
     details,
-    requestId: response.headers.get('x-request-id'),
+    requestId: answer.requestId,
   })
 }

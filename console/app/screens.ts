@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPercentage,
   IconSettings,
+  IconPhoto,
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
@@ -121,6 +122,12 @@ export const SCREENS: readonly Screen[] = [
     path: 'settings',
     component: screen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
     nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
+  },
+  {
+    path: 'media',
+    component: screen(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'media', icon: IconPhoto, to: '/media' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
 ]

@@ -1,42 +1,66 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { Button, Group, Progress, TextInput } from '@mantine/core'
+import { IconFocusCentered, IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isFields } from '../data/texts-of.ts'
+import { useMay } from '../api/session.ts'
+import { isFields, textOf } from '../data/texts-of.ts'
+import { mediaIdOf, toChosen, type ChosenPicture } from '../media/chosen-picture.ts'
+import { readFiles } from '../media/dropped-files.ts'
+import { readPosition, toPosition, type Point } from '../media/focal-point.ts'
+import { oneMediaQuery } from '../media/media-queries.ts'
+import { useOneUpload } from '../media/use-one-upload.ts'
 import { pictureOf, toSmall } from '../parts/thumb.tsx'
-import type { ChosenPicture } from '../media/chosen-picture.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
 
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }))
+const FocalDialog = lazy(async () => ({ default: (await import('../media/focal-dialog.tsx')).FocalDialog }))
 
-/** A picture with what it shows, said in the language that is written now. */
+/** A picture with what it shows, said in the language that is written now. A file is taken where it is dropped. */
 export const PictureField = ({ value, change, label, help, error, pointer }: DrawnProps) => {
   const t = useTexts('console/forms')
   const { language, mainLanguage, isReadOnly } = useForm()
+  const mayUpload = useMay('media/write') && !isReadOnly
   const [isChoosing, setChoosing] = useState(false)
+  const [isFocusing, setFocusing] = useState(false)
   const picture = isFields(value) ? value : {}
   const alt = isFields(picture['alt']) ? picture['alt'] : {}
   const src = pictureOf(picture)
+  const mediaId = mediaIdOf(src)
+  const media = useQuery({ ...oneMediaQuery(mediaId ?? ''), enabled: mediaId !== null }).data
   const said = alt[language]
-  const main = alt[mainLanguage]
+  // What stands in for words that the place does not have.
+  const known = mediaId === null ? alt[mainLanguage] : textOf(media?.alt, [language, mainLanguage])
   const writeAlt = (text: string) => {
     const { [language]: _, ...others } = alt
-    change({ ...picture, alt: text === '' && language !== mainLanguage ? others : { ...alt, [language]: text } })
+    const mayBeEmpty = language !== mainLanguage || mediaId !== null
+    change(withWords(picture, text === '' && mayBeEmpty ? others : { ...alt, [language]: text }, mediaId !== null))
   }
-  const choose = ({ alt: known, ...chosen }: ChosenPicture) => {
+  const choose = ({ alt: words, ...chosen }: ChosenPicture) => {
     setChoosing(false)
-    change({ ...chosen, alt: Object.keys(known).length > 0 ? known : { [mainLanguage]: '' } })
+    if (mediaIdOf(chosen.src) !== null) return change(chosen)
+    change({ ...chosen, alt: words && Object.keys(words).length > 0 ? words : { [mainLanguage]: '' } })
+  }
+  const upload = useOneUpload((kept) => choose(toChosen(kept)))
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (file && mayUpload) upload.send(file)
   }
   return (
-    <Labelled label={label} help={help} error={error}>
-      <div className={styles.picture}>
-        {src === '' ? (
-          <span className={styles.noPicture} aria-hidden />
-        ) : (
-          <img src={toSmall(src, 384)} alt="" className={styles.preview} />
-        )}
+    <Labelled label={label} help={help} error={upload.refusal ?? error}>
+      <div
+        role="presentation"
+        className={styles.picture}
+        onDragOver={(event) => mayUpload && event.preventDefault()}
+        onDrop={(event) => {
+          if (!mayUpload) return
+          event.preventDefault()
+          take(readFiles(event.dataTransfer))
+        }}
+      >
+        <Preview src={src} position={toPosition(readPosition(picture['focus']) ?? media?.focalPoint ?? null)} />
         <div className={styles.pictureFacts}>
           <TextInput
             id={`${pointer}/alt`}
@@ -44,10 +68,13 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
             description={t('altHelp')}
             lang={language}
             readOnly={isReadOnly || src === ''}
-            placeholder={language !== mainLanguage && typeof main === 'string' ? main : undefined}
+            placeholder={
+              (language !== mainLanguage || mediaId !== null) && typeof known === 'string' ? known : undefined
+            }
             value={typeof said === 'string' ? said : ''}
             onChange={(event) => writeAlt(event.currentTarget.value)}
           />
+          {upload.isSending && <Progress value={upload.share * 100} aria-label={t('sending')} mt="xs" />}
           {!isReadOnly && (
             <Group gap="xs" mt="xs">
               <Button
@@ -58,23 +85,57 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
               >
                 {src === '' ? t('choosePicture') : t('otherPicture')}
               </Button>
+              {src !== '' && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconFocusCentered size={16} stroke={1.7} aria-hidden />}
+                  onClick={() => setFocusing(true)}
+                >
+                  {t('focalPoint')}
+                </Button>
+              )}
               <span className={styles.quiet}>
-                {typeof picture['width'] === 'number' &&
-                  src !== '' &&
-                  `${picture['width']} × ${String(picture['height'])}`}
+                {typeof picture['width'] === 'number' && src !== ''
+                  ? `${picture['width']} × ${String(picture['height'])}`
+                  : mayUpload && t('dropPicture')}
               </span>
             </Group>
           )}
         </div>
       </div>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <PictureDialog close={() => setChoosing(false)} choose={choose} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isChoosing && <PictureDialog close={() => setChoosing(false)} choose={choose} />}
+        {isFocusing && (
+          <FocalDialog
+            src={src}
+            ratio={Number(picture['width']) / Number(picture['height']) || 1}
+            point={readPosition(picture['focus'])}
+            own={media?.focalPoint ?? null}
+            close={() => setFocusing(false)}
+            change={(point) => change(withFocus(picture, point))}
+          />
+        )}
+      </Suspense>
     </Labelled>
   )
 }
+
+const Preview = ({ src, position }: { src: string; position: string }) =>
+  src === '' ? (
+    <span className={styles.noPicture} aria-hidden />
+  ) : (
+    <img src={toSmall(src, 384)} alt="" className={styles.preview} style={{ objectPosition: position }} />
+  )
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A place of an uploaded picture may leave all words to it. */
+const withWords = ({ alt: _, ...rest }: Fields, words: Fields, isUploaded: boolean): Fields =>
+  isUploaded && Object.keys(words).length === 0 ? rest : { ...rest, alt: words }
+
+const withFocus = ({ focus: _, ...rest }: Fields, point: Point | null): Fields =>
+  point ? { ...rest, focus: toPosition(point) } : rest
 
 /** The address of a picture alone, such as a logo's. */
 export const PictureAddressField = ({ value, change, label, help, error }: DrawnProps) => {

@@ -1,46 +1,150 @@
-import { Modal, SimpleGrid, TextInput, UnstyledButton } from '@mantine/core'
-import { IconPhotoOff, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ChosenPicture } from './chosen-picture.ts'
+import { Alert, Button, FileButton, Group, Modal, Progress, SimpleGrid, TextInput, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPhotoOff, IconSearch, IconUpload } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useMay, useSession } from '../api/session.ts'
+import { textOf } from '../data/texts-of.ts'
+import { Chip } from '../parts/chip.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { State } from '../parts/state.tsx'
 import { toSmall } from '../parts/thumb.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { toChosen, type ChosenPicture } from './chosen-picture.ts'
+import { ACCEPTED, readFiles } from './dropped-files.ts'
 import styles from './media.module.css'
+import { mediaQuery } from './media-queries.ts'
+import { listWordless } from './own-changes.ts'
 import { picturesQuery } from './pictures.ts'
+import { useOneUpload } from './use-one-upload.ts'
 
-/** The clinic's pictures, one of which is chosen. */
-export const PictureDialog = ({ close, choose }: { close: () => void; choose: (picture: ChosenPicture) => void }) => {
+type Props = { close: () => void; choose: (picture: ChosenPicture) => void }
+
+/** The clinic's pictures, one of which is chosen, or sent from here and taken at once. */
+export const PictureDialog = ({ close, choose }: Props) => {
   const t = useTexts('console/media')
+  const mayUpload = useMay('media/write')
   const [words, setWords] = useState('')
-  const { data, error, refetch } = useQuery(picturesQuery)
-  const asked = words.trim().toLowerCase()
-  const shown = (data ?? []).filter(({ name, picture }) =>
-    [name, ...Object.values(picture.alt)].some((text) => text.toLowerCase().includes(asked)),
-  )
+  const upload = useOneUpload((media) => choose(toChosen(media)))
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (file && mayUpload) upload.send(file)
+  }
   return (
     <Modal opened onClose={close} size={860} title={t('choose')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <TextInput
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        data-autofocus
-      />
-      {error && <Failure error={error} again={() => void refetch()} />}
-      {!data && !error && <WaitingFor />}
-      {data && shown.length === 0 && <State icon={IconPhotoOff} title={t('nothing')} />}
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mt="md" className={styles.choices ?? ''}>
-        {shown.map(({ name, picture }) => (
-          <UnstyledButton key={picture.src} className={styles.choice} onClick={() => choose(picture)}>
-            <img src={toSmall(picture.src, 256)} alt={Object.values(picture.alt)[0] ?? name} loading="lazy" />
-            <span>{name}</span>
-          </UnstyledButton>
-        ))}
-      </SimpleGrid>
+      <div
+        role="presentation"
+        onPaste={(event) => take(readFiles(event.clipboardData))}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take(readFiles(event.dataTransfer))
+        }}
+      >
+        <Group gap="sm" wrap="nowrap">
+          <TextInput
+            className={styles.grow ?? ''}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            data-autofocus
+          />
+          {mayUpload && (
+            <FileButton accept={ACCEPTED} onChange={(file) => file && take([file])}>
+              {(props) => (
+                <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+                  {t('upload')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+        </Group>
+        {mayUpload && <p className={styles.quiet}>{t('dropHere')}</p>}
+        {upload.isSending && (
+          <Progress value={upload.share * 100} aria-label={t('sending')} my="sm" animated={upload.share === 1} />
+        )}
+        {upload.refusal && (
+          <Alert color="red" my="sm" role="alert">
+            {upload.refusal}
+          </Alert>
+        )}
+        <Choices words={words} choose={choose} />
+      </div>
     </Modal>
   )
 }
+
+const Choices = ({ words, choose }: { words: string; choose: (picture: ChosenPicture) => void }) => {
+  const t = useTexts('console/media')
+  const { languages } = useSession()
+  const [asked] = useDebouncedValue(words.trim(), 200)
+  const uploaded = useInfiniteQuery(mediaQuery(asked === '' ? {} : { keyword: asked.slice(0, 100) }))
+  const others = useQuery(picturesQuery)
+  const media = uploaded.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const found = (others.data ?? []).filter(({ name, picture }) =>
+    [name, ...Object.values(picture.alt)].some((text) => text.toLowerCase().includes(asked.toLowerCase())),
+  )
+  const isReady = uploaded.data !== undefined && others.data !== undefined
+  const error = uploaded.error ?? others.error
+  if (error) return <Failure error={error} again={() => void Promise.all([uploaded.refetch(), others.refetch()])} />
+  if (!isReady) return <WaitingFor />
+  if (media.length + found.length === 0) return <State icon={IconPhotoOff} title={t('nothing')} />
+  return (
+    <div className={styles.choices}>
+      {media.length > 0 && (
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+          {media.map((one) => (
+            <Choice
+              key={one.id}
+              src={toSmall(one.fileAddress, 256)}
+              name={one.name}
+              alt={textOf(one.alt, languages)}
+              mark={listWordless(one.alt, languages).length > 0 && <Chip tone="attention">{t('wordless')}</Chip>}
+              choose={() => choose(toChosen(one))}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {uploaded.hasNextPage && (
+        <Button variant="default" my="sm" onClick={() => void uploaded.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {found.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('others')}</h3>
+          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+            {found.map(({ name, picture }) => (
+              <Choice
+                key={picture.src}
+                src={toSmall(picture.src, 256)}
+                name={name}
+                alt={textOf(picture.alt, languages)}
+                choose={() => choose(picture)}
+              />
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  readonly src: string
+  readonly name: string
+  readonly alt: string
+  readonly mark?: ReactNode
+  choose: () => void
+}
+
+const Choice = ({ src, name, alt, mark, choose }: ChoiceProps) => (
+  <UnstyledButton className={styles.choice} title={alt || undefined} onClick={choose}>
+    <img src={src} alt="" loading="lazy" />
+    {mark && <span className={styles.mark}>{mark}</span>}
+    <span className={styles.choiceName}>{name}</span>
+  </UnstyledButton>
+)

@@ -2,16 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import { listContent } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 import { isFields } from '../data/texts-of.ts'
-import type { ChosenPicture } from './chosen-picture.ts'
+import { mediaIdOf } from './chosen-picture.ts'
 
 /** Kinds whose entries hold pictures. */
 const KINDS = ['products', 'roles', 'exhibitions', 'events', 'brandings', 'employees', 'popups']
 
-/** Every picture that the clinic's content shows, each once. */
+type FoundPicture = {
+  readonly name: string
+  readonly picture: {
+    readonly src: string
+    readonly width: number
+    readonly height: number
+    readonly alt: Readonly<Record<string, string>>
+  }
+}
+
+/** Every picture that the clinic's content shows and that its media does not hold, each once. */
 export const picturesQuery = queryOptions({
   queryKey: ['pictures'],
-  queryFn: async ({ signal }): Promise<{ name: string; picture: ChosenPicture }[]> => {
-    const found = new Map<string, { name: string; picture: ChosenPicture }>()
+  queryFn: async ({ signal }): Promise<FoundPicture[]> => {
+    const found = new Map<string, FoundPicture>()
     for (const kind of KINDS) {
       const { rows } = await call(listContent, { kind, page: 1, size: 1000 }, { signal })
       for (const { data } of rows) collect(data, found)
@@ -21,11 +31,16 @@ export const picturesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const collect = (value: unknown, found: Map<string, { name: string; picture: ChosenPicture }>): void => {
+/** Uploaded pictures are asked of the media, by their id or their file. */
+const FILE = /^\/media\/[0-9a-f]{32}\.(webp|svg)$/
+
+const isElsewhere = (src: string): boolean => src !== '' && mediaIdOf(src) === null && !FILE.test(src)
+
+const collect = (value: unknown, found: Map<string, FoundPicture>): void => {
   if (Array.isArray(value)) for (const item of value) collect(item, found)
   if (!isFields(value)) return
   const { src, width, height, alt } = value
-  if (typeof src === 'string' && src !== '' && typeof width === 'number' && typeof height === 'number') {
+  if (typeof src === 'string' && isElsewhere(src) && typeof width === 'number' && typeof height === 'number') {
     const texts = isFields(alt)
       ? Object.entries(alt).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       : []

@@ -84,6 +84,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'ra-core',
       'react-router',
       '@mantine/core',
+      '@mantine/dropzone',
       '@mantine/dates',
       '@mantine/hooks',
       '@mantine/notifications',

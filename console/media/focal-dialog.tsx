@@ -1,0 +1,46 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { toSmall } from '../parts/thumb.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Cuts, FocalPicker } from './focal-picker.tsx'
+import type { Point } from './focal-point.ts'
+
+type Props = {
+  readonly src: string
+  /** Width by height. */
+  readonly ratio: number
+  /** Where it is now; null where the place follows the picture. */
+  readonly point: Point | null
+  /** Of the picture itself, where the place follows it. */
+  readonly own: Point | null
+  /** Null for following the picture again. */
+  change: (point: Point | null) => void
+  close: () => void
+}
+
+/** The focal point of one place, which wins over the picture's own. */
+export const FocalDialog = ({ src, ratio, point: before, own, change, close }: Props) => {
+  const t = useTexts('console/media')
+  const [point, setPoint] = useState(before)
+  const shown = point ?? own
+  const small = toSmall(src, 1080)
+  return (
+    <Modal opened onClose={close} size={520} title={t('focal.label')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <FocalPicker src={small} ratio={ratio} point={shown} change={setPoint} />
+      <Cuts src={small} point={shown} />
+      <Group mt="md" justify="flex-end">
+        <Button variant="subtle" disabled={point === null} onClick={() => setPoint(null)}>
+          {t('focal.follow')}
+        </Button>
+        <Button
+          onClick={() => {
+            change(point)
+            close()
+          }}
+        >
+          {t('focal.use')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

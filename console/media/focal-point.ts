@@ -1,0 +1,47 @@
+/** Where a picture's subject is, across and down, from 0 to 1. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** Where a picture without a focal point is cut around. */
+export const CENTRE: Point = { x: 0.5, y: 0.5 }
+
+/** How far one press of an arrow key goes. */
+const STEP = 0.01
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** Whole percents, within the picture. */
+const settle = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100
+
+/** The point after a key was pressed, ten steps at once with shift; null for keys that do not move it. */
+export const movePoint = ({ x, y }: Point, key: string, isFar = false): Point | null => {
+  const step = STEPS[key]
+  const times = isFar ? 10 : 1
+  return step ? { x: settle(x + step.x * times), y: settle(y + step.y * times) } : null
+}
+
+type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** The point of a picture that is under the pointer. */
+export const pointAt = (at: { readonly clientX: number; readonly clientY: number }, frame: Frame): Point => ({
+  x: settle((at.clientX - frame.left) / frame.width),
+  y: settle((at.clientY - frame.top) / frame.height),
+})
+
+/** `58% 52%`, as content and CSS's object-position have it. */
+export const toPosition = (point: Point | null): string => {
+  const { x, y } = point ?? CENTRE
+  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+}
+
+const POSITION = /^(\d{1,3})% (\d{1,3})%$/
+
+/** The same read back; null for anything else. */
+export const readPosition = (text: unknown): Point | null => {
+  const [, x, y] = (typeof text === 'string' && POSITION.exec(text)) || []
+  return x === undefined || y === undefined ? null : { x: settle(Number(x) / 100), y: settle(Number(y) / 100) }
+}

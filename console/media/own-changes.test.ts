@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { UploadedMedia } from '#schemas/generated/api/media.ts'
+import { listWordless, withOwnChanges } from './own-changes.ts'
+
+const media: UploadedMedia = {
+  id: '4k2m9x0q1z7p',
+  address: '/media/4k2m9x0q1z7p',
+  fileAddress: '/media/0123456789abcdef0123456789abcdef.webp',
+  kind: 'picture',
+  name: '로비',
+  mime: 'image/webp',
+  width: 1600,
+  height: 900,
+  bytes: 148_000,
+  alt: { ko: '둥근 안내 데스크', en: 'Round reception desk' },
+  focalPoint: { x: 0.58, y: 0.52 },
+  edit: 3,
+  createdAt: '2026-11-02T00:00:00.000Z',
+  createdBy: 'harin@clinic.example',
+  removedAt: null,
+  useCount: 4,
+  fallbackFields: [],
+}
+
+describe('changes of a picture', () => {
+  it('lie on what is known of it, so what others changed elsewhere stays', () => {
+    const theirs = { ...media, name: '겨울 로비', alt: { ...media.alt, ja: '丸い受付' } }
+    expect(withOwnChanges(theirs, { alt: { ko: '햇살 드는 로비' } })).toEqual({
+      id: media.id,
+      name: '겨울 로비',
+      alt: { ko: '햇살 드는 로비', en: 'Round reception desk', ja: '丸い受付' },
+      focalPoint: { x: 0.58, y: 0.52 },
+    })
+  })
+
+  it('take words and the focal point away, and never the name', () => {
+    const stored = withOwnChanges(media, { name: '  ', alt: { en: ' ' }, focalPoint: null })
+    expect(stored).toMatchObject({ name: '로비', alt: { ko: '둥근 안내 데스크' }, focalPoint: null })
+    expect(stored.alt).not.toHaveProperty('en')
+  })
+
+  it('show which languages lack words', () => {
+    expect(listWordless({ ko: '가', en: ' ' }, ['ko', 'ja', 'en'])).toEqual(['ja', 'en'])
+  })
+})

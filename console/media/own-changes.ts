@@ -1,0 +1,29 @@
+import type { UpdateMediaInput, UploadedMedia } from '#schemas/generated/api/media.ts'
+import type { Point } from './focal-point.ts'
+
+type Words = UploadedMedia['alt']
+
+/** What somebody has changed of a picture and not stored yet; words by language, empty where they were taken away. */
+export type OwnChanges = {
+  readonly name?: string
+  readonly alt?: Readonly<Record<string, string>>
+  readonly focalPoint?: Point | null
+}
+
+/** The picture as it is to be stored: what is known of it now, with one's own changes on top. */
+export const withOwnChanges = (media: UploadedMedia, own: OwnChanges): UpdateMediaInput => {
+  const words: Record<string, string | undefined> = { ...media.alt, ...own.alt }
+  const told = Object.entries(words).filter(([, text]) => text !== undefined && text.trim() !== '')
+  return {
+    id: media.id,
+    name: own.name?.trim() || media.name,
+    alt: Object.fromEntries(told),
+    focalPoint: own.focalPoint === undefined ? media.focalPoint : own.focalPoint,
+  }
+}
+
+/** Languages of the site in which nobody has said what a picture shows. */
+export const listWordless = (alt: Words, languages: readonly string[]): string[] => {
+  const words: Readonly<Record<string, string | undefined>> = alt
+  return languages.filter((language) => !words[language]?.trim())
+}

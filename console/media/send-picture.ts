@@ -1,0 +1,11 @@
+import { uploadMedia, type KeptMedia } from '#schemas/generated/api/media.ts'
+import { sendFile } from '../api/send-file.ts'
+import { kindOf, requireSendable } from './file-rules.ts'
+
+type Options = { readonly signal?: AbortSignal; readonly tell?: (share: number) => void }
+
+/** Sends one file to the clinic's media. Throws ApiError with what is wrong with it. */
+export const sendPicture = async (file: File, options: Options = {}): Promise<KeptMedia> => {
+  requireSendable(file)
+  return (await sendFile(uploadMedia, { kind: kindOf(file) }, file, options)).row
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { KeptMedia } from '#schemas/generated/api/media.ts'
+import { forgetMedia } from './media-queries.ts'
+import { sendPicture } from './send-picture.ts'
+import { createUploads } from './uploads.ts'
+
+// One queue for all screens: files go on while one works elsewhere.
+const uploads = createUploads(sendPicture)
+
+/** Files on their way. `send` puts more into the queue, and tells of each that is kept. */
+export const useUploads = () => {
+  const client = useQueryClient()
+  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const send = (files: readonly File[], done?: (media: KeptMedia) => void) =>
+    uploads.add(files, (media) => {
+      void forgetMedia(client)
+      done?.(media)
+    })
+  return { all, send, drop: uploads.drop, clear: uploads.clear }
+}

@@ -1,0 +1,86 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { MediaOverview } from '#schemas/generated/api/media.ts'
+import type { MediaFilters as Filters } from '../../media/media-queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './media.module.css'
+
+/** What pictures stand in, or drawings; one of them at a time. */
+const SUBJECTS = ['all', 'products', 'employees', 'roles', 'logo'] as const
+const STATES = ['unused', 'withoutWords', 'removed'] as const
+
+/** What is listed, as the address says it, so that a view can be sent as a link. */
+export const useMediaFilters = (): Filters => {
+  const [query] = useSearchParams()
+  const subject = SUBJECTS.find((one) => one === query.get('subject')) ?? 'all'
+  const state = STATES.find((one) => one === query.get('state'))
+  const keyword = (query.get('q') ?? '').trim().slice(0, 100)
+  return {
+    ...(keyword === '' ? {} : { keyword }),
+    ...(state ? { state } : {}),
+    ...(subject === 'logo' ? { kind: 'logo' as const } : subject === 'all' ? {} : { usedBy: subject }),
+  }
+}
+
+/** Search, subject, and what should be looked at, each with its count. */
+export const MediaFilters = ({ overview }: { overview: MediaOverview | undefined }) => {
+  const t = useTexts('console/media')
+  const [query, setQuery] = useSearchParams()
+  const [words, setWords] = useState(query.get('q') ?? '')
+  const place = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => place.current?.focus()]])
+  const put = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const search = useDebouncedCallback((text: string) => put('q', text.trim() || null), 200)
+  const counts = { unused: overview?.unused, withoutWords: overview?.withoutWords, removed: overview?.removed }
+  return (
+    <div className={styles.filters}>
+      <TextInput
+        ref={place}
+        w={200}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          search(event.currentTarget.value)
+        }}
+      />
+      <SegmentedControl
+        aria-label={t('subjects')}
+        value={query.get('subject') ?? 'all'}
+        onChange={(value) => put('subject', value === 'all' ? null : value)}
+        // Keys: subject.*
+        data={SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
+      />
+      {STATES.map((state) => {
+        const isChosen = query.get('state') === state
+        return (
+          <Button
+            key={state}
+            variant="default"
+            className={styles.filter ?? ''}
+            aria-pressed={isChosen}
+            onClick={() => put('state', isChosen ? null : state)}
+          >
+            {/* Keys: state.* */}
+            {t(`state.${state}`)}
+            {counts[state] !== undefined && <b className={styles.number}>{counts[state]}</b>}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, FileButton, Modal, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconPhotoOff, IconPhotoPlus, IconSearchOff, IconUpload } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { UploadedMedia } from '#schemas/generated/api/media.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { textOf } from '../../data/texts-of.ts'
+import { ACCEPTED } from '../../media/dropped-files.ts'
+import { toPosition } from '../../media/focal-point.ts'
+import { mediaQuery, type MediaFilters } from '../../media/media-queries.ts'
+import { listWordless } from '../../media/own-changes.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { toSmall } from '../../parts/thumb.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { moveInGrid } from './grid-moves.ts'
+import styles from './media.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Props = {
+  readonly filters: MediaFilters
+  readonly chosen: string | null
+  choose: (id: string) => void
+  /** Null for whoever may not. */
+  readonly send: ((files: readonly File[]) => void) | null
+}
+
+/** Pictures with how often each is used: arrows move, space shows one large, enter opens its panel, delete removes it. */
+export const MediaGrid = ({ filters, chosen, choose, send }: Props) => {
+  const t = useTexts('console/media')
+  const list = useRef<HTMLUListElement>(null)
+  const mayRemove = useMay('media/write')
+  const [at, setAt] = useState(0)
+  const [large, setLarge] = useState<UploadedMedia | null>(null)
+  const [removed, setRemoved] = useState<UploadedMedia | null>(null)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(filters))
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!data) return <WaitingFor />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <NoPictures isFiltered={Object.keys(filters).length > 0} send={send} />
+  const current = Math.min(at, rows.length - 1)
+  const move = (event: KeyboardEvent, index: number) => {
+    const media = rows[index]
+    const next = moveInGrid(index, event.key, { columns: countColumns(list.current), count: rows.length })
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    if (next !== null) {
+      setAt(next)
+      list.current?.querySelectorAll('button')[next]?.focus()
+    } else if (event.key === ' ' && media) setLarge(media)
+    else if (isRemoval && media && mayRemove) setRemoved(media)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.scroll}>
+      <ul className={styles.grid} ref={list} data-bin={filters.state === 'removed' || undefined}>
+        {rows.map((media, index) => (
+          <li key={media.id}>
+            <Tile
+              media={media}
+              isChosen={media.id === chosen}
+              isCurrent={index === current}
+              onKeyDown={(event) => move(event, index)}
+              choose={() => {
+                setAt(index)
+                choose(media.id)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {large && (
+        <Modal
+          opened
+          onClose={() => setLarge(null)}
+          size="80rem"
+          title={large.name}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <img src={large.fileAddress} alt={textOf(large.alt, [])} className={styles.large} />
+        </Modal>
+      )}
+      {removed && <RemoveDialog media={removed} close={() => setRemoved(null)} />}
+    </div>
+  )
+}
+
+const countColumns = (list: HTMLElement | null): number =>
+  list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1
+
+type TileProps = {
+  readonly media: UploadedMedia
+  readonly isChosen: boolean
+  readonly isCurrent: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  choose: () => void
+}
+
+const Tile = ({ media, isChosen, isCurrent, onKeyDown, choose }: TileProps) => {
+  const t = useTexts('console/media')
+  const { languages } = useSession()
+  const isWordless = listWordless(media.alt, languages).length > 0
+  return (
+    <UnstyledButton
+      className={styles.tile}
+      aria-current={isChosen}
+      tabIndex={isCurrent ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onClick={choose}
+    >
+      {media.removedAt === null ? (
+        <img
+          src={toSmall(media.fileAddress, 384)}
+          alt=""
+          loading="lazy"
+          data-kind={media.kind}
+          style={{ objectPosition: toPosition(media.focalPoint) }}
+        />
+      ) : (
+        // Nobody is sent a picture that lies in the bin.
+        <span className={styles.gone}>
+          <IconPhotoOff size={22} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      {isWordless && (
+        <span className={styles.mark}>
+          <Chip tone="attention">{t('wordless')}</Chip>
+        </span>
+      )}
+      {isChosen && (
+        <span className={styles.tick}>
+          <IconCheck size={12} stroke={2.5} aria-hidden />
+        </span>
+      )}
+      <span className={styles.caption}>
+        <span>{media.name}</span>
+        <small>{media.useCount === 0 ? t('unused') : t('uses', { count: media.useCount })}</small>
+      </span>
+    </UnstyledButton>
+  )
+}
+
+const NoPictures = ({ isFiltered, send }: { isFiltered: boolean; send: Props['send'] }) => {
+  const t = useTexts('console/media')
+  if (isFiltered) return <State icon={IconSearchOff} title={t('nothing')} />
+  return (
+    <State
+      icon={IconPhotoPlus}
+      title={t('empty.title')}
+      actions={
+        send && (
+          <FileButton accept={ACCEPTED} multiple onChange={send}>
+            {(props) => (
+              <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+                {t('empty.upload')}
+              </Button>
+            )}
+          </FileButton>
+        )
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </State>
+  )
+}

@@ -1,0 +1,255 @@
+import { ActionIcon, Button, CloseButton, FileButton, Group, Textarea, TextInput } from '@mantine/core'
+import { IconArrowsExchange, IconDownload, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { restoreMedia, updateMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { ACCEPTED } from '../../media/dropped-files.ts'
+import { Cuts, FocalPicker } from '../../media/focal-picker.tsx'
+import { toSize } from '../../media/file-rules.ts'
+import { CENTRE } from '../../media/focal-point.ts'
+import { forgetMedia, oneMediaQuery, usesQuery } from '../../media/media-queries.ts'
+import { listWordless, withOwnChanges, type OwnChanges } from '../../media/own-changes.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { toSmall } from '../../parts/thumb.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './media.module.css'
+import { MediaUses } from './media-uses.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+type Props = {
+  readonly id: string
+  close: () => void
+  /** Opens another picture. */
+  open: (id: string) => void
+}
+
+/** Everything about one picture. */
+export const MediaPanel = ({ id, close, open }: Props) => {
+  const t = useTexts('console/media')
+  const { data: media, error, refetch } = useQuery(oneMediaQuery(id))
+  return (
+    <aside className={styles.panel} aria-label={media?.name ?? t('title')}>
+      {media ? (
+        <Picture media={media} close={close} open={open} />
+      ) : error ? (
+        <Failure error={error} again={() => void refetch()} />
+      ) : (
+        <WaitingFor />
+      )}
+    </aside>
+  )
+}
+
+/** Stores what was changed; what somebody else changed meanwhile stays, and is stored with it the next time. */
+const useStore = (media: UploadedMedia) => {
+  const t = useTexts('console/media')
+  const client = useQueryClient()
+  const [own, setOwn] = useState<OwnChanges>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(updateMedia, withOwnChanges(media, own), { since: media.edit }),
+    onSuccess: async ({ row }) => {
+      client.setQueryData(oneMediaQuery(media.id).queryKey, row)
+      setOwn({})
+      await forgetMedia(client)
+      tellDone(t('saved'))
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'media/conflict') void forgetMedia(client)
+      tellFailure(error)
+    },
+  })
+  const change = (changes: OwnChanges) => setOwn({ ...own, ...changes })
+  return { own, change, save: () => mutate(), isSaving: isPending, isChanged: Object.keys(own).length > 0 }
+}
+
+const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => void; open: (id: string) => void }) => {
+  const t = useTexts('console/media')
+  const { role } = useSession()
+  const mayWrite = useMay('content/write')
+  const mayUpload = useMay('media/write')
+  const { own, change, save, isSaving, isChanged } = useStore(media)
+  const [isRemoving, setRemoving] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const isInBin = media.removedAt !== null
+  // Translators write the words of other languages, and nothing else.
+  const isFixed = !mayWrite || isInBin || role === 'translator'
+  const point = own.focalPoint === undefined ? media.focalPoint : own.focalPoint
+  const { x, y } = point ?? CENTRE
+  const small = toSmall(media.fileAddress, 1080)
+  return (
+    <>
+      <div className={styles.body}>
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            className={styles.name ?? ''}
+            aria-label={t('name')}
+            maxLength={120}
+            readOnly={isFixed}
+            value={own.name ?? media.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          {!isInBin && (
+            <ActionIcon
+              component="a"
+              href={media.fileAddress}
+              download={media.name}
+              variant="subtle"
+              color="gray"
+              aria-label={t('download')}
+            >
+              <IconDownload size={18} stroke={1.7} />
+            </ActionIcon>
+          )}
+          {mayUpload && !isInBin && (
+            <FileButton accept={ACCEPTED} onChange={setFile}>
+              {(props) => (
+                <ActionIcon {...props} variant="subtle" color="gray" aria-label={t('replace.open')}>
+                  <IconArrowsExchange size={18} stroke={1.7} />
+                </ActionIcon>
+              )}
+            </FileButton>
+          )}
+          <CloseButton aria-label={t('close')} onClick={close} />
+        </Group>
+        {!isInBin && (
+          <>
+            <FocalPicker
+              src={small}
+              ratio={media.width / media.height}
+              point={point}
+              isReadOnly={isFixed}
+              change={(focalPoint) => change({ focalPoint })}
+            />
+            <Cuts src={small} point={point} />
+            {!isFixed && (
+              <p className={styles.quiet}>{t('focal.help', { x: Math.round(x * 100), y: Math.round(y * 100) })}</p>
+            )}
+          </>
+        )}
+        <Facts media={media} />
+        <Words media={media} own={own} change={change} />
+        <Uses media={media} />
+      </div>
+      <footer className={styles.foot}>
+        {isInBin ? (
+          <BinActions media={media} remove={() => setRemoving(true)} />
+        ) : (
+          <>
+            {mayUpload && (
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                {t('remove.do')}
+              </Button>
+            )}
+            {mayWrite && (
+              <Button variant="filled" ml="auto" disabled={!isChanged} loading={isSaving} onClick={save}>
+                {t('save')}
+              </Button>
+            )}
+          </>
+        )}
+      </footer>
+      {isRemoving && <RemoveDialog media={media} close={() => setRemoving(false)} done={close} />}
+      {file && <ReplaceDialog media={media} file={file} close={() => setFile(null)} open={open} />}
+    </>
+  )
+}
+
+const Facts = ({ media }: { media: UploadedMedia }) => {
+  const t = useTexts('console/media')
+  const { day } = useFormats()
+  const { width, height, bytes, mime, createdAt, createdBy, removedAt } = media
+  const format = mime === 'image/svg+xml' ? 'SVG' : 'WebP'
+  return (
+    <p className={styles.quiet}>
+      {`${width} × ${height} · ${toSize(bytes)} ${format} · ${day(createdAt)} ${createdBy}`}
+      {removedAt !== null && ` · ${t('removedOn', { day: day(removedAt) })}`}
+    </p>
+  )
+}
+
+type WordsProps = { readonly media: UploadedMedia; readonly own: OwnChanges; change: (changes: OwnChanges) => void }
+
+const Words = ({ media, own, change }: WordsProps) => {
+  const t = useTexts('console/media')
+  const { languages, role } = useSession()
+  const mayWrite = useMay('content/write')
+  const words: Readonly<Record<string, string | undefined>> = { ...media.alt, ...own.alt }
+  const missing = listWordless(words, languages)
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        {t('words')} <small>{t('wordsHelp')}</small>
+      </h3>
+      {languages.map((language, index) => (
+        <div key={language} className={styles.words}>
+          <span className={styles.language} data-missing={missing.includes(language) || undefined}>
+            {language}
+          </span>
+          <Textarea
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={300}
+            lang={language}
+            aria-label={t('wordsIn', { language: language.toUpperCase() })}
+            placeholder={t('wordsMissing')}
+            error={missing.includes(language)}
+            readOnly={!mayWrite || media.removedAt !== null || (role === 'translator' && index === 0)}
+            value={words[language] ?? ''}
+            onChange={(event) => change({ alt: { ...own.alt, [language]: event.currentTarget.value } })}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const Uses = ({ media }: { media: UploadedMedia }) => {
+  const t = useTexts('console/media')
+  const uses = useQuery(usesQuery(media.id)).data
+  if (!uses) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        {uses.length === 0 ? t('usedNowhere') : t('usedIn', { count: uses.length })}
+        {uses.length > 0 && <small>{t('allFollow')}</small>}
+      </h3>
+      {uses.length > 0 && <MediaUses uses={uses} />}
+    </section>
+  )
+}
+
+const BinActions = ({ media, remove }: { media: UploadedMedia; remove: () => void }) => {
+  const t = useTexts('console/media')
+  const client = useQueryClient()
+  const mayUpload = useMay('media/write')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(restoreMedia, { id: media.id }, { since: media.edit }),
+    onSuccess: async () => {
+      await forgetMedia(client)
+      tellDone(t('restored', { name: media.name }))
+    },
+    onError: tellFailure,
+  })
+  if (!mayUpload) return null
+  return (
+    <>
+      <Button variant="danger" onClick={remove}>
+        {t('purge.do')}
+      </Button>
+      <Button variant="filled" ml="auto" loading={isPending} onClick={() => mutate()}>
+        {t('restore')}
+      </Button>
+    </>
+  )
+}

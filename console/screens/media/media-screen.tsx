@@ -1,0 +1,80 @@
+import { Button, FileButton } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '../../api/session.ts'
+import { ACCEPTED, readFiles } from '../../media/dropped-files.ts'
+import { toSize } from '../../media/file-rules.ts'
+import { overviewQuery } from '../../media/media-queries.ts'
+import { useUploads } from '../../media/use-uploads.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MediaFilters, useMediaFilters } from './media-filters.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import styles from './media.module.css'
+import { MediaPanel } from './media-panel.tsx'
+import { UploadTray } from './upload-tray.tsx'
+
+/** The clinic's pictures: sent from anywhere on the screen, described, cut, replaced and removed. */
+export const MediaScreen = () => {
+  const t = useTexts('console/media')
+  const { data: overview } = useQuery(overviewQuery)
+  const mayUpload = useMay('media/write')
+  const uploads = useUploads()
+  const filters = useMediaFilters()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const send = (files: readonly File[]) => mayUpload && uploads.send(files)
+  return (
+    <div
+      role="presentation"
+      className={styles.screen}
+      onPaste={(event) => {
+        const files = readFiles(event.clipboardData)
+        if (files.length > 0) send(files)
+      }}
+    >
+      <Bar
+        title={t('title')}
+        facts={overview && t('facts', { count: overview.count, size: toSize(overview.bytes) })}
+        actions={
+          mayUpload && (
+            <FileButton accept={ACCEPTED} multiple onChange={send}>
+              {(props) => (
+                <Button {...props} variant="filled" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}>
+                  {t('upload')}
+                </Button>
+              )}
+            </FileButton>
+          )
+        }
+      />
+      <div className={styles.columns} data-panel={chosen !== null || undefined}>
+        <section className={styles.list} aria-label={t('title')}>
+          <MediaFilters overview={overview} />
+          <MediaGrid filters={filters} chosen={chosen} choose={setChosen} send={mayUpload ? send : null} />
+          <UploadTray uploads={uploads} open={setChosen} />
+        </section>
+        {chosen !== null && <MediaPanel key={chosen} id={chosen} close={() => setChosen(null)} open={setChosen} />}
+      </div>
+      {mayUpload && (
+        <Dropzone.FullScreen
+          active
+          withinPortal={false}
+          inputProps={{ 'aria-label': t('upload') }}
+          zIndex={450}
+          onDrop={send}
+          acceptColor="ink"
+          className={styles.drop ?? ''}
+        >
+          <p className={styles.dropWords}>
+            <IconUpload size={22} stroke={1.7} aria-hidden />
+            <b>{t('drop')}</b>
+            <span>{t('accepted')}</span>
+          </p>
+        </Dropzone.FullScreen>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { removeMedia, restoreMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
+import { call } from '../../api/call.ts'
+import { forgetMedia, usesQuery } from '../../media/media-queries.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './media.module.css'
+import { MediaUses } from './media-uses.tsx'
+
+type Props = {
+  readonly media: UploadedMedia
+  close: () => void
+  /** After it is gone. */
+  done?: () => void
+}
+
+/** Asks before a picture goes: what stands where visitors see it, or goes for good. */
+export const RemoveDialog = ({ media, close, done }: Props) => {
+  const t = useTexts('console/media')
+  const client = useQueryClient()
+  const uses = useQuery(usesQuery(media.id)).data
+  const isForGood = media.removedAt !== null
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeMedia, { id: media.id, isForced: (uses?.length ?? 0) > 0 }, { since: media.edit }),
+    onSuccess: async ({ row }) => {
+      done?.()
+      close()
+      await forgetMedia(client)
+      const restore = () =>
+        void call(restoreMedia, { id: media.id }, { since: row.edit })
+          .then(() => forgetMedia(client))
+          .catch(tellFailure)
+      if (isForGood) tellDone(t('purged'))
+      else tellDone(t('removed', { name: media.name }), { label: t('undo'), run: restore })
+    },
+    onError: (error) => {
+      close()
+      void forgetMedia(client)
+      tellFailure(error)
+    },
+  })
+  const isUsed = uses !== undefined && uses.length > 0
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={480}
+      title={isForGood ? t('purge.title', { name: media.name }) : t('remove.title', { name: media.name })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {uses === undefined ? (
+        <WaitingFor />
+      ) : (
+        <p className={styles.quiet}>
+          {isForGood ? t('purge.text') : isUsed ? t('remove.used', { count: uses.length }) : t('remove.unused')}
+        </p>
+      )}
+      {isUsed && <MediaUses uses={uses} />}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button variant="remove" disabled={uses === undefined} loading={isPending} onClick={() => mutate()}>
+          {isForGood ? t('purge.do') : isUsed ? t('remove.anyway') : t('remove.do')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

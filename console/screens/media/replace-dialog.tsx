@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Modal, Progress } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { replaceMedia, type UploadedMedia } from '#schemas/generated/api/media.ts'
+import { ApiError } from '../../api/call.ts'
+import { sendFile } from '../../api/send-file.ts'
+import { requireSendable, toSize } from '../../media/file-rules.ts'
+import { forgetMedia } from '../../media/media-queries.ts'
+import { useRefusal } from '../../media/refusal.ts'
+import { useObjectAddress } from '../../media/use-object-address.ts'
+import { tellDone } from '../../parts/tell.tsx'
+import { toSmall } from '../../parts/thumb.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './media.module.css'
+
+type Props = {
+  readonly media: UploadedMedia
+  readonly file: File
+  close: () => void
+  /** Opens another picture. */
+  open: (id: string) => void
+}
+
+/** Before and after side by side; every place follows at once, and closing calls the sending off. */
+export const ReplaceDialog = ({ media, file, close, open }: Props) => {
+  const t = useTexts('console/media')
+  const client = useQueryClient()
+  const toRefusal = useRefusal()
+  const [share, setShare] = useState(0)
+  const [controller] = useState(() => new AbortController())
+  const address = useObjectAddress(file)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      requireSendable(file)
+      const { signal } = controller
+      return sendFile(replaceMedia, { id: media.id }, file, { since: media.edit, signal, tell: setShare })
+    },
+    onSuccess: async () => {
+      await forgetMedia(client)
+      close()
+      tellDone(t('replace.done', { count: media.useCount }))
+    },
+  })
+  const leave = () => {
+    controller.abort()
+    close()
+  }
+  const twin = error instanceof ApiError && error.code === 'media/exists' ? error.details['id'] : null
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      size={520}
+      title={t('replace.title', { name: media.name })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={styles.quiet}>
+        {media.useCount === 0 ? t('replace.unused') : t('replace.text', { count: media.useCount })}
+      </p>
+      <div className={styles.pair}>
+        <figure>
+          <img src={toSmall(media.fileAddress, 384)} alt="" />
+          <figcaption>{t('replace.before', { size: toSize(media.bytes) })}</figcaption>
+        </figure>
+        <figure>
+          <img src={address} alt="" />
+          <figcaption>{t('replace.after', { size: toSize(file.size) })}</figcaption>
+        </figure>
+      </div>
+      {isPending && <Progress value={share * 100} animated={share === 1} aria-label={t('sending')} mt="sm" />}
+      {error && (
+        <Alert color="red" mt="sm" role="alert">
+          {toRefusal(error)}
+          {typeof twin === 'string' && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              ml="sm"
+              onClick={() => {
+                close()
+                open(twin)
+              }}
+            >
+              {t('replace.openTwin')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={leave}>
+          {t('cancel')}
+        </Button>
+        <Button variant="publish" loading={isPending} onClick={() => mutate()}>
+          {t('replace.do')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { makePhoto } from '../picture-fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them, one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+test.setTimeout(120_000)
+
+const EMAIL = 'harin@clinic.example'
+const PASSWORD = 'olive lamp over the harbour'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
+})
+test.afterAll(() => site.stop())
+
+/** Each test begins signed in, without the form: other tests are about that. */
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(toOwnAddress(site, 'lumi', '/console'))
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/admin/session', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ email: EMAIL, password: PASSWORD, isStaying: false }),
+  )
+  expect(status).toBeLessThan(300)
+}
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+}
+
+const axe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+const photo = async (name: string, seed: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await makePhoto(seed, { width: 1200, height: 800 }),
+})
+
+test.describe('pictures', () => {
+  test.beforeEach(({ page }) => signIn(page))
+
+  test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {
+    await open(page, '/media')
+    await expect(page.getByRole('heading', { name: 'Nothing uploaded yet' })).toBeVisible()
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([
+        await photo('harbour.jpg', 1),
+        { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') },
+      ])
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray.getByText('Not a picture. Use JPG, PNG, WebP, AVIF or GIF.')).toBeVisible()
+    await expect(tray.getByText(/^\d+ kB → \d+ k?B$/)).toBeVisible()
+    await axe(page)
+    await tray.getByRole('button', { name: 'Clear the list' }).click()
+    await expect(tray).toBeHidden()
+
+    await page.getByRole('button', { name: /harbour/ }).press('Enter')
+    const panel = page.getByRole('complementary', { name: 'harbour' })
+    await panel.getByRole('textbox', { name: 'Alternative text KO' }).fill('등대가 있는 항구')
+    const point = panel.getByRole('slider', { name: 'Focal point' })
+    await point.press('ArrowRight')
+    await point.press('ArrowUp')
+    await expect(point).toHaveAttribute('aria-valuetext', '51% across, 49% down')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await axe(page)
+
+    await open(page, '/treatments/1')
+    await page.getByRole('button', { name: 'Another picture' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+    await dialog.getByRole('textbox', { name: 'Name, alternative text' }).fill('harbour')
+    await axe(page)
+    await dialog.getByRole('button', { name: /harbour/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByPlaceholder('등대가 있는 항구').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Publish 1' }).click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(page.getByText('1 change published')).toBeVisible()
+
+    await open(page, '/media')
+    await page.getByRole('button', { name: /harbour.*1 place/ }).click()
+    await expect(panel.getByRole('link', { name: /Public/ })).toHaveAttribute('href', /\/console\/treatments\/1#/)
+
+    await page.goto(toOwnAddress(site, 'lumi', '/products'))
+    await expect(page.getByAltText('등대가 있는 항구').first()).toBeVisible()
+  })
+
+  test('are dropped on the field that is to show them', async ({ page }) => {
+    await open(page, '/treatments/2')
+    const { buffer } = await photo('pier.jpg', 2)
+    const data = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], 'pier.jpg', { type: 'image/jpeg' }))
+      return transfer
+    }, buffer.toString('base64'))
+    const field = page.getByRole('button', { name: 'Another picture' }).first()
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/admin/media?kind=picture'))
+    await field.dispatchEvent('drop', { dataTransfer: data })
+    expect((await sent).status()).toBe(201)
+    await expect(page.getByText('1200 × 800').first()).toBeVisible()
+  })
+
+  test('that are used ask before they go, and come back out of the bin', async ({ page }) => {
+    await open(page, '/media')
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await photo('silk.jpg', 3))
+    await page.getByRole('button', { name: /silk.*Unused/ }).press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByRole('button', { name: /silk.*Unused/ })).toBeHidden()
+    await page.getByRole('button', { name: /^Bin/ }).click()
+    await page.getByRole('button', { name: /silk/ }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByRole('button', { name: /^Bin/ }).click()
+    await expect(page.getByRole('button', { name: /silk.*Unused/ })).toBeVisible()
+
+    await page.getByRole('button', { name: /harbour/ }).press('Delete')
+    const dialog = page.getByRole('dialog', { name: 'Remove harbour' })
+    await expect(dialog.getByRole('link', { name: /Public/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Remove all the same' })).toBeEnabled()
+    await axe(page)
+  })
+})
