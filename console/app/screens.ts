@@ -69,6 +69,12 @@ export const SCREENS: readonly Screen[] = [
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
+  {
+    path: 'import/:kind',
+    component: screen(async () => (await import('../screens/import/import-screen.tsx')).ImportScreen),
+    right: 'content/write',
+    isWide: true,
+  },
 ]
 
 /** Where `/console` leads. */
