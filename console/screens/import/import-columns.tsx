@@ -41,8 +41,7 @@ export const ImportColumns = ({ job: { choices, choose }, plan }: { job: Import;
               </span>
               <IconArrowRight size={14} stroke={1.7} aria-hidden />
               <Select
-                className={styles.columnField ?? ''}
-                data-guess={isGuess || undefined}
+                classNames={{ input: (isGuess && styles.guess) || '' }}
                 aria-label={t(isGuess ? 'column.guessed' : 'column.takenFor', { column, heading })}
                 data={data}
                 value={field ?? NONE}

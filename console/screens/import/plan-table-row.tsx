@@ -107,7 +107,8 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
       />
     )
   }
-  const words = shown || (typeof value === 'number' ? formats.figure(value) : (value ?? '–'))
+  const figure = typeof value === 'number' ? value : isRight && /^\d+$/.test(value ?? '') ? Number(value) : null
+  const words = shown || (figure === null ? (value ?? '–') : formats.figure(figure))
   return (
     <UnstyledButton
       className={styles.cell ?? ''}

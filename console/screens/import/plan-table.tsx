@@ -63,6 +63,8 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     ['ArrowUp', () => go(stepRow(rows, at, -1))],
     ['N', () => go(nextOpen(rows, at))],
     ['S', skip],
+    // A button that has the focus is pressed by the same key.
+    ['Enter', (event) => isFree(event) && edit(), { preventDefault: false }],
   ])
   const language = i18n.language === 'ko' ? 'ko' : 'en'
   const headingOf = (field: string | null) => plan.fields.find(({ id }) => id === field)?.heading[language] ?? ''
@@ -71,19 +73,8 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <>
-      <div
-        ref={box}
-        className={styles.scroll}
-        tabIndex={0}
-        role="region"
-        aria-label={t('rows')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-          event.preventDefault()
-          edit()
-        }}
-      >
-        <Table stickyHeader aria-rowcount={rows.length}>
+      <div ref={box} className={styles.scroll} tabIndex={-1}>
+        <Table stickyHeader aria-label={t('rows')} aria-rowcount={rows.length}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={56}>{t('table.row')}</Table.Th>
@@ -135,3 +126,6 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     </>
   )
 }
+
+const isFree = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element && target.closest('button, a, [role="option"]'))

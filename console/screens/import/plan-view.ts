@@ -33,8 +33,7 @@ export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: Pla
     columns.find(({ field }) => field === `${name}.${main}`),
   )
   const item = columns.find(({ field }) => field === `item.name.${main}`)
-  const [first] = entry.filter((column) => column !== undefined)
-  return { ...(first ? { entry: first } : {}), ...(item ? { item } : {}) }
+  return { ...(entry ? { entry } : {}), ...(item ? { item } : {}) }
 }
 
 /** The columns that the table shows besides names: prices, or the first ones, and each in which something is wrong. */

@@ -97,8 +97,8 @@ const Repairs = ({
 }) => {
   const t = useTexts('console/import')
   const formats = useFormats()
-  if (repair?.entry != null) {
-    const { entry } = repair
+  const entry = repair?.entry ?? null
+  if (entry !== null) {
     return (
       <>
         {entry !== 'new' && <Act label={t('act.meant')} run={() => decideRow({ entry })} />}

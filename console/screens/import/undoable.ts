@@ -7,7 +7,7 @@ const UNDO_MS = 24 * 3_600_000
 export const findUndoable = (
   imports: readonly SpreadsheetImport[],
   kind: string,
-  now: Date,
+  now = new Date(),
 ): SpreadsheetImport | undefined => {
   const newest = imports.find((one) => one.kind === kind)
   const isOpen = newest?.undoneAt === null && now.getTime() - Date.parse(newest.importedAt) < UNDO_MS

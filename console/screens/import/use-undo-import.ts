@@ -19,7 +19,7 @@ export const useUndoable = (kind: string): SpreadsheetImport | undefined => {
     queryFn: async ({ signal }) => (await call(listSpreadsheetImports, { page: 1, size: RECENT }, { signal })).rows,
     staleTime: 30_000,
   })
-  return data && findUndoable(data, kind, new Date())
+  return data && findUndoable(data, kind)
 }
 
 /** Takes an import back, and says what came of it. */

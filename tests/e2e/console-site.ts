@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { toOwnAddress } from './own-site.ts'
+import type { RunningSite } from './start-site.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+
+/** Adds somebody to the demo clinic lumi, as its operator would on the command line. */
+export const addToTeam = async (site: RunningSite, email: string, role = 'owner'): Promise<void> => {
+  const args = ['dist/app/maru.mjs', 'admin', 'add', email, '--partner', 'lumi', '--role', role]
+  const running = promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' },
+  })
+  running.child.stdin?.end(`${PASSWORD}\n`)
+  await running
+}
+
+/** Signs in at the clinic's console and opens a screen of it. */
+export const openConsole = async (page: Page, site: RunningSite, email: string, path: string): Promise<void> => {
+  await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+}
+
+/** Axe finds nothing on the whole page. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
