@@ -1,4 +1,4 @@
-import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconVaccine } from '@tabler/icons-react'
+import { IconArticle, IconBrowser, IconFileText, IconLanguage, IconPercentage, IconVaccine } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -67,6 +67,12 @@ export const SCREENS: readonly Screen[] = [
     component: collection,
     right: 'content/read',
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
+  },
+  {
+    path: 'translations',
+    component: screen(async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'translations', icon: IconLanguage, to: '/translations' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {

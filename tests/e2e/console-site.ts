@@ -7,9 +7,9 @@ import type { RunningSite } from './start-site.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-/** Adds somebody to the demo clinic lumi, as its operator would on the command line. */
-export const addToTeam = async (site: RunningSite, email: string, role = 'owner'): Promise<void> => {
-  const args = ['dist/app/maru.mjs', 'admin', 'add', email, '--partner', 'lumi', '--role', role]
+/** Adds an owner to the demo clinic lumi, as its operator would on the command line. */
+export const addToTeam = async (site: RunningSite, email: string): Promise<void> => {
+  const args = ['dist/app/maru.mjs', 'admin', 'add', email, '--partner', 'lumi']
   const running = promisify(execFile)(process.execPath, args, {
     env: { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' },
   })

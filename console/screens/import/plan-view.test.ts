@@ -4,6 +4,7 @@ import {
   cellOf,
   filterRows,
   mainProblem,
+  nameColumns,
   nextOpen,
   priceShift,
   shownColumns,
@@ -100,6 +101,12 @@ describe('the rows of a plan', () => {
 })
 
 describe('the columns of a plan', () => {
+  it('that name things are those of the main language', () => {
+    const named = nameColumns(planOf([column('A', 'name.ja'), column('B', 'name.ko'), column('C', 'item.name.ko')]))
+    expect([named.entry?.column, named.item?.column]).toEqual(['B', 'C'])
+    expect(nameColumns(planOf([column('A', 'name.ja')]))).toEqual({})
+  })
+
   const letters = (plan: SpreadsheetPlan) => shownColumns(plan).map((one) => one.column)
 
   it('are prices, and those in which something is wrong', () => {

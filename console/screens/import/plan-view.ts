@@ -29,9 +29,8 @@ const MOST_COLUMNS = 3
 /** The columns that name things; the first is the entry's, the other its option's. */
 export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: PlanColumn; item?: PlanColumn } => {
   const main = fields.find(({ language }) => language !== null)?.language ?? ''
-  const entry = ['name', 'question', 'title'].flatMap((name) =>
-    columns.find(({ field }) => field === `${name}.${main}`),
-  )
+  const naming = new Set(['name', 'question', 'title'].map((name) => `${name}.${main}`))
+  const entry = columns.find(({ field }) => field !== null && naming.has(field))
   const item = columns.find(({ field }) => field === `item.name.${main}`)
   return { ...(entry ? { entry } : {}), ...(item ? { item } : {}) }
 }
