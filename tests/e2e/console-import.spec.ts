@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { addToTeam, expectAccessible, openConsole } from './console-site.ts'
-import { toOwnAddress } from './own-site.ts'
+import { addToTeam, ask, expectAccessible, openConsole } from './console-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.
@@ -21,9 +20,9 @@ type Treatment = { data: { name: { ko: string }; options: { name: { ko: string }
 
 /** A price list of all treatments: the first rows are cheaper, and five are wrong. */
 const writeSheet = async (page: Page): Promise<{ file: Buffer; names: string[]; count: number }> => {
-  const answer = await page.request.get(toOwnAddress(site, 'lumi', '/api/admin/content/products?page=1&size=100'))
+  const { text: answer } = await ask(page, '/api/admin/content/products?page=1&size=100')
   // The contract says so.
-  const { rows } = (await answer.json()) as { rows: Treatment[] }
+  const { rows } = JSON.parse(answer) as { rows: Treatment[] }
   const wrong = new Map([
     [5, '19만'],
     [6, '공짜'],
@@ -83,7 +82,7 @@ test('sixty treatments come in, with one of five wrong rows mended, and are publ
   await page.getByRole('dialog').getByRole('button', { name: '5건 게시' }).click()
   await expect(page.getByText('5건을 게시했습니다')).toBeVisible()
   await expect(async () => {
-    const html = await (await page.request.get(toOwnAddress(site, 'lumi', '/products/1'))).text()
+    const { text: html } = await ask(page, '/products/1')
     expect(html).toContain(names[0])
     expect(html).toContain('10,100')
   }).toPass()

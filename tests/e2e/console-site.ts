@@ -31,3 +31,17 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** What the clinic's server answers the page; Node itself does not resolve `*.localhost`. */
+export const ask = (
+  page: Page,
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; text: string }> =>
+  page.evaluate(
+    async ([address, request]) => {
+      const answer = await fetch(address, request)
+      return { status: answer.status, text: await answer.text() }
+    },
+    [path, init] as const,
+  )
