@@ -22,8 +22,8 @@ export const openConsole = async (page: Page, site: RunningSite, email: string, 
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('input[type=password]')).toHaveCount(0, { timeout: 45_000 })
 }
 
 /** Axe finds nothing on the whole page. */
