@@ -4,11 +4,12 @@ import {
   IconCalendarEvent,
   IconFileText,
   IconHistory,
+  IconLanguage,
   IconLayout,
   IconMessageCircle,
   IconPercentage,
-  IconSettings,
   IconPhoto,
+  IconSettings,
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
@@ -129,7 +130,19 @@ export const SCREENS: readonly Screen[] = [
     right: 'content/read',
     nav: { group: 'site', name: 'media', icon: IconPhoto, to: '/media' },
   },
+  {
+    path: 'translations',
+    component: screen(async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'translations', icon: IconLanguage, to: '/translations' },
+  },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
+  {
+    path: 'import/:kind',
+    component: screen(async () => (await import('../screens/import/import-screen.tsx')).ImportScreen),
+    right: 'content/write',
+    isWide: true,
+  },
 ]
 
 /** Where `/console` leads: to the first screen of the navigation that somebody's rights open. */

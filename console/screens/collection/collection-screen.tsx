@@ -21,6 +21,8 @@ import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { RecentImport } from '../import/recent-import.tsx'
+import { SheetButtons } from '../import/sheet-buttons.tsx'
 import { COLLECTIONS } from './collections.ts'
 import styles from './collection.module.css'
 
@@ -45,6 +47,7 @@ export const CollectionScreen = () => {
         title={t(`subject.${subject}`)}
         actions={
           <>
+            <SheetButtons kind={kind} />
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
@@ -70,6 +73,7 @@ export const CollectionScreen = () => {
           </Tabs.List>
         </Tabs>
       )}
+      <RecentImport kind={kind} />
       <Entries key={kind} kind={kind} />
     </>
   )

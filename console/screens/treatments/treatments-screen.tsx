@@ -8,6 +8,8 @@ import { useCreateEntry } from '../../data/create-entry.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { RecentImport } from '../import/recent-import.tsx'
+import { SheetButtons } from '../import/sheet-buttons.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -43,6 +45,7 @@ const Content = () => {
         facts={total !== undefined && <span>{total}</span>}
         actions={
           <>
+            <SheetButtons kind="products" />
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
@@ -56,6 +59,7 @@ const Content = () => {
           </>
         }
       />
+      <RecentImport kind="products" />
       <div className={styles.columns}>
         <CategoryTree />
         <div className={styles.list}>

@@ -93,6 +93,13 @@ export type SpreadsheetPlan = {
     title: string
     /** The option's name; empty where the row is about none. */
     item: string
+    /** What the sheet says in the columns that are taken, or somebody has written since. */
+    cells: {
+      /** Its letters. */
+      column: string
+      /** What it says; null when it is empty. */
+      value: string | number | null
+    }[]
     /** What would change. */
     changes: {
       /** Its id. */

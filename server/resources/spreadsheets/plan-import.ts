@@ -63,6 +63,8 @@ export type PlannedRow = {
   readonly key: string | null
   readonly title: string
   readonly item: string
+  /** What the sheet says, or somebody has written since. */
+  readonly cells: readonly { readonly column: string; readonly value: string | number | null }[]
   readonly changes: readonly RowChange[]
   readonly problems: readonly (RowProblem & { readonly cell: string | null })[]
 }
@@ -161,7 +163,8 @@ const planRow = (
   { matcher, rules, world, table }: Planning,
 ): Planned => {
   const names = readNames(row, world, decision?.entry)
-  const none = { row: row.number, key: null, title: names.name, item: names.itemName, changes: [], draft: null }
+  const cells = toShownCells(row)
+  const none = { row: row.number, key: null, title: names.name, item: names.itemName, cells, changes: [], draft: null }
   // A row that is left out still says what the rows below it belong to.
   const match = matcher.match(names)
   if (decision?.skips) return { ...none, state: 'skipped', problems: [] }
@@ -185,6 +188,7 @@ const planRow = (
     key: draft.entry?.key ?? null,
     title,
     item: itemTitle,
+    cells,
     changes: effect.changes,
     problems: effect.problems.map(locate),
   }
@@ -194,6 +198,12 @@ const planRow = (
   effect.apply()
   return { ...shown, state: isNew ? 'new' : effect.changes.length > 0 ? 'changed' : 'same', draft }
 }
+
+const toShownCells = ({ cells }: SheetRow): PlannedRow['cells'] =>
+  [...cells.values()].map(({ column, cell }) => ({
+    column: column.letter,
+    value: cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'boolean' ? String(cell) : cell,
+  }))
 
 /** A name that was taken for another one's is a slip, and no new name. */
 const withoutMeantName = (row: SheetRow, decision: Decision | undefined, world: ImportWorld): SheetRow => {

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { SpreadsheetRun } from '#schemas/generated/api/spreadsheets.ts'
+import { State } from '../../parts/state.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { listOf } from '../collection/collections.ts'
+import { useUndoImport } from './use-undo-import.ts'
+
+/** The account of an import: what it wrote, and the way back. */
+export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun }) => {
+  const t = useTexts('console/import')
+  const undo = useUndoImport(kind)
+  const { counts, keys } = run
+  const leftOut = counts.wrong + counts.check + counts.skipped
+  return (
+    <State
+      icon={IconCircleCheck}
+      title={undo.isSuccess ? t('done.undone') : t('done.title', { count: keys.length })}
+      actions={
+        <>
+          {!undo.isSuccess && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
+              loading={undo.isPending}
+              onClick={() => undo.mutate(run.id)}
+            >
+              {t('undo')}
+            </Button>
+          )}
+          <Button component={Link} to={listOf(kind)}>
+            {t('done.list')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('done.counts', { changed: counts.changed, added: counts.new, same: counts.same, leftOut })}</p>
+      {!undo.isSuccess && <p>{t('done.next')}</p>}
+    </State>
+  )
+}

@@ -1,0 +1,55 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { SheetKind } from './import-choices.ts'
+import styles from './import.module.css'
+import { useExport } from './use-export.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const ENDINGS = ['.xlsx', '.csv', '.txt']
+
+type Props = { readonly kind: SheetKind; readonly take: (file: File) => void; readonly isBusy: boolean }
+
+/** The first step: a file is dropped or chosen. */
+export const ImportFile = ({ kind, take, isBusy }: Props) => {
+  const t = useTexts('console/import')
+  const [refusal, setRefusal] = useState<'size' | 'type' | null>(null)
+  const exporting = useExport(kind)
+  const judge = ([file]: File[]) => {
+    if (!file) return
+    const isKnown = ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))
+    const wrong = !isKnown ? 'type' : file.size > MOST_BYTES ? 'size' : null
+    setRefusal(wrong)
+    if (wrong === null) take(file)
+  }
+  return (
+    <div className={styles.fileStep}>
+      <Dropzone
+        className={styles.drop ?? ''}
+        onDrop={judge}
+        multiple={false}
+        loading={isBusy}
+        aria-label={t('drop.title')}
+        inputProps={{ 'aria-label': t('drop.choose') }}
+      >
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+        <b>{t('drop.title')}</b>
+        <span>{t('drop.text')}</span>
+        {/* Keys: drop.wrong.* */}
+        {refusal && <span role="alert">{t(`drop.wrong.${refusal}`)}</span>}
+      </Dropzone>
+      <p className={styles.quiet}>{t('drop.template')}</p>
+      <Button
+        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+        loading={exporting.isPending}
+        variant="default"
+        onClick={() => exporting.mutate({ format: 'xlsx' })}
+      >
+        {t('drop.current')}
+      </Button>
+    </div>
+  )
+}

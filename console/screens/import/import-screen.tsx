@@ -1,0 +1,83 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { NoRight } from '../../parts/no-right.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ImportDone } from './import-done.tsx'
+import { ImportFile } from './import-file.tsx'
+import { ImportFoot } from './import-foot.tsx'
+import { ImportReview } from './import-review.tsx'
+import { ImportSide } from './import-side.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { ImportTrouble } from './import-trouble.tsx'
+import { isSheetKind, type SheetKind } from './import-choices.ts'
+import styles from './import.module.css'
+import { listOf } from '../collection/collections.ts'
+import { useImport } from './use-import.ts'
+
+/** A spreadsheet comes in: what it would do is seen row by row before anything is written. */
+export const ImportScreen = () => {
+  const { kind = '' } = useParams()
+  const { role } = useSession()
+  if (!isSheetKind(kind)) return <Failure error={null} />
+  if (role === 'translator') return <NoRight />
+  return <KindImport key={kind} kind={kind} />
+}
+
+const KindImport = ({ kind }: { kind: SheetKind }) => {
+  const t = useTexts('console/import')
+  const tk = useTexts('console/publish')
+  const job = useImport(kind)
+  const { file, plan, planError, done, isPlanning } = job
+  const step = done ? 4 : plan ? 3 : file ? 2 : 1
+  const list = listOf(kind)
+  return (
+    <>
+      <Bar
+        title={
+          <span className={styles.way}>
+            {/* Keys: kind.* */}
+            <Link to={list}>{tk(`kind.${kind}`)}</Link>
+            <span aria-hidden>›</span>
+            {t('title')}
+          </span>
+        }
+        facts={<ImportSteps step={step} />}
+        actions={
+          <>
+            {done && <PublishButton />}
+            <ActionIcon variant="subtle" component={Link} to={list} aria-label={t('close')}>
+              <IconX size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </>
+        }
+      />
+      {done ? (
+        <ImportDone kind={kind} run={done} />
+      ) : file === null ? (
+        <ImportFile kind={kind} take={job.take} isBusy={isPlanning} />
+      ) : (
+        <div className={styles.columns}>
+          <ImportSide job={job} file={file} />
+          <section className={styles.main} aria-busy={isPlanning}>
+            {plan ? (
+              <>
+                <ImportReview job={job} plan={plan} />
+                <ImportFoot job={job} plan={plan} />
+              </>
+            ) : planError ? (
+              <ImportTrouble job={job} error={planError} again={<Button onClick={job.drop}>{t('otherFile')}</Button>} />
+            ) : (
+              <WaitingFor what={t('reading')} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  )
+}

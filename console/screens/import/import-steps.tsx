@@ -1,0 +1,27 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './import.module.css'
+
+const STEPS = ['file', 'columns', 'review', 'import'] as const
+
+/** How far an import is, as figures in the bar. */
+export const ImportSteps = ({ step }: { step: number }) => {
+  const t = useTexts('console/import')
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((name, index) => {
+        const number = index + 1
+        const isDone = number < step || step === STEPS.length
+        return (
+          <li key={name} data-done={isDone || undefined} aria-current={number === step ? 'step' : undefined}>
+            <span className={styles.stepNumber}>
+              {isDone ? <IconCheck size={14} stroke={2} aria-label={t('stepDone')} /> : number}
+            </span>
+            {/* Keys: step.* */}
+            <span>{t(`step.${name}`)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,70 @@
+import { NumberInput, SegmentedControl } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/call.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { NO_CHOICES, readOtherwise } from './import-choices.ts'
+import styles from './import.module.css'
+import type { Import } from './use-import.ts'
+
+const KNOWN = [
+  'no-header',
+  'wrong-encoding',
+  'too-many-rows',
+  'file-too-large',
+  'too-large',
+  'field-twice',
+  'unreadable',
+]
+
+const ENCODINGS = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'cp949', label: 'EUC-KR (CP949)' },
+  { value: 'utf-16le', label: 'UTF-16' },
+]
+
+/** A file that cannot be taken as it is: why, and what one can do about it. */
+export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error; again: ReactNode }) => {
+  const t = useTexts('console/import')
+  const { choices, choose } = job
+  const code = error instanceof ApiError ? error.code.replace('spreadsheet/', '') : ''
+  if (!KNOWN.includes(code)) return <Failure error={error} again={() => choose({ ...NO_CHOICES })} />
+  return (
+    <State
+      icon={IconFileAlert}
+      tone="wrong"
+      // Keys: trouble.*.title
+      title={t(`trouble.${code}.title`)}
+      actions={again}
+    >
+      {/* Keys: trouble.*.text */}
+      <p>{t(`trouble.${code}.text`)}</p>
+      {code === 'no-header' && (
+        <NumberInput
+          className={styles.headerRow ?? ''}
+          label={t('trouble.headerRow')}
+          min={1}
+          max={1000}
+          defaultValue={choices.headerRow ?? ''}
+          onKeyDown={(event) => {
+            const row = Number(event.currentTarget.value)
+            if (event.key === 'Enter' && row > 0) choose(readOtherwise(choices, { headerRow: row }))
+          }}
+        />
+      )}
+      {code === 'wrong-encoding' && (
+        <SegmentedControl
+          aria-label={t('trouble.encoding')}
+          data={ENCODINGS}
+          value={choices.encoding ?? ''}
+          onChange={(value) => {
+            const encoding = (['utf-8', 'cp949', 'utf-16le'] as const).find((one) => one === value)
+            if (encoding) choose(readOtherwise(choices, { encoding }))
+          }}
+        />
+      )}
+    </State>
+  )
+}

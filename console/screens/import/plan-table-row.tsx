@@ -1,0 +1,122 @@
+import { Table, TextInput, UnstyledButton } from '@mantine/core'
+import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { decide } from './import-choices.ts'
+import styles from './import.module.css'
+import { cellOf, columnOf, isMoney, type PlanColumn, type PlanRow } from './plan-view.ts'
+import { RowOutcome } from './row-outcome.tsx'
+import type { Import } from './use-import.ts'
+
+const TONES = {
+  changed: 'accent',
+  new: 'good',
+  same: 'calm',
+  check: 'attention',
+  wrong: 'wrong',
+  skipped: 'calm',
+} as const
+
+type Props = {
+  readonly row: PlanRow
+  readonly index: number
+  readonly plan: SpreadsheetPlan
+  readonly job: Import
+  readonly columns: readonly PlanColumn[]
+  readonly names: { readonly entry?: PlanColumn; readonly item?: PlanColumn }
+  readonly isAt: boolean
+  /** Letters of the column whose cell is being written. */
+  readonly editing: string | null
+  readonly edit: (column: string | null) => void
+}
+
+/** One row: what the sheet says, and what becomes of it. Each cell can be written over. */
+export const PlanTableRow = ({ row, index, plan, job, columns, names, isAt, editing, edit }: Props) => {
+  const t = useTexts('console/import')
+  const { choices, choose } = job
+  const write = (column: string, words: string) => {
+    edit(null)
+    if (words === String(cellOf(row, column) ?? '')) return
+    choose(decide(choices, { row: row.row, cells: [{ column, value: words.trim() === '' ? null : words }] }))
+  }
+  const cell = (column: string, shown?: string, isRight = false) => (
+    <Cell
+      row={row}
+      column={column}
+      shown={shown}
+      isRight={isRight}
+      isEditing={editing === column}
+      edit={edit}
+      write={(words) => write(column, words)}
+    />
+  )
+  return (
+    <Table.Tr data-state={row.state} data-at={isAt || undefined} className={styles.row ?? ''} aria-rowindex={index + 2}>
+      <Table.Td className={styles.quiet}>{row.row}</Table.Td>
+      <Table.Td>
+        {/* Keys: state.* */}
+        <Chip tone={TONES[row.state]}>{t(`state.${row.state}`)}</Chip>
+      </Table.Td>
+      <Table.Td className={styles.strong}>{names.entry ? cell(names.entry.column, row.title) : row.title}</Table.Td>
+      {names.item && <Table.Td>{cell(names.item.column, row.item)}</Table.Td>}
+      {columns.map(({ column, field }) => (
+        <Table.Td key={column} ta={isMoney(field) ? 'right' : 'left'}>
+          {cell(column, undefined, isMoney(field))}
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <RowOutcome row={row} plan={plan} job={job} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+type CellProps = {
+  readonly row: PlanRow
+  readonly column: string
+  /** What is shown instead of the sheet's words. */
+  readonly shown: string | undefined
+  readonly isRight: boolean
+  readonly isEditing: boolean
+  readonly edit: (column: string | null) => void
+  readonly write: (words: string) => void
+}
+
+const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps) => {
+  const t = useTexts('console/import')
+  const formats = useFormats()
+  const value = cellOf(row, column)
+  const isWrong = row.problems.some((problem) => problem.severity === 'wrong' && columnOf(problem) === column)
+  if (isEditing) {
+    return (
+      <TextInput
+        size="xs"
+        className={styles.cellField ?? ''}
+        data-right={isRight || undefined}
+        autoFocus
+        defaultValue={value ?? ''}
+        aria-label={t('cell', { cell: `${column}${row.row}` })}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(event.currentTarget.value)
+          if (event.key === 'Escape') edit(null)
+        }}
+      />
+    )
+  }
+  const figure = typeof value === 'number' ? value : isRight && /^\d+$/.test(value ?? '') ? Number(value) : null
+  const words = shown || (figure === null ? (value ?? '–') : formats.figure(figure))
+  return (
+    <UnstyledButton
+      className={styles.cell ?? ''}
+      data-wrong={isWrong || undefined}
+      aria-label={t('editCell', { cell: `${column}${row.row}`, value: words })}
+      onClick={() => edit(column)}
+    >
+      {words}
+    </UnstyledButton>
+  )
+}

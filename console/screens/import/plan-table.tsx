@@ -1,0 +1,131 @@
+import { Kbd, Table } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { decide } from './import-choices.ts'
+import styles from './import.module.css'
+import {
+  columnOf,
+  filterRows,
+  isMoney,
+  mainProblem,
+  nameColumns,
+  nextOpen,
+  shownColumns,
+  stepRow,
+  type RowFilter,
+} from './plan-view.ts'
+import { PlanTableRow } from './plan-table-row.tsx'
+import type { Import } from './use-import.ts'
+
+/** Height of a row in pixels; rows out of sight are only space. */
+const ROW_PX = 46
+
+type Props = { readonly job: Import; readonly plan: SpreadsheetPlan; readonly filter: RowFilter }
+
+/** The rows of a sheet, gone through and mended by keys or pointer. */
+export const PlanTable = ({ job, plan, filter }: Props) => {
+  const t = useTexts('console/import')
+  const { i18n } = useTranslation('console/import')
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const [editing, setEditing] = useState<{ readonly row: number; readonly column: string } | null>(null)
+  const rows = filterRows(plan.rows, filter)
+  const columns = shownColumns(plan)
+  const names = nameColumns(plan)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  })
+  const go = (row: number | null) => {
+    setAt(row)
+    const index = rows.findIndex((one) => one.row === row)
+    if (index !== -1) virtual.scrollToIndex(index)
+  }
+  const edit = () => {
+    const row = rows.find((one) => one.row === at)
+    if (!row) return
+    const problem = mainProblem(row)
+    const column = (problem && columnOf(problem)) || (columns.at(-1)?.column ?? names.entry?.column)
+    if (column) setEditing({ row: row.row, column })
+  }
+  const skip = () => {
+    const row = rows.find((one) => one.row === at)
+    if (row) job.choose(decide(job.choices, { row: row.row, skips: row.state !== 'skipped' }))
+  }
+  useHotkeys([
+    ['ArrowDown', () => go(stepRow(rows, at, 1))],
+    ['ArrowUp', () => go(stepRow(rows, at, -1))],
+    ['N', () => go(nextOpen(rows, at))],
+    ['S', skip],
+    // A button that has the focus is pressed by the same key.
+    ['Enter', (event) => isFree(event) && edit(), { preventDefault: false }],
+  ])
+  const language = i18n.language === 'ko' ? 'ko' : 'en'
+  const headingOf = (field: string | null) => plan.fields.find(({ id }) => id === field)?.heading[language] ?? ''
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      <div ref={box} className={styles.scroll} tabIndex={-1}>
+        <Table stickyHeader aria-label={t('rows')} aria-rowcount={rows.length}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={56}>{t('table.row')}</Table.Th>
+              <Table.Th w={72}>{t('table.state')}</Table.Th>
+              <Table.Th>{headingOf(names.entry?.field ?? null) || t('table.name')}</Table.Th>
+              {names.item && <Table.Th>{t('table.option')}</Table.Th>}
+              {columns.map(({ column, field }) => (
+                <Table.Th key={column} ta={isMoney(field) ? 'right' : 'left'}>
+                  {headingOf(field)}
+                </Table.Th>
+              ))}
+              <Table.Th>{t('table.outcome')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {before > 0 && <tr aria-hidden style={{ height: before }} />}
+            {items.map(({ index }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <PlanTableRow
+                    key={row.row}
+                    row={row}
+                    index={index}
+                    plan={plan}
+                    job={job}
+                    columns={columns}
+                    names={names}
+                    isAt={row.row === at}
+                    editing={editing?.row === row.row ? editing.column : null}
+                    edit={(column) => {
+                      setAt(row.row)
+                      setEditing(column === null ? null : { row: row.row, column })
+                      if (column === null) box.current?.focus()
+                    }}
+                  />
+                )
+              )
+            })}
+            {after > 0 && <tr aria-hidden style={{ height: after }} />}
+          </Table.Tbody>
+        </Table>
+        {rows.length === 0 && <p className={styles.none}>{t('noRows')}</p>}
+      </div>
+      <p className={styles.keys}>
+        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('key.rows')} · <Kbd size="xs">⏎</Kbd> {t('key.edit')} ·{' '}
+        <Kbd size="xs">S</Kbd> {t('key.skip')} · <Kbd size="xs">N</Kbd> {t('key.next')}
+      </p>
+    </>
+  )
+}
+
+const isFree = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element && target.closest('button, a, [role="option"]'))

@@ -1,0 +1,96 @@
+import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
+
+/** A row of a plan. */
+export type PlanRow = SpreadsheetPlan['rows'][number]
+
+/** A column of the sheet. */
+export type PlanColumn = SpreadsheetPlan['columns'][number]
+
+/** What is wrong with a row. */
+export type PlanProblem = PlanRow['problems'][number]
+
+/** The figures over the rows, in their order. */
+export const FIGURES = ['changed', 'new', 'same', 'check', 'wrong'] as const
+
+/** Which rows are shown. `open` are those that are wrong or wait for a word. */
+export type RowFilter = (typeof FIGURES)[number] | 'all' | 'open' | 'skipped'
+
+/** Whether a row is wrong or waits for a word. */
+export const isOpen = ({ state }: PlanRow): boolean => state === 'wrong' || state === 'check'
+
+/** The rows that a filter leaves. */
+export const filterRows = (rows: readonly PlanRow[], filter: RowFilter): PlanRow[] =>
+  rows.filter((row) => filter === 'all' || (filter === 'open' ? isOpen(row) : row.state === filter))
+
+/** What says more of a treatment than other columns do. */
+const PREFERRED = ['item.originalPrice', 'item.price', 'item.isIncludeVat']
+const MOST_COLUMNS = 3
+
+/** The columns that name things; the first is the entry's, the other its option's. */
+export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: PlanColumn; item?: PlanColumn } => {
+  const main = fields.find(({ language }) => language !== null)?.language ?? ''
+  const naming = new Set(['name', 'question', 'title'].map((name) => `${name}.${main}`))
+  const entry = columns.find(({ field }) => field !== null && naming.has(field))
+  const item = columns.find(({ field }) => field === `item.name.${main}`)
+  return { ...(entry ? { entry } : {}), ...(item ? { item } : {}) }
+}
+
+/** The columns that the table shows besides names: prices, or the first ones, and each in which something is wrong. */
+export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
+  const names = nameColumns(plan)
+  const taken = plan.columns.filter(
+    ({ field, column }) =>
+      field !== null && field !== 'id' && column !== names.entry?.column && column !== names.item?.column,
+  )
+  const preferred = taken.filter(({ field }) => PREFERRED.includes(field ?? ''))
+  const first = preferred.length > 0 ? preferred : taken.slice(0, MOST_COLUMNS)
+  const troubled = new Set(plan.rows.filter(isOpen).flatMap(({ problems }) => problems.map(columnOf)))
+  return taken.filter((column) => first.includes(column) || troubled.has(column.column))
+}
+
+/** The letters of the column that a problem is about. */
+export const columnOf = ({ cell }: Pick<PlanProblem, 'cell'>): string => (cell ?? '').replace(/\d+$/, '')
+
+/** What a cell of a row says. */
+export const cellOf = ({ cells }: PlanRow, column: string): string | number | null =>
+  cells.find((cell) => cell.column === column)?.value ?? null
+
+/** The first problem that keeps a row out. */
+export const mainProblem = ({ problems }: PlanRow): PlanProblem | undefined =>
+  problems.find(({ severity }) => severity === 'wrong') ?? problems.find(({ severity }) => severity === 'check')
+
+/** The next row that is wrong or waits for a word, from the one after `row`, and around. */
+export const nextOpen = (rows: readonly PlanRow[], row: number | null): number | null => {
+  const open = rows.filter(isOpen)
+  return (open.find((one) => one.row > (row ?? 0)) ?? open[0])?.row ?? null
+}
+
+/** The row above or below; at the end it stays. */
+export const stepRow = (rows: readonly PlanRow[], row: number | null, by: 1 | -1): number | null => {
+  const at = rows.findIndex((one) => one.row === row)
+  const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))
+  return rows[next]?.row ?? null
+}
+
+/** How prices change: the mean of their shares in percent, and the largest with its name; null where none does. */
+export const priceShift = (
+  rows: readonly PlanRow[],
+): { readonly mean: number; readonly largest: number; readonly title: string; readonly count: number } | null => {
+  const shifts = rows.flatMap(({ changes, title }) =>
+    changes.flatMap(({ field, before, after }) =>
+      field === 'item.price' && typeof before === 'number' && typeof after === 'number' && before > 0
+        ? [{ share: ((after - before) / before) * 100, title }]
+        : [],
+    ),
+  )
+  const [first, ...rest] = shifts
+  if (!first) return null
+  const largest = rest.reduce((most, one) => (Math.abs(one.share) > Math.abs(most.share) ? one : most), first)
+  const mean = shifts.reduce((sum, { share }) => sum + share, 0) / shifts.length
+  return { mean: round(mean), largest: round(largest.share), title: largest.title, count: shifts.length }
+}
+
+const round = (share: number): number => Math.round(share * 10) / 10
+
+/** Whether a field is written as a figure, at the right. */
+export const isMoney = (field: string | null): boolean => field !== null && /price$/i.test(field)

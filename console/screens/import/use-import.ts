@@ -1,0 +1,89 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  exportSpreadsheetProblems,
+  planSpreadsheet,
+  runSpreadsheet,
+  type SpreadsheetPlan,
+  type SpreadsheetRun,
+} from '#schemas/generated/api/spreadsheets.ts'
+import { call } from '../../api/call.ts'
+import { useForgetContent } from '../../data/content.ts'
+import { readFile, saveFile } from '../../files/files.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { NO_CHOICES, toInput, type ChosenFile, type Choices, type SheetKind } from './import-choices.ts'
+import { IMPORTS_KEY } from './use-undo-import.ts'
+
+/** An import on its way: the file, what was chosen, what would happen, and what did. */
+export type Import = {
+  readonly kind: SheetKind
+  readonly file: ChosenFile | null
+  readonly choices: Choices
+  readonly plan: SpreadsheetPlan | undefined
+  readonly planError: Error | null
+  readonly isPlanning: boolean
+  readonly isRunning: boolean
+  readonly done: SpreadsheetRun | undefined
+  readonly take: (file: File) => void
+  readonly drop: () => void
+  readonly choose: (choices: Choices) => void
+  readonly run: () => void
+  readonly saveProblems: () => void
+}
+
+/** Everything that an import's screen knows and does. The server plans anew with each choice, and stores nothing. */
+export const useImport = (kind: SheetKind): Import => {
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [choices, setChoices] = useState(NO_CHOICES)
+  const forget = useForgetContent()
+  const planning = useQuery({
+    // The file's own id stands for its megabytes.
+    queryKey: ['import-plan', kind, file?.id, choices],
+    queryFn: async ({ signal }): Promise<SpreadsheetPlan | null> =>
+      file ? (await call(planSpreadsheet, toInput(kind, file, choices), { signal })).row : null,
+    enabled: file !== null,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+  const take = useMutation({
+    mutationFn: async (chosen: File): Promise<ChosenFile> => ({
+      id: crypto.randomUUID(),
+      name: chosen.name,
+      content: await readFile(chosen),
+    }),
+    onSuccess: (chosen) => {
+      setChoices(NO_CHOICES)
+      setFile(chosen)
+    },
+    onError: tellFailure,
+  })
+  const running = useMutation({
+    mutationFn: async (chosen: ChosenFile) =>
+      (await call(runSpreadsheet, { ...toInput(kind, chosen, choices), skipsWrong: true })).row,
+    onSuccess: () => Promise.all([forget(kind), forget(IMPORTS_KEY)]),
+    onError: tellFailure,
+  })
+  const saving = useMutation({
+    mutationFn: async (chosen: ChosenFile) =>
+      (await call(exportSpreadsheetProblems, toInput(kind, chosen, choices))).row,
+    onSuccess: saveFile,
+    onError: tellFailure,
+  })
+  return {
+    kind,
+    file,
+    choices,
+    plan: file === null || planning.isError ? undefined : (planning.data ?? undefined),
+    planError: planning.error,
+    isPlanning: planning.isFetching || take.isPending,
+    isRunning: running.isPending,
+    done: running.data,
+    take: (chosen) => take.mutate(chosen),
+    drop: () => setFile(null),
+    choose: setChoices,
+    run: () => file && running.mutate(file),
+    saveProblems: () => file && saving.mutate(file),
+  }
+}

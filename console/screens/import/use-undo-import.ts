@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { listSpreadsheetImports, undoSpreadsheet, type SpreadsheetImport } from '#schemas/generated/api/spreadsheets.ts'
+import { call } from '../../api/call.ts'
+import { useForgetContent } from '../../data/content.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { findUndoable } from './undoable.ts'
+
+/** By which react-query knows what was imported. */
+export const IMPORTS_KEY = 'spreadsheet-imports'
+
+/** Imports that are looked at for one that can still be undone. */
+const RECENT = 20
+
+/** The last import of a kind that can still be undone. */
+export const useUndoable = (kind: string): SpreadsheetImport | undefined => {
+  const { data } = useQuery({
+    queryKey: [IMPORTS_KEY],
+    queryFn: async ({ signal }) => (await call(listSpreadsheetImports, { page: 1, size: RECENT }, { signal })).rows,
+    staleTime: 30_000,
+  })
+  return data && findUndoable(data, kind)
+}
+
+/** Takes an import back, and says what came of it. */
+export const useUndoImport = (kind: string) => {
+  const t = useTexts('console/import')
+  const forget = useForgetContent()
+  return useMutation({
+    mutationFn: async (importId: number) => (await call(undoSpreadsheet, { importId })).row,
+    onSuccess: async ({ undone, left }) => {
+      tellDone(
+        left.length === 0
+          ? t('undone', { count: undone.length })
+          : t('undoneSome', { count: undone.length, left: left.length }),
+      )
+      await Promise.all([forget(kind), forget(IMPORTS_KEY)])
+    },
+    onError: tellFailure,
+  })
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { countOpen, firstOpen, languageShares } from './shares.ts'
+
+const area = (name: string, texts: number, ja: [number, number], zh: [number, number]) => ({
+  area: name,
+  entries: 1,
+  texts,
+  languages: [
+    { language: 'ja', missing: ja[0], outdated: ja[1] },
+    { language: 'zh', missing: zh[0], outdated: zh[1] },
+  ],
+  fallbackFields: [],
+})
+
+const AREAS = [area('products', 1000, [0, 1], [0, 0]), area('faqs', 500, [0, 0], [3, 2])]
+
+describe('shares of translations', () => {
+  it('are whole only where nothing is open', () => {
+    expect(languageShares(AREAS)).toEqual([
+      { language: 'ja', missing: 0, outdated: 1, percent: 99.9 },
+      { language: 'zh', missing: 3, outdated: 2, percent: 99.6 },
+    ])
+    expect(languageShares([area('x', 0, [0, 0], [0, 0])])[0]?.percent).toBe(100)
+    expect(languageShares([])).toEqual([])
+  })
+
+  it('say what waits, and where most does', () => {
+    expect(countOpen(AREAS)).toBe(6)
+    expect(firstOpen(AREAS)).toMatchObject({ area: 'faqs', language: 'zh' })
+    expect(firstOpen([])).toBeNull()
+  })
+})

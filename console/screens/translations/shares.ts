@@ -1,0 +1,36 @@
+import type { TranslationArea } from '#schemas/generated/api/translations.ts'
+
+/** How far a language is, over all areas. */
+export type LanguageShare = {
+  readonly language: string
+  readonly missing: number
+  readonly outdated: number
+  /** Of the texts that are neither missing nor outdated, in percent with one decimal; 100 only where nothing is open. */
+  readonly percent: number
+}
+
+/** How far each language is. */
+export const languageShares = (areas: readonly TranslationArea[]): LanguageShare[] => {
+  const total = areas.reduce((sum, { texts }) => sum + texts, 0)
+  const languages = areas[0]?.languages.map(({ language }) => language) ?? []
+  return languages.map((language) => {
+    const own = areas.flatMap((area) => area.languages.filter((one) => one.language === language))
+    const missing = own.reduce((sum, one) => sum + one.missing, 0)
+    const outdated = own.reduce((sum, one) => sum + one.outdated, 0)
+    const share = total === 0 ? 100 : Math.floor((1000 * (total - missing - outdated)) / total) / 10
+    return { language, missing, outdated, percent: share }
+  })
+}
+
+/** How many texts wait, in all languages. */
+export const countOpen = (areas: readonly TranslationArea[]): number =>
+  languageShares(areas).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)
+
+/** The area and language that one sees first: where most waits, else the first of all. */
+export const firstOpen = (areas: readonly TranslationArea[]): { area: string; language: string } | null => {
+  const cells = areas.flatMap(({ area, languages }) =>
+    languages.map(({ language, missing, outdated }) => ({ area, language, open: missing + outdated })),
+  )
+  const [first, ...rest] = cells
+  return first ? rest.reduce((most, cell) => (cell.open > most.open ? cell : most), first) : null
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { TranslationArea } from '#schemas/generated/api/translations.ts'
+import { useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { TextRow } from './text-row.tsx'
+import styles from './translations.module.css'
+import { textsQuery, useWriteTranslation, type Looked } from './use-translations.ts'
+
+type Props = {
+  readonly areas: readonly TranslationArea[]
+  readonly looked: Looked
+  readonly look: (next: Partial<Looked>) => void
+}
+
+/** At the right: one thing after another, its texts in both languages. */
+export const SideBySide = ({ areas, looked, look }: Props) => {
+  const t = useTexts('console/translations')
+  const { languages } = useSession()
+  const [at, setAt] = useState(0)
+  const { data, error, refetch } = useQuery(textsQuery(looked))
+  const write = useWriteTranslation(looked)
+  const rows = data?.rows ?? []
+  const entry = rows[at]
+  const isLast = at >= rows.length - 1
+  const next = () => {
+    if (!isLast) return setAt(at + 1)
+    setAt(0)
+    void refetch()
+  }
+  useHotkeys([['mod+ArrowDown', next]], [])
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!data) return <WaitingFor />
+  const own = areas.find(({ area }) => area === looked.area)?.languages ?? []
+  return (
+    <section className={styles.right} aria-label={t('sideBySide')}>
+      <header className={styles.entry}>
+        <h2>{entry ? <Link to={addressOf(entry)}>{entry.title || entry.key}</Link> : t('nothing')}</h2>
+        <ActionIcon variant="subtle" disabled={at === 0} aria-label={t('previous')} onClick={() => setAt(at - 1)}>
+          <IconChevronUp size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <span className={styles.quiet}>{entry ? `${at + 1} / ${data.total}` : '0'}</span>
+        <ActionIcon variant="subtle" disabled={!entry} aria-label={t('next')} onClick={next}>
+          <IconChevronDown size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('into')}
+          data={own.map(({ language, missing, outdated }) => ({
+            value: language,
+            label: missing + outdated === 0 ? language : `${language} ${missing + outdated}`,
+          }))}
+          value={looked.language}
+          onChange={(language) => look({ language })}
+        />
+      </header>
+      <div className={styles.heads}>
+        {/* Keys: language.* */}
+        <span>{t('source', { language: t(`language.${languages[0]}`) })}</span>
+        <span>{t(`language.${looked.language}`)}</span>
+      </div>
+      <div className={styles.texts}>
+        {entry ? (
+          entry.texts.map((text) => (
+            <TextRow
+              key={`${entry.kind}/${entry.key}${text.pointer}`}
+              entry={entry}
+              text={text}
+              language={looked.language}
+              write={write.mutate}
+              next={next}
+            />
+          ))
+        ) : (
+          <State icon={IconCircleCheck} title={t('allDone')} />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span>
+          <Kbd size="xs">⇥</Kbd> {t('key.empty')} <Kbd size="xs">⌥⏎</Kbd> {t('key.accept')} <Kbd size="xs">⌘↓</Kbd>{' '}
+          {t('key.next')} <Kbd size="xs">⌘⇧C</Kbd> {t('key.copy')}
+        </span>
+        <span className={styles.saved} role="status">
+          {write.isPending ? t('saving') : write.isSuccess ? t('saved') : ''}
+        </span>
+        <Button disabled={!entry} onClick={next}>
+          {t('next')}
+        </Button>
+      </footer>
+    </section>
+  )
+}

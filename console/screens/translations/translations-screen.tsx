@@ -1,0 +1,106 @@
+import { Button, FileButton, Menu, SegmentedControl } from '@mantine/core'
+import { IconDownload, IconLanguage, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useMay } from '../../api/session.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AreaTable } from './area-table.tsx'
+import { countOpen, firstOpen } from './shares.ts'
+import { SideBySide } from './side-by-side.tsx'
+import styles from './translations.module.css'
+import { areasQuery, useTranslationFiles, type Looked } from './use-translations.ts'
+
+/** What is translated and what is not, and both languages side by side. */
+export const TranslationsScreen = () => {
+  const t = useTexts('console/translations')
+  const [query, setQuery] = useSearchParams()
+  const mayWrite = useMay('content/write')
+  const { data: areas, error, refetch } = useQuery(areasQuery)
+  const { out, back } = useTranslationFiles()
+  const first = areas && firstOpen(areas)
+  const state = query.get('state') === 'all' ? 'all' : 'open'
+  const area = query.get('area') ?? first?.area ?? ''
+  const language = query.get('language') ?? first?.language ?? ''
+  const looked: Looked = { area, language, state }
+  const look = (next: Partial<Looked>) => setQuery({ ...looked, ...next }, { replace: true })
+  const open = areas ? countOpen(areas) : 0
+  const FORMATS = ['xliff', 'xlsx'] as const
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={
+          <>
+            {areas && <span>{open === 0 ? t('noneOpen') : t('open', { count: open })}</span>}
+            <SegmentedControl
+              size="xs"
+              aria-label={t('which')}
+              data={[
+                { value: 'open', label: t('state.open') },
+                { value: 'all', label: t('state.all') },
+              ]}
+              value={state}
+              onChange={(value) => look({ state: value === 'all' ? 'all' : 'open' })}
+            />
+          </>
+        }
+        actions={
+          <>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button
+                  variant="default"
+                  loading={out.isPending}
+                  disabled={language === ''}
+                  leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+                >
+                  {t('export')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {FORMATS.map((format) => (
+                  <Menu.Item key={format} onClick={() => out.mutate({ language, format, state })}>
+                    {/* Keys: format.* */}
+                    {t(`format.${format}`, { language })}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            {mayWrite && (
+              <FileButton accept=".xlf,.xliff,.xlsx" onChange={(file) => file && back.mutate(file)}>
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    loading={back.isPending}
+                    leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}
+                  >
+                    {t('import')}
+                  </Button>
+                )}
+              </FileButton>
+            )}
+            <PublishButton />
+          </>
+        }
+      />
+      {error ? (
+        <Failure error={error} again={() => void refetch()} />
+      ) : !areas ? (
+        <WaitingFor />
+      ) : language === '' ? (
+        <State icon={IconLanguage} title={t('oneLanguage')} />
+      ) : (
+        <div className={styles.columns}>
+          <AreaTable areas={areas} looked={looked} look={look} />
+          <SideBySide key={JSON.stringify(looked)} looked={looked} look={look} areas={areas} />
+        </div>
+      )}
+    </>
+  )
+}

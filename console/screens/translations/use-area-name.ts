@@ -1,0 +1,14 @@
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What an area is called: a kind of content, what pages show, or pictures' texts. */
+export const useAreaName = (): ((area: string) => string) => {
+  const t = useTexts('console/translations')
+  const tk = useTexts('console/publish')
+  return (area) => {
+    const name = area.replace('roles:', '')
+    // Keys: area.*
+    if (area === 'pictures' || area !== name) return t(`area.${name}`, { defaultValue: t('area.page', { name }) })
+    // Keys: kind.*
+    return tk(`kind.${area}`, { defaultValue: area })
+  }
+}

@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  importTranslations,
+  exportTranslations,
+  listTranslationAreas,
+  listTranslations,
+  putTranslations,
+  type ExportTranslationsInput,
+  type PutTranslationsInput,
+  type TranslatedEntry,
+} from '#schemas/generated/api/translations.ts'
+import { call } from '../../api/call.ts'
+import { useForgetContent } from '../../data/content.ts'
+import { readFile, saveFile } from '../../files/files.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Things that are read at once; when they are done, the next ones. */
+const AT_ONCE = 100
+
+/** Areas and languages with what waits in each. */
+export const areasQuery = queryOptions({
+  queryKey: ['translation-areas'],
+  queryFn: async ({ signal }) => (await call(listTranslationAreas, {}, { signal })).rows,
+  staleTime: 15_000,
+})
+
+/** What is looked at: an area in a language, what is open or everything. */
+export type Looked = { readonly area: string; readonly language: string; readonly state: 'open' | 'all' }
+
+/** Things of an area with their texts side by side. What was written stays in sight until one asks anew. */
+export const textsQuery = (looked: Looked) =>
+  queryOptions({
+    queryKey: ['translations', looked],
+    queryFn: async ({ signal }) => {
+      const { rows, total } = await call(listTranslations, { ...looked, page: 1, size: AT_ONCE }, { signal })
+      return { rows, total }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** One text that is sent. */
+export type SentText = PutTranslationsInput['texts'][number]
+
+/** Writes a translation into its draft and into what is shown. */
+export const useWriteTranslation = (looked: Looked) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: SentText) =>
+      (await call(putTranslations, { language: looked.language, texts: [text] })).row,
+    onSuccess: async ({ notes }, text) => {
+      if (notes.some(({ isRefused }) => isRefused)) {
+        await client.invalidateQueries(textsQuery(looked))
+        return
+      }
+      client.setQueryData(
+        textsQuery(looked).queryKey,
+        (read) => read && { ...read, rows: read.rows.map((row) => withText(row, text)) },
+      )
+      await Promise.all([client.invalidateQueries(areasQuery), client.invalidateQueries({ queryKey: ['drafts'] })])
+    },
+    onError: tellFailure,
+  })
+}
+
+const withText = (entry: TranslatedEntry, sent: SentText): TranslatedEntry =>
+  entry.kind !== sent.kind || entry.key !== sent.key
+    ? entry
+    : {
+        ...entry,
+        texts: entry.texts.map((text) =>
+          text.pointer === sent.pointer ? { ...text, target: sent.target, state: 'done', change: null } : text,
+        ),
+      }
+
+/** The ways of translators out and in. */
+export const useTranslationFiles = () => {
+  const t = useTexts('console/translations')
+  const client = useQueryClient()
+  const forget = useForgetContent()
+  const out = useMutation({
+    mutationFn: async (wanted: ExportTranslationsInput) => (await call(exportTranslations, wanted)).row,
+    onSuccess: saveFile,
+    onError: tellFailure,
+  })
+  const back = useMutation({
+    mutationFn: async (file: File) => (await call(importTranslations, { content: await readFile(file) })).row,
+    onSuccess: async ({ written, notes }) => {
+      const refused = notes.filter(({ isRefused }) => isRefused).length
+      tellDone(t(refused > 0 ? 'takenSome' : 'taken', { count: written, refused, notes: notes.length - refused }))
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['translations'] }),
+        client.invalidateQueries(areasQuery),
+        forget(),
+      ])
+    },
+    onError: tellFailure,
+  })
+  return { out, back }
+}

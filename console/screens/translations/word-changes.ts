@@ -1,0 +1,60 @@
+/** A run of words: as before, only before, or only now. */
+export type Run = { readonly kind: 'same' | 'gone' | 'added'; readonly text: string }
+
+/** Beyond this many words the two are shown as wholes: comparing each with each takes too long. */
+const MOST_WORDS = 600
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
+
+/** What became of a text, word by word. */
+export const wordChanges = (before: string, after: string): Run[] => {
+  const [from, to] = [wordsOf(before), wordsOf(after)]
+  if (from.length > MOST_WORDS || to.length > MOST_WORDS) {
+    return joinRuns([
+      { kind: 'gone', text: before },
+      { kind: 'added', text: after },
+    ])
+  }
+  const common = countCommon(from, to)
+  const runs: Run[] = []
+  let [i, j] = [0, 0]
+  while (i < from.length || j < to.length) {
+    const [one, other] = [from[i], to[j]]
+    if (one !== undefined && one === other) {
+      runs.push({ kind: 'same', text: one })
+      i += 1
+      j += 1
+    } else if (other === undefined || (one !== undefined && at(common, i + 1, j) >= at(common, i, j + 1))) {
+      runs.push({ kind: 'gone', text: one ?? '' })
+      i += 1
+    } else {
+      runs.push({ kind: 'added', text: other })
+      j += 1
+    }
+  }
+  return joinRuns(runs)
+}
+
+const at = (table: readonly (readonly number[])[], i: number, j: number): number => table[i]?.[j] ?? 0
+
+/** How many words the rests from each pair of places have in common. */
+const countCommon = (from: readonly string[], to: readonly string[]): number[][] => {
+  const table = Array.from({ length: from.length + 1 }, () => Array.from({ length: to.length + 1 }, () => 0))
+  for (let i = from.length - 1; i >= 0; i -= 1) {
+    const row = table[i]
+    for (let j = to.length - 1; row && j >= 0; j -= 1) {
+      row[j] = from[i] === to[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1))
+    }
+  }
+  return table
+}
+
+const joinRuns = (runs: readonly Run[]): Run[] =>
+  runs
+    .filter(({ text }) => text !== '')
+    .reduce<Run[]>((joined, run) => {
+      const last = joined.at(-1)
+      return last?.kind === run.kind
+        ? [...joined.slice(0, -1), { kind: run.kind, text: last.text + run.text }]
+        : [...joined, run]
+    }, [])

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { addToTeam, ask, expectAccessible, openConsole } from './console-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 1440, height: 1000 }, locale: 'ko-KR' })
+test.setTimeout(120_000)
+
+const OWNER = 'owner@clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addToTeam(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+type Treatment = { data: { name: { ko: string }; options: { name: { ko: string }; price: number | null }[] } }
+
+/** A price list of all treatments: the first rows are cheaper, and five are wrong. */
+const writeSheet = async (page: Page): Promise<{ file: Buffer; names: string[]; count: number }> => {
+  const { text: answer } = await ask(page, '/api/admin/content/products?page=1&size=100')
+  // The contract says so.
+  const { rows } = JSON.parse(answer) as { rows: Treatment[] }
+  const wrong = new Map([
+    [5, '19만'],
+    [6, '공짜'],
+    [7, '이십만'],
+    [8, '문의하세요'],
+    [9, '12만원쯤'],
+  ])
+  const lines = rows.map(({ data }, index) => {
+    const [option] = data.options
+    const price = index < 3 ? 10_100 + index : (option?.price ?? '-')
+    return [data.name.ko, option?.name.ko, wrong.get(index) ?? price]
+  })
+  const text = [['시술명', '옵션', '이벤트가'], ...lines].map((line) => line.map((cell) => `"${cell}"`).join(','))
+  return {
+    file: Buffer.from(`\uFEFF${text.join('\n')}`),
+    names: rows.map(({ data }) => data.name.ko),
+    count: rows.length,
+  }
+}
+
+const upload = async (page: Page, buffer: Buffer) => {
+  await page.getByLabel('가져올 파일').setInputFiles({ name: '가격표.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('heading', { name: /행이 변경됩니다/ })).toBeVisible()
+}
+
+test('sixty treatments come in, with one of five wrong rows mended, and are published', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/treatments')
+  await page.getByRole('link', { name: '엑셀 가져오기' }).click()
+  const { file, names, count } = await writeSheet(page)
+  expect(count).toBe(60)
+  await upload(page, file)
+
+  await expect(page.getByRole('button', { name: /오류 5/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /변경 3/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /오류 5/ }).click()
+  const rows = page.getByRole('table', { name: '파일의 행' }).locator('tbody tr[data-state]')
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('button', { name: '190,000(으)로' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByRole('button', { name: '고치기: 공짜' }).click()
+  await page.getByLabel('C8 칸', { exact: true }).fill('10900')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(3)
+  await rows.first().getByRole('button', { name: '건너뛰기' }).click()
+  await expect(rows).toHaveCount(2)
+
+  await page.getByRole('button', { name: '2행을 빼고 가져오기' }).click()
+  await expect(page.getByText('5건을 초안으로 가져왔습니다')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '목록으로' }).click()
+  await expect(page.getByText(/엑셀로 5건을 가져왔습니다/)).toBeVisible()
+  await expect(page.getByText('10,100')).toBeVisible()
+
+  await page.getByRole('button', { name: '게시 5' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '5건 게시' }).click()
+  await expect(page.getByText('5건을 게시했습니다')).toBeVisible()
+  await expect(async () => {
+    const { text: html } = await ask(page, '/products/1')
+    expect(html).toContain(names[0])
+    expect(html).toContain('10,100')
+  }).toPass()
+})
+
+test('an import is taken back from its account, and the list says nothing of it any more', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/import/products')
+  const { file } = await writeSheet(page)
+  await upload(page, Buffer.from(file.toString().replace('"10102"', '"10202"')))
+  await page.getByRole('button', { name: /행을 빼고 가져오기/ }).click()
+  await page.getByRole('button', { name: '가져오기 되돌리기' }).click()
+  await expect(page.getByText('가져온 것을 되돌렸습니다')).toBeVisible()
+  await page.getByRole('link', { name: '목록으로' }).click()
+  await expect(page.getByRole('heading', { name: '시술', level: 1 })).toBeVisible()
+  await expect(page.getByText(/엑셀로 .*가져왔습니다/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '게시', exact: true })).toBeDisabled()
+})
+
+test('a file without headings says so, and is read where one says they are', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/import/products')
+  const buffer = Buffer.from('이것,저것\n그것,무엇\n시술,1\n')
+  await page.getByLabel('가져올 파일').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('열 제목을 찾지 못했습니다')).toBeVisible()
+  await page.getByLabel('제목이 있는 행').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('바뀌는 것이 없습니다')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { addToTeam, ask, expectAccessible, openConsole } from './console-site.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 }, locale: 'ko-KR' })
+test.setTimeout(120_000)
+
+const OWNER = 'owner@clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addToTeam(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+type Entry = { edit: number; data: Record<string, unknown> & { name: Record<string, string> } }
+
+test('what a source has changed is seen, said to be still right, and what is missing is written', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/translations')
+  await expect(page.getByText('모두 완료').first()).toBeVisible()
+  const address = '/api/admin/content/products/1'
+  // The contract says so.
+  const { row } = JSON.parse((await ask(page, address)).text) as { row: Entry }
+  const before = row.data.name['ko'] ?? ''
+  const { zh: _, ...others } = row.data.name
+  const saved = await ask(page, address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': `"${row.edit}"` },
+    body: JSON.stringify({ data: { ...row.data, name: { ...others, ko: `${before} 플러스` } } }),
+  })
+  expect(saved).toMatchObject({ status: 200 })
+
+  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=ja&state=open'))
+  await expect(page.getByText('빠지거나 오래된 글 3')).toBeVisible()
+  await expect(page.locator('ins')).toContainText('플러스')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '그대로 맞음' }).click()
+  await expect(page.getByText('초안에 저장됨')).toBeVisible()
+  await expect(page.getByText('빠지거나 오래된 글 2')).toBeVisible()
+
+  await page.getByRole('button', { name: /시술 zh/ }).click()
+  const field = page.locator('textarea[data-open]')
+  await field.fill('明亮水光 PLUS')
+  await field.press('Alt+Enter')
+  await expect(page.getByText('초안에 저장됨')).toBeVisible()
+  await expect(page.getByText('빠지거나 오래된 글 1')).toBeVisible()
+  const { row: after } = JSON.parse((await ask(page, address)).text) as { row: Entry }
+  expect(after.data.name['zh']).toBe('明亮水光 PLUS')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '번역가에게 보내기' }).click()
+  await page.getByRole('menuitem', { name: 'XLIFF 2.0 (zh)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlf$/)
+})
