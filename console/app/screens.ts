@@ -58,9 +58,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'popups',
-    component: collection,
+    component: screen(async () => (await import('../screens/popups/popups-screen.tsx')).PopupsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'popups', icon: IconBrowser, to: '/popups' },
+  },
+  {
+    path: 'popups/:key',
+    component: screen(async () => (await import('../screens/popups/popup-screen.tsx')).PopupScreen),
+    right: 'content/read',
+    isWide: true,
   },
   {
     path: 'news',
