@@ -1,4 +1,11 @@
-import { IconArticle, IconBrowser, IconFileText, IconPercentage, IconVaccine } from '@tabler/icons-react'
+import {
+  IconArticle,
+  IconBrowser,
+  IconFileText,
+  IconPercentage,
+  IconStethoscope,
+  IconVaccine,
+} from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 
 /** Where a screen stands in the navigation. */
@@ -73,6 +80,12 @@ export const SCREENS: readonly Screen[] = [
     component: collection,
     right: 'content/read',
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
+  },
+  {
+    path: 'staff',
+    component: screen(async () => (await import('../screens/staff/staff-screen.tsx')).StaffScreen),
+    right: 'content/read',
+    nav: { group: 'clinic', name: 'staff', icon: IconStethoscope, to: '/staff' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
 ]
