@@ -18,6 +18,9 @@ import styles from './popups.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
+/** Pixels of the stage that its screens do not have: its padding, the gap between them, the phone's edge. */
+const BESIDE = 72
+
 const DEVICES: readonly Device[] = ['PC', 'MOBILE']
 
 type Props = { readonly draft: Draft; readonly language: string }
@@ -35,8 +38,7 @@ export const PopupStage = ({ draft, language }: Props) => {
   const [chosen, setChosen] = useState('')
   const page = own.locations.find((one) => one === chosen) ?? own.locations[0] ?? '/'
   const together = SCREENS.PC.width + SCREENS.MOBILE.width
-  // Both screens as high as the phone's needs, beside each other with 16 px between them.
-  const scale = width === 0 ? 0 : Math.min(0.6, (width - 16) / together)
+  const scale = Math.max(0, Math.min(0.6, (width - BESIDE) / together))
   return (
     <div ref={ref} className={styles.stage}>
       <div className={styles.stageHead}>
