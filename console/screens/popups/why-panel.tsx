@@ -64,7 +64,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
         onChange={(language) => put({ language })}
       />
       <DateTimePicker
-        aria-label={t('time')}
+        label={t('time')}
         placeholder={t('now')}
         clearable
         valueFormat="YYYY.MM.DD HH:mm"

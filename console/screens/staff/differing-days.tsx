@@ -42,6 +42,11 @@ export const DifferingDays = () => {
     <DatePicker
       size="xs"
       locale={currentLanguage()}
+      maxLevel="month"
+      hideOutsideDates
+      // Their red is for days that are closed.
+      weekendDays={[]}
+      ariaLabels={{ previousMonth: t('monthBefore'), nextMonth: t('monthAfter') }}
       value={null}
       onChange={open}
       getDayProps={(date) => {
