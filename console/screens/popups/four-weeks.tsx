@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,8 +20,7 @@ export const FourWeeks = ({ popups, own }: Props) => {
   const formats = useFormats()
   const nameOf = usePopupName()
   const routeOf = useRouteNames()
-  const begin = new Date()
-  begin.setHours(0, 0, 0, 0)
+  const [begin] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)))
   const describe = ({ startAt, endAt }: WrittenPopup) =>
     startAt || endAt ? `${startAt ? formats.day(startAt) : ''} – ${endAt ? formats.day(endAt) : ''}` : t('always')
   return (

@@ -62,7 +62,7 @@ export const PlaceGroup = ({ draft }: GroupProps) => {
   return (
     <div className={styles.placing}>
       <div>
-        <div className={styles.nine} role="radiogroup" aria-label={t('place')} onKeyDown={step}>
+        <div className={styles.nine} role="radiogroup" aria-label={t('place')}>
           {DIRECTIONS.map((one) => {
             const Icon = ICONS[one]
             return (
@@ -76,6 +76,7 @@ export const PlaceGroup = ({ draft }: GroupProps) => {
                 aria-label={t(`direction.${one}`)}
                 tabIndex={one === shown ? 0 : -1}
                 disabled={isReadOnly}
+                onKeyDown={step}
                 onClick={() => change({ direction: one, isAutoPlacement: false })}
               >
                 <Icon size={16} stroke={1.7} aria-hidden />

@@ -55,6 +55,7 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
             // Pressed into the picture of a page, no page to walk through.
             inert
             tabIndex={-1}
+            sandbox="allow-same-origin"
             title={t('behind')}
             src={toPreviewPath(link.data, { path, language })}
             onLoad={({ currentTarget: { contentDocument } }) => hideOverlays(contentDocument)}

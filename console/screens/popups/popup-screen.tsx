@@ -13,6 +13,9 @@ const SPECIAL = {
   },
 }
 
+const renderStage = (draft: Draft, language: string) => <PopupStage draft={draft} language={language} />
+const renderWhy = (draft: Draft) => <WhyPanel draft={draft} />
+
 /** A popup: its form, how visitors see it and when, and why one of them does not. */
 export const PopupScreen = () => {
   const t = useTexts('console/popups')
@@ -23,8 +26,8 @@ export const PopupScreen = () => {
       entryKey={key}
       back={{ to: '/popups', label: t('title') }}
       special={SPECIAL}
-      stage={(draft: Draft, language) => <PopupStage draft={draft} language={language} />}
-      beside={(draft: Draft) => <WhyPanel draft={draft} />}
+      stage={renderStage}
+      beside={renderWhy}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconBrowser, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
@@ -124,7 +125,8 @@ const Places = ({ popup }: { popup: WrittenPopup }) => {
 const Period = ({ popup: { startAt, endAt } }: { popup: WrittenPopup }) => {
   const t = useTexts('console/popups')
   const formats = useFormats()
-  const phase = phaseOf({ startAt, endAt }, new Date())
+  const [now] = useState(() => new Date())
+  const phase = phaseOf({ startAt, endAt }, now)
   const moment = (at: string) => `${formats.day(at)} ${formats.time(at)}`
   return (
     <span className={styles.period}>

@@ -29,7 +29,8 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
     time: null,
     hasHidden: false,
   })
-  const visitor = { ...asked, at: asked.time === null ? new Date() : new Date(asked.time.replace(' ', 'T')) }
+  const [now] = useState(() => new Date())
+  const visitor = { ...asked, at: asked.time === null ? now : new Date(asked.time.replace(' ', 'T')) }
   const answer = explainPopup(popups, own, visitor)
   const put = (next: Partial<typeof asked>) => setAsked({ ...asked, ...next })
   return (

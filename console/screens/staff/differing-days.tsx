@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay, useSession } from '../../api/session.ts'
@@ -29,7 +30,7 @@ export const DifferingDays = () => {
   const navigate = useNavigate()
   const { data: days = [] } = useQuery(contentQuery('schedule-exceptions'))
   const create = useCreateEntry('schedule-exceptions')
-  const today = new Date().toLocaleDateString('sv')
+  const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const coming = days.filter(({ key }) => key >= today).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const open = (date: string | null) => {
     if (date === null) return
@@ -79,9 +80,9 @@ export const DifferingDays = () => {
       <div className={styles.card}>{picker}</div>
       <ul className={styles.days}>
         {coming.slice(0, NAMED).map((entry) => {
-          const [open, close] = [entry.data['open'], entry.data['close']]
           const state = stateOf(entry)
-          const span = state === 'NORMAL' && open && close ? `${String(open)} – ${String(close)}` : null
+          const hours = [entry.data['open'], entry.data['close']].filter((one) => typeof one === 'string' && one !== '')
+          const span = state === 'NORMAL' && hours.length === 2 ? hours.join(' – ') : null
           return (
             <li key={entry.key}>
               <i data-state={state} aria-hidden />
