@@ -24,5 +24,5 @@ export const publishAll = async (page: Page): Promise<void> => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(page.getByText(/published$/i).first()).toBeVisible()
+  await expect(page.getByText(/\d changes? published/).first()).toBeVisible()
 }
