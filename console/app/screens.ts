@@ -10,6 +10,7 @@ import {
   IconPercentage,
   IconPhoto,
   IconSettings,
+  IconStethoscope,
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
@@ -91,9 +92,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'popups',
-    component: collection,
+    component: screen(async () => (await import('../screens/popups/popups-screen.tsx')).PopupsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'popups', icon: IconBrowser, to: '/popups' },
+  },
+  {
+    path: 'popups/:key',
+    component: screen(async () => (await import('../screens/popups/popup-screen.tsx')).PopupScreen),
+    right: 'content/read',
+    isWide: true,
   },
   {
     path: 'news',
@@ -135,6 +142,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'translations', icon: IconLanguage, to: '/translations' },
+  },
+  {
+    path: 'staff',
+    component: screen(async () => (await import('../screens/staff/staff-screen.tsx')).StaffScreen),
+    right: 'content/read',
+    nav: { group: 'clinic', name: 'staff', icon: IconStethoscope, to: '/staff' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {

@@ -21,6 +21,13 @@ export const titleOf = (
   kind: Pick<ContentKindFacts, 'titleFields'> | undefined,
   languages: readonly string[],
 ): string => {
-  const texts = (kind?.titleFields ?? ['name', 'title']).map((field) => textOf(entry.data[field], languages))
+  const texts = (kind?.titleFields ?? ['name', 'title']).map((field) => textOf(titleIn(entry.data[field]), languages))
   return texts.find((text) => text !== '') ?? entry.key
+}
+
+/** A field itself; of a list, such as a popup's sheets, the title of its first. */
+const titleIn = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value
+  const first: unknown = value[0]
+  return isFields(first) ? first['title'] : undefined
 }

@@ -73,11 +73,12 @@ export const draftMachine = setup({
     keepState: assign(({ event }) =>
       event.type === 'shown' || event.type === 'hidden' ? { state: event.type, failure: null } : {},
     ),
-    refresh: assign(({ context, event }) =>
-      event.type === 'refreshed' && event.entry.edit > context.entry.edit
-        ? { entry: event.entry, data: event.entry.data, sent: event.entry.data, state: toFormState(event.entry) }
-        : {},
-    ),
+    refresh: assign(({ context, event }) => {
+      if (event.type !== 'refreshed' || event.entry.edit < context.entry.edit) return {}
+      // Publishing changes how an entry stands with visitors, and nothing that is written in it.
+      if (event.entry.edit === context.entry.edit) return { entry: event.entry }
+      return { entry: event.entry, data: event.entry.data, sent: event.entry.data, state: toFormState(event.entry) }
+    }),
     decide: assign(({ context, event }) =>
       event.type === 'decided' && context.conflict
         ? {

@@ -10,13 +10,15 @@ type Props = {
   readonly entry: ContentEntry
   readonly problems: readonly Problem[]
   readonly preview?: ReactNode
+  readonly beside?: ReactNode
 }
 
 /** Beside the form: how it will look, what is still wrong, and what it was before. */
-export const EntryAside = ({ entry, problems, preview }: Props) => {
+export const EntryAside = ({ entry, problems, preview, beside }: Props) => {
   const t = useTexts('console/editor')
   return (
     <aside className={styles.aside} aria-label={t('aside')}>
+      {beside}
       {preview && (
         <section>
           <h2>{t('preview')}</h2>

@@ -39,6 +39,10 @@ type Props = {
   readonly special?: EntryEditorSpecial
   /** Beside the form, above the check: how visitors will see it. */
   readonly preview?: (draft: Draft) => ReactNode
+  /** Between the form and what is beside it; the form becomes narrow for it. */
+  readonly stage?: (draft: Draft, language: string) => ReactNode
+  /** At the head of what is beside the form, with a heading of its own. */
+  readonly beside?: (draft: Draft) => ReactNode
 }
 
 /** The form of any entry: made from its schema, kept as a draft, checked while it is written. */
@@ -60,7 +64,8 @@ type EditingProps = Props & {
   readonly entry: ContentEntry
 }
 
-const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special = {}, preview }: EditingProps) => {
+const Editing = (props: EditingProps) => {
+  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, preview, stage, beside } = props
   const t = useTexts('console/editor')
   const { languages, role } = useSession()
   const mayWrite = useMay('content/write')
@@ -135,7 +140,7 @@ const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special =
         }
       />
       <FormProvider value={context}>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-stage={stage !== undefined || undefined}>
           <div className={styles.form}>
             <LanguageTabs language={language} problems={problems} change={setLanguage} />
             {draft.saveState === 'failed' && (
@@ -145,7 +150,8 @@ const Editing = ({ facts, schemas, entry: first, kind, entryKey, back, special =
             )}
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
-          <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} />
+          {stage?.(draft, language)}
+          <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} beside={beside?.(draft)} />
         </div>
         {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
       </FormProvider>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { PopupOffsets } from './popup-place.ts'
+import type { PopupOffsets } from '#schemas/popups/popup-place.ts'
 
 /** What the clinic's own menu calls screens, by their paths without language. */
 export type PageNames = Readonly<Record<string, string>>

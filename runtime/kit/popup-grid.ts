@@ -1,4 +1,4 @@
-import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from './popup-size.ts'
+import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#schemas/popups/popup-size.ts'
 
 /** How popups stand in a grid. */
 export type PopupGridFit = {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { toDevice, type Device } from './device.ts'
+import type { Device } from '#schemas/popups/device.ts'
+import { toDevice } from './device.ts'
 import { onResizeEnd } from './resize.ts'
 
 /** The visitor's device by the width of the window; null in the server's HTML, which is the same for all of them. */

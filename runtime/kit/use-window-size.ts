@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Size } from './popup-size.ts'
+import type { Size } from '#schemas/popups/popup-size.ts'
 import { onResizeEnd } from './resize.ts'
 
 /** The window's size in px once it stands; nothing in the server's HTML, which is the same for every window. */

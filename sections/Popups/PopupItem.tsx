@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { Device } from '#kit/device.ts'
-import { toPopupPicture, type Size } from '#kit/popup-size.ts'
+import type { Device } from '#schemas/popups/device.ts'
+import { toPopupPicture, type Size } from '#schemas/popups/popup-size.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import * as S from './Popups.styles.ts'
 

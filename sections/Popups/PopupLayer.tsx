@@ -1,6 +1,6 @@
-import type { ChosenPopup } from '#kit/popup-choice.ts'
+import type { ChosenPopup } from '#schemas/popups/popup-choice.ts'
 import { usePage } from '#kit/page.ts'
-import { toPopupPlace } from '#kit/popup-place.ts'
+import { toPopupPlace } from '#schemas/popups/popup-place.ts'
 import { useEscape } from '#kit/use-escape.ts'
 import { useModal } from '#kit/use-modal.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'

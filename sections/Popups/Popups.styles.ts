@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { POPUP_MARGIN, type PopupPlace } from '#kit/popup-place.ts'
+import { POPUP_MARGIN, type PopupPlace } from '#schemas/popups/popup-place.ts'
 import type { PopupGridFit } from '#kit/popup-grid.ts'
-import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#kit/popup-size.ts'
+import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#schemas/popups/popup-size.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PopupConfig } from '#kit/page.ts'
-import { choosePopups, type ChosenPopup } from '#kit/popup-choice.ts'
+import { choosePopups, type ChosenPopup } from '#schemas/popups/popup-choice.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import { renderPiece, renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'

@@ -232,8 +232,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // A command that explains the site asks the site's own rules, which need no React.
   {
     who: 'server/cli',
-    may: ['server', 'schemas', 'runtime/registry.ts', 'runtime/kit/popup-choice.ts', 'runtime/kit/popup-size.ts'],
-    types: ['runtime/kit/device.ts'],
+    may: ['server', 'schemas', 'runtime/registry.ts'],
     packages: [...SERVER],
   },
 ]

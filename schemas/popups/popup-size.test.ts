@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toDevice } from './device.ts'
 import {
   findNearestRatio,
   POPUP_GRID_GAP,
@@ -70,13 +69,4 @@ it('has its picture chosen by its width, on phones by the screen’s', () => {
   const size = { width: 527.5, height: 746 }
   expect(toPopupPicture(size, 'PC')).toEqual({ sizes: '528px', ratio: '527.5 / 746' })
   expect(toPopupPicture(size, 'MOBILE')).toEqual({ sizes: '100vw', ratio: '527.5 / 746' })
-})
-
-it.each([
-  [320, 'MOBILE'],
-  [768, 'MOBILE'],
-  [769, 'PC'],
-  [1440, 'PC'],
-] as const)('a screen %i px wide is %s', (width, device) => {
-  expect(toDevice(width)).toBe(device)
 })

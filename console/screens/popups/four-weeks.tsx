@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { WrittenPopup } from './popup-data.ts'
+import { toPeriodBar, toPeriodMarks } from './popup-period.ts'
+import styles from './popups.module.css'
+import { usePopupName } from './use-popups.ts'
+import { useRouteNames } from './use-route-names.ts'
+
+type Props = {
+  readonly popups: readonly WrittenPopup[]
+  /** Key of the one that is written. */
+  readonly own?: string
+}
+
+/** When each popup shows within the next four weeks. */
+export const FourWeeks = ({ popups, own }: Props) => {
+  const t = useTexts('console/popups')
+  const formats = useFormats()
+  const nameOf = usePopupName()
+  const routeOf = useRouteNames()
+  const [begin] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)))
+  const describe = ({ startAt, endAt }: WrittenPopup) =>
+    startAt || endAt ? `${startAt ? formats.day(startAt) : ''} – ${endAt ? formats.day(endAt) : ''}` : t('always')
+  return (
+    <section className={styles.card} aria-label={t('weeks')}>
+      <h2>{t('weeks')}</h2>
+      <div className={styles.marks} aria-hidden>
+        {toPeriodMarks(begin).map((day) => (
+          <span key={day.toISOString()}>{formats.day(day)}</span>
+        ))}
+      </div>
+      <ul className={styles.weeks}>
+        {popups.map((popup) => {
+          const bar = toPeriodBar(popup, begin)
+          return (
+            <li key={popup.key}>
+              <Link to={`/popups/${popup.key}`} aria-current={popup.key === own ? 'page' : undefined}>
+                <b>{nameOf(popup)}</b> <span>{routeOf(popup.locations[0] ?? '')}</span>
+              </Link>
+              <div className={styles.track}>
+                {bar ? (
+                  <span
+                    className={styles.bar}
+                    data-own={popup.key === own || undefined}
+                    data-draft={!popup.isPublished || popup.isHidden || undefined}
+                    style={{ left: `${bar.from * 100}%`, width: `${(bar.to - bar.from) * 100}%` }}
+                    title={describe(popup)}
+                  />
+                ) : (
+                  <span className={styles.noBar}>{t('notInWeeks')}</span>
+                )}
+                <span className={styles.spoken}>{describe(popup)}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

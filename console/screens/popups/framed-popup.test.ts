@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { framePopup } from './framed-popup.ts'
+import { newPopup, readPopup, type WrittenPopup } from './popup-data.ts'
+
+const settings = { mode: 'LAYER' as const, offsets: { top: 60, right: 60, bottom: 60, left: 60 } }
+const popup = (changes: Partial<WrittenPopup>): WrittenPopup => ({
+  ...readPopup({ key: '1', data: newPopup([], 'ko'), state: 'shown', published: null }),
+  pcSizeType: 'FIXED',
+  pcWidth: 400,
+  pcHeight: 300,
+  mobileWidth: 350,
+  mobileHeight: 350,
+  ...changes,
+})
+
+describe('a popup on a screen', () => {
+  it('stands in the middle by itself', () => {
+    expect(framePopup(popup({}), 'PC', settings)).toEqual({
+      left: 520,
+      top: 274,
+      picture: { width: 400, height: 300 },
+    })
+  })
+
+  it('stands in its corner with its offsets', () => {
+    const corner = popup({ isAutoPlacement: false, direction: 'BOTTOM_RIGHT' })
+    expect(framePopup(corner, 'PC', settings)).toMatchObject({ left: 980, top: 488 })
+  })
+
+  it('becomes smaller where there is no room for it', () => {
+    expect(framePopup(popup({ pcHeight: 2000, pcWidth: 1000 }), 'PC', settings).picture).toEqual({
+      width: 404,
+      height: 808,
+    })
+  })
+
+  it('is as wide as a phone allows', () => {
+    expect(framePopup(popup({}), 'MOBILE', settings)).toMatchObject({ left: 20, picture: { width: 350, height: 350 } })
+  })
+})

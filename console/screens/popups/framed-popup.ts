@@ -1,0 +1,39 @@
+import type { Device } from '#schemas/popups/device.ts'
+import { POPUP_MARGIN, toPopupPlace, type PopupOffsets } from '#schemas/popups/popup-place.ts'
+import { POPUP_FOOT, toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
+import type { WrittenPopup } from './popup-data.ts'
+
+/** The screens that a popup is shown on, in CSS pixels. */
+export const SCREENS: Readonly<Record<Device, Size>> = {
+  PC: { width: 1440, height: 900 },
+  MOBILE: { width: 390, height: 844 },
+}
+
+/** Where a popup stands on a screen, and how large its picture is there. */
+export type FramedPopup = { readonly left: number; readonly top: number; readonly picture: Size }
+
+type Settings = { readonly mode: 'LAYER' | 'GRID'; readonly offsets: PopupOffsets }
+
+/** Places a popup on a screen as the site does: as large as it is meant to be, and smaller where there is less room. */
+export const framePopup = (popup: WrittenPopup, device: Device, { mode, offsets }: Settings): FramedPopup => {
+  const screen = SCREENS[device]
+  const wanted = toPopupSize(popup, device, mode)
+  const { vertical, horizontal, inset } = toPopupPlace(popup, offsets, device)
+  const ratio = wanted.height / wanted.width
+  const room = {
+    width: screen.width - (device === 'MOBILE' ? POPUP_MARGIN * 2 : inset.left + inset.right),
+    height: screen.height - inset.top - inset.bottom - POPUP_FOOT,
+  }
+  const width = Math.min(device === 'MOBILE' ? room.width : wanted.width, room.width, room.height / ratio)
+  const picture = { width, height: width * ratio }
+  const along = (
+    align: 'start' | 'center' | 'end',
+    [before, after]: [number, number],
+    [whole, own]: [number, number],
+  ) => (align === 'start' ? before : align === 'end' ? whole - after - own : (whole - own) / 2)
+  return {
+    picture,
+    left: along(horizontal, [inset.left, inset.right], [screen.width, width]),
+    top: along(vertical, [inset.top, inset.bottom], [screen.height, picture.height + POPUP_FOOT]),
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { nextPlace } from './next-place.ts'
+
+it.each([
+  ['CENTER', 'ArrowUp', 'TOP'],
+  ['CENTER', 'ArrowRight', 'RIGHT'],
+  ['TOP', 'ArrowLeft', 'TOP_LEFT'],
+  ['LEFT', 'ArrowDown', 'BOTTOM_LEFT'],
+  ['TOP_LEFT', 'ArrowLeft', null],
+  ['BOTTOM', 'ArrowDown', null],
+  ['CENTER', 'Enter', null],
+] as const)('from %s %s leads to %s', (from, key, expected) => {
+  expect(nextPlace(from, key)).toBe(expected)
+})

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import type { Device } from '#schemas/popups/device.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { textOf } from '../../data/texts-of.ts'
+import { pictureOf } from '../../parts/thumb.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { toPreviewPath } from '../pages/preview-path.ts'
+import { framePopup, SCREENS } from './framed-popup.ts'
+import type { WrittenPopup } from './popup-data.ts'
+import styles from './popups.module.css'
+import { usePopupSettings } from './use-popups.ts'
+
+/** Hours that the link to the page behind lasts. */
+const HOURS = 12
+
+type Props = {
+  readonly popup: WrittenPopup
+  readonly device: Device
+  /** Route pattern of the page behind. */
+  readonly page: string
+  readonly language: string
+  readonly scale: number
+}
+
+/** A screen with the real page, and the popup over it where the site would place it. */
+export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
+  const t = useTexts('console/popups')
+  const { languages } = useSession()
+  const settings = usePopupSettings()
+  const link = useQuery({
+    queryKey: ['preview-link'],
+    queryFn: async () => (await call(createPreviewLink, { hours: HOURS })).row.address,
+    staleTime: HOURS * 1_800_000,
+  })
+  const screen = SCREENS[device]
+  const { picture, left, top } = framePopup(popup, device, settings)
+  const sheet = popup.popupItems.toSorted((a, b) => a.weight - b.weight).find(({ devices }) => devices.includes(device))
+  // A pattern with a number in it is the address of no page.
+  const path = page.includes('{') ? '/' : page
+  const words = [language, ...languages]
+  const content = sheet?.contents[device] ?? {}
+  const src = pictureOf(content['image'])
+  const [heading, text] = [textOf(content['heading'], words), textOf(content['text'], words)]
+  return (
+    <figure
+      className={styles.screen}
+      data-device={device}
+      style={{ width: screen.width * scale, height: screen.height * scale }}
+    >
+      <div className={styles.scaled} style={{ ...screen, transform: `scale(${scale})` }}>
+        {link.data && scale > 0 && (
+          <iframe
+            // Pressed into the picture of a page, no page to walk through.
+            inert
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            title={t('behind')}
+            src={toPreviewPath(link.data, { path, language })}
+            onLoad={({ currentTarget: { contentDocument } }) => hideOverlays(contentDocument)}
+          />
+        )}
+        {settings.isDimmed && sheet && <div className={styles.dim} />}
+        {sheet && (
+          <div className={styles.popup} lang={language} style={{ left, top, width: picture.width }}>
+            <div className={styles.art} style={{ height: picture.height }}>
+              {src !== '' && <img src={src} alt="" />}
+              {(heading || text) && (
+                <div className={styles.words} data-over={src !== '' || undefined}>
+                  {heading && <b>{heading}</b>}
+                  {text && <span>{text}</span>}
+                </div>
+              )}
+            </div>
+            <div className={styles.foot}>
+              <span>{t('notToday')}</span>
+              <b>{t('close')}</b>
+            </div>
+          </div>
+        )}
+      </div>
+      <figcaption>
+        {device === 'PC' ? t('wide') : t('phone')} {screen.width} × {screen.height}
+        {!sheet && ` · ${t('noSheet')}`}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The page behind has the popups of this very moment, which would lie over the one that is written. */
+const hideOverlays = (document: Document | null): void => {
+  const sheet = document?.defaultView && new document.defaultView.CSSStyleSheet()
+  if (!document || !sheet) return
+  sheet.replaceSync('[data-section=Popups],[data-section=Toasts]{display:none!important}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}

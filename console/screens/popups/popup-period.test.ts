@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { phaseOf, toPeriodBar, toPeriodMarks } from './popup-period.ts'
+
+const begin = new Date('2026-11-01T00:00:00.000Z')
+
+describe('the bar of a popup', () => {
+  it.each([
+    [null, null, { from: 0, to: 1 }],
+    ['2026-11-15T00:00:00.000Z', null, { from: 0.5, to: 1 }],
+    ['2026-10-15T00:00:00.000Z', '2026-11-08T00:00:00.000Z', { from: 0, to: 0.25 }],
+    [null, '2026-10-31T00:00:00.000Z', null],
+    ['2026-12-31T00:00:00.000Z', null, null],
+    ['2026-11-10T00:00:00.000Z', '2026-11-09T00:00:00.000Z', null],
+  ])('from %s until %s', (startAt, endAt, expected) => {
+    expect(toPeriodBar({ startAt, endAt }, begin)).toEqual(expected)
+  })
+})
+
+it('has a mark on every fourth day', () => {
+  const marks = toPeriodMarks(begin)
+  expect(marks).toHaveLength(7)
+  expect(marks.map((day) => day.getDate())).toEqual([0, 1, 2, 3, 4, 5, 6].map((step) => begin.getDate() + step * 4))
+})
+
+it('says how a period stands', () => {
+  const at = (startAt: string | null, endAt: string | null) => phaseOf({ startAt, endAt }, begin)
+  expect([at(null, null), at('2026-11-02T00:00:00.000Z', null), at(null, begin.toISOString())]).toEqual([
+    'now',
+    'early',
+    'late',
+  ])
+})

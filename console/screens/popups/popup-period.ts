@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000
+
+/** How many days the bars show. */
+export const PERIOD_DAYS = 28
+
+/** Part of the shown days, each as a share of the whole between 0 and 1. */
+export type PeriodBar = { readonly from: number; readonly to: number }
+
+type Period = { readonly startAt?: string | null | undefined; readonly endAt?: string | null | undefined }
+
+/** Where a period lies within the days from `begin` on; null where it does not reach into them. */
+export const toPeriodBar = ({ startAt, endAt }: Period, begin: Date): PeriodBar | null => {
+  const share = (instant: string) => (Date.parse(instant) - begin.getTime()) / (PERIOD_DAYS * DAY_MS)
+  const from = startAt ? Math.max(0, share(startAt)) : 0
+  const to = endAt ? Math.min(1, share(endAt)) : 1
+  return from < 1 && to > 0 && from < to ? { from, to } : null
+}
+
+/** Every fourth of the shown days, at its midnight here. */
+export const toPeriodMarks = (begin: Date): readonly Date[] =>
+  Array.from({ length: PERIOD_DAYS / 4 }, (_, index) => {
+    const day = new Date(begin)
+    day.setDate(day.getDate() + index * 4)
+    return day
+  })
+
+/** Whether a popup has not begun, shows, or is over. */
+export const phaseOf = ({ startAt, endAt }: Period, now: Date): 'early' | 'now' | 'late' => {
+  if (startAt && Date.parse(startAt) > now.getTime()) return 'early'
+  return endAt && Date.parse(endAt) <= now.getTime() ? 'late' : 'now'
+}

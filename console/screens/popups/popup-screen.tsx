@@ -1,0 +1,33 @@
+import { useParams } from 'react-router'
+import type { Draft } from '../../drafts/use-draft.ts'
+import { EntryEditor } from '../../editor/entry-editor.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PlaceGroup } from './place-group.tsx'
+import { PopupStage } from './popup-stage.tsx'
+import { WhyPanel } from './why-panel.tsx'
+
+const SPECIAL = {
+  place: {
+    component: PlaceGroup,
+    fields: ['pcWidth', 'pcHeight', 'mobileWidth', 'mobileHeight', 'pcSizeType', 'isAutoPlacement', 'direction'],
+  },
+}
+
+const renderStage = (draft: Draft, language: string) => <PopupStage draft={draft} language={language} />
+const renderWhy = (draft: Draft) => <WhyPanel draft={draft} />
+
+/** A popup: its form, how visitors see it and when, and why one of them does not. */
+export const PopupScreen = () => {
+  const t = useTexts('console/popups')
+  const { key = '' } = useParams()
+  return (
+    <EntryEditor
+      kind="popups"
+      entryKey={key}
+      back={{ to: '/popups', label: t('title') }}
+      special={SPECIAL}
+      stage={renderStage}
+      beside={renderWhy}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Device } from '#schemas/popups/device.ts'
+import { useMay } from '../../api/session.ts'
+import { useChangeEntries } from '../../data/change-entry.ts'
+import type { Draft } from '../../drafts/use-draft.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { FourWeeks } from './four-weeks.tsx'
+import { SCREENS } from './framed-popup.ts'
+import { readPopup, type WrittenPopup } from './popup-data.ts'
+import { PopupFrame } from './popup-frame.tsx'
+import { moveInOrder } from './popup-order.ts'
+import styles from './popups.module.css'
+import { usePopupName, usePopups } from './use-popups.ts'
+import { useRouteNames } from './use-route-names.ts'
+
+/** Pixels of the stage that its screens do not have: its padding, the gap between them, the phone's edge. */
+const BESIDE = 72
+
+const DEVICES: readonly Device[] = ['PC', 'MOBILE']
+
+type Props = { readonly draft: Draft; readonly language: string }
+
+/** How visitors see a popup: on both screens over the real page, in its turn, and in the weeks to come. */
+export const PopupStage = ({ draft, language }: Props) => {
+  const t = useTexts('console/popups')
+  const nameOf = useRouteNames()
+  const { popups = [] } = usePopups()
+  const { ref, width } = useElementSize()
+  const own = { ...readPopup({ ...draft.entry, data: draft.data }), isHidden: draft.isHidden }
+  const all = [...popups.filter(({ key }) => key !== own.key), own].toSorted(
+    (a, b) => a.weight - b.weight || a.id - b.id,
+  )
+  const [chosen, setChosen] = useState('')
+  const page = own.locations.find((one) => one === chosen) ?? own.locations[0] ?? '/'
+  const together = SCREENS.PC.width + SCREENS.MOBILE.width
+  const scale = Math.max(0, Math.min(0.6, (width - BESIDE) / together))
+  return (
+    <div ref={ref} className={styles.stage}>
+      <div className={styles.stageHead}>
+        <span>{t('screen')}</span>
+        {own.locations.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('screen')}
+            value={page}
+            onChange={setChosen}
+            data={own.locations.slice(0, 4).map((one) => ({ value: one, label: nameOf(one) }))}
+          />
+        )}
+        <span className={styles.hint}>{t('placeHint')}</span>
+      </div>
+      <div className={styles.screens}>
+        {DEVICES.map((device) => (
+          <PopupFrame key={device} popup={own} device={device} page={page} language={language} scale={scale} />
+        ))}
+      </div>
+      <Order popups={all.filter(({ locations }) => locations.includes(page))} own={own} page={page} draft={draft} />
+      <FourWeeks popups={all} own={own.key} />
+    </div>
+  )
+}
+
+type OrderProps = {
+  readonly popups: readonly WrittenPopup[]
+  readonly own: WrittenPopup
+  readonly page: string
+  readonly draft: Draft
+}
+
+/** In which order the popups of a page come; the one that is written can be moved. */
+const Order = ({ popups, own, page, draft }: OrderProps) => {
+  const t = useTexts('console/popups')
+  const nameOf = usePopupName()
+  const pageOf = useRouteNames()
+  const mayWrite = useMay('content/write')
+  const change = useChangeEntries('popups')
+  const place = popups.findIndex(({ key }) => key === own.key)
+  const move = (to: number) => {
+    const weights = moveInOrder(popups, own.id, to)
+    const mine = weights.get(own.id)
+    if (mine !== undefined) draft.edit({ ...draft.data, weight: mine })
+    const keys = [...weights.keys()].filter((id) => id !== own.id).map(String)
+    if (keys.length === 0) return
+    change.mutate(
+      { keys, change: ({ key, data }) => ({ data: { ...data, weight: weights.get(Number(key)) } }) },
+      { onError: tellFailure },
+    )
+  }
+  return (
+    <section aria-label={t('turns', { page: pageOf(page) })}>
+      <div className={styles.stageHead}>
+        <h2>{t('turns', { page: pageOf(page) })}</h2>
+        <span>{t('turnsText')}</span>
+        {mayWrite && popups.length > 1 && (
+          <span className={styles.hint}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={place <= 0}
+              leftSection={<IconArrowLeft size={14} stroke={1.7} aria-hidden />}
+              onClick={() => move(place - 1)}
+            >
+              {t('earlier')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={place < 0 || place === popups.length - 1}
+              rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
+              onClick={() => move(place + 1)}
+            >
+              {t('later')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <ol className={styles.turns}>
+        {popups.map((popup, index) => (
+          <li key={popup.key} aria-current={popup.key === own.key ? 'true' : undefined}>
+            <Thumb picture={popup.popupItems[0]?.contents.PC['image']} />
+            <span>
+              <b>
+                {index + 1} {nameOf(popup)}
+              </b>
+              <small>
+                {/* Keys: direction.* */}
+                {t(`direction.${popup.isAutoPlacement ? 'CENTER' : popup.direction}`)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {popups.length > 2 && <p className={styles.quiet}>{t('many', { count: popups.length })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Table } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconBrowser, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { EntryState } from '../../parts/entry-state.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { LanguageMarks } from '../../parts/language-marks.tsx'
+import { State } from '../../parts/state.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { FourWeeks } from './four-weeks.tsx'
+import { newPopup, type WrittenPopup } from './popup-data.ts'
+import { phaseOf } from './popup-period.ts'
+import styles from './popups.module.css'
+import { usePopupName, usePopups } from './use-popups.ts'
+import { useRouteNames } from './use-route-names.ts'
+
+/** Every popup in the order of showing, and the four weeks to come. */
+export const PopupsScreen = () => {
+  const t = useTexts('console/popups')
+  const mayWrite = useMay('content/write')
+  const { languages } = useSession()
+  const { popups, data, error, refetch } = usePopups()
+  const create = useCreateEntry('popups')
+  const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
+  useHotkeys([['C', () => mayWrite && popups && add()]])
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!popups) return <WaitingFor />
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={<span className={styles.quiet}>{t('count', { count: popups.length })}</span>}
+        actions={
+          <>
+            {mayWrite && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+                loading={create.isPending}
+                onClick={add}
+              >
+                {t('add')}
+              </Button>
+            )}
+            <PublishButton />
+          </>
+        }
+      />
+      {popups.length === 0 ? (
+        <State icon={IconBrowser} title={t('empty')}>
+          <p>{t('emptyText')}</p>
+        </State>
+      ) : (
+        <div className={styles.list}>
+          <Table stickyHeader aria-label={t('title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('order')}</Table.Th>
+                <Table.Th>{t('name')}</Table.Th>
+                <Table.Th>{t('where')}</Table.Th>
+                <Table.Th>{t('when')}</Table.Th>
+                <Table.Th>{t('languages')}</Table.Th>
+                <Table.Th>{t('state')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {popups.map((popup, index) => {
+                const entry = data?.find(({ key }) => key === popup.key)
+                return (
+                  <Table.Tr key={popup.key}>
+                    <Table.Td>{index + 1}</Table.Td>
+                    <Table.Td>
+                      <PopupLink popup={popup} />
+                    </Table.Td>
+                    <Table.Td>
+                      <Places popup={popup} />
+                    </Table.Td>
+                    <Table.Td>
+                      <Period popup={popup} />
+                    </Table.Td>
+                    <Table.Td>{entry && <LanguageMarks missing={entry.missing} />}</Table.Td>
+                    <Table.Td>{entry && <EntryState entry={entry} />}</Table.Td>
+                  </Table.Tr>
+                )
+              })}
+            </Table.Tbody>
+          </Table>
+          <FourWeeks popups={popups} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const PopupLink = ({ popup }: { popup: WrittenPopup }) => {
+  const nameOf = usePopupName()
+  return (
+    <Link className={styles.name} to={`/popups/${popup.key}`}>
+      <Thumb picture={popup.popupItems[0]?.contents.PC['image']} />
+      <b>{nameOf(popup)}</b>
+    </Link>
+  )
+}
+
+const Places = ({ popup }: { popup: WrittenPopup }) => {
+  const t = useTexts('console/popups')
+  const nameOf = useRouteNames()
+  const [first = '', ...others] = popup.locations
+  return (
+    <>
+      {nameOf(first)}
+      {others.length > 0 && <span className={styles.quiet}> {t('more', { count: others.length })}</span>}
+    </>
+  )
+}
+
+const Period = ({ popup: { startAt, endAt } }: { popup: WrittenPopup }) => {
+  const t = useTexts('console/popups')
+  const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const phase = phaseOf({ startAt, endAt }, now)
+  const moment = (at: string) => `${formats.day(at)} ${formats.time(at)}`
+  return (
+    <span className={styles.period}>
+      {startAt || endAt ? `${startAt ? moment(startAt) : ''} – ${endAt ? moment(endAt) : ''}` : t('always')}
+      {/* Keys: phase.* */}
+      {phase !== 'now' && <Chip tone={phase === 'early' ? 'info' : 'calm'}>{t(`phase.${phase}`)}</Chip>}
+    </span>
+  )
+}

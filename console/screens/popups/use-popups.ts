@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { contentQuery, entryQuery } from '../../data/content.ts'
+import { useSession } from '../../api/session.ts'
+import { textOf } from '../../data/texts-of.ts'
+import { readPopup, type WrittenPopup } from './popup-data.ts'
+
+/** Every popup that is not in the bin, in the order in which they show. */
+export const usePopups = () => {
+  const query = useQuery(contentQuery('popups'))
+  const popups = useMemo(
+    () => query.data?.map(readPopup).toSorted((a, b) => a.weight - b.weight || a.id - b.id),
+    [query.data],
+  )
+  return { ...query, popups }
+}
+
+/** What a popup is called in lists: the name of its first sheet, else its number. */
+export const usePopupName = () => {
+  const { languages } = useSession()
+  return ({ popupItems, key }: WrittenPopup): string => textOf(popupItems[0]?.title, languages) || key
+}
+
+/** How the clinic has its popups shown: one after another or in a grid, and how far from the edges. */
+export const usePopupSettings = () => {
+  const { data } = useQuery(entryQuery('clinic', 'settings'))
+  const offset = (name: string) => {
+    const value = data?.data[name]
+    return typeof value === 'number' ? value : 60
+  }
+  return {
+    mode: data?.data['popupType'] === 'GRID' ? ('GRID' as const) : ('LAYER' as const),
+    isDimmed: data?.data['isPopupDimmed'] === true,
+    offsets: {
+      top: offset('popupTopOffset'),
+      right: offset('popupRightOffset'),
+      bottom: offset('popupBottomOffset'),
+      left: offset('popupLeftOffset'),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { Button, Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { addressOf } from '../../data/address-of.ts'
+import { contentQuery } from '../../data/content.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { textOf } from '../../data/texts-of.ts'
+import { currentLanguage } from '../../texts/i18n.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './staff.module.css'
+
+/** So many of the days to come are named; the calendar has all of them. */
+const NAMED = 6
+
+const STATES = ['HOLIDAY', 'CLOSED', 'NORMAL', 'RESERVATION_UNAVAILABLE'] as const
+
+const stateOf = ({ data }: ContentEntry) => STATES.find((one) => one === data['state']) ?? 'NORMAL'
+
+/** Days that differ from the week: in a calendar that opens or makes each, and the next ones in words. */
+export const DifferingDays = () => {
+  const t = useTexts('console/staff')
+  const mayWrite = useMay('content/write')
+  const { languages } = useSession()
+  const navigate = useNavigate()
+  const { data: days = [] } = useQuery(contentQuery('schedule-exceptions'))
+  const create = useCreateEntry('schedule-exceptions')
+  const [today] = useState(() => new Date().toLocaleDateString('sv'))
+  const coming = days.filter(({ key }) => key >= today).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const open = (date: string | null) => {
+    if (date === null) return
+    const known = days.find(({ key }) => key === date)
+    if (known) void navigate(addressOf(known))
+    else if (mayWrite) create.mutate({ date, state: 'CLOSED' })
+  }
+  const short = new Intl.DateTimeFormat(currentLanguage(), { month: 'numeric', day: 'numeric', weekday: 'short' })
+  const picker = (
+    <DatePicker
+      size="xs"
+      locale={currentLanguage()}
+      maxLevel="month"
+      hideOutsideDates
+      // Their red is for days that are closed.
+      weekendDays={[]}
+      ariaLabels={{ previousMonth: t('monthBefore'), nextMonth: t('monthAfter') }}
+      value={null}
+      onChange={open}
+      getDayProps={(date) => {
+        const known = days.find(({ key }) => key === date)
+        return known ? { 'data-state': stateOf(known), className: styles.marked ?? '' } : {}
+      }}
+    />
+  )
+  return (
+    <section aria-label={t('differing')}>
+      <div className={styles.head}>
+        <h2>{t('differing')}</h2>
+        {mayWrite && (
+          <Popover position="bottom-end" shadow="md">
+            <Popover.Target>
+              <Button
+                className={styles.end ?? ''}
+                size="xs"
+                variant="default"
+                loading={create.isPending}
+                leftSection={<IconPlus size={14} stroke={1.7} aria-hidden />}
+              >
+                {t('addDay')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('addDay')}>{picker}</Popover.Dropdown>
+          </Popover>
+        )}
+      </div>
+      <div className={styles.card}>{picker}</div>
+      <ul className={styles.days}>
+        {coming.slice(0, NAMED).map((entry) => {
+          const state = stateOf(entry)
+          const hours = [entry.data['open'], entry.data['close']].filter((one) => typeof one === 'string' && one !== '')
+          const span = state === 'NORMAL' && hours.length === 2 ? hours.join(' – ') : null
+          return (
+            <li key={entry.key}>
+              <i data-state={state} aria-hidden />
+              <Link to={addressOf(entry)}>{short.format(new Date(`${entry.key}T00:00:00`))}</Link>
+              <span>
+                {/* Keys: state.* */}
+                {span ?? t(`state.${state}`)}
+                <small>{textOf(entry.data['note'], languages)}</small>
+              </span>
+            </li>
+          )
+        })}
+        {coming.length === 0 && <li>{t('noDays')}</li>}
+        {coming.length > NAMED && <li>{t('moreDays', { count: coming.length - NAMED })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { entryQuery } from '../../data/content.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { SaveMark } from '../../editor/save-mark.tsx'
+import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { PublishButton } from '../../publish/publish-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DifferingDays } from './differing-days.tsx'
+import { groupDays, lunchOf } from './hours.ts'
+import { HoursBars } from './hours-bars.tsx'
+import { StaffWeek } from './staff-week.tsx'
+import styles from './staff.module.css'
+
+/** When the clinic is open, who works when, and which days differ. */
+export const StaffScreen = () => {
+  const { data, error, refetch } = useQuery(entryQuery('clinic', 'information'))
+  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (!data) return <WaitingFor />
+  return <Staff entry={data} />
+}
+
+const Staff = ({ entry }: { entry: ContentEntry }) => {
+  const t = useTexts('console/staff')
+  const draft = useDraft(entry)
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        actions={
+          <>
+            <SaveMark draft={draft} />
+            <PublishButton />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <HoursBars draft={draft} />
+          <StaffWeek />
+        </div>
+        <aside className={styles.aside} aria-label={t('differing')}>
+          <DifferingDays />
+          <Reading data={draft.data} />
+        </aside>
+      </div>
+      {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
+    </>
+  )
+}
+
+/** The hours as visitors will read them. */
+const Reading = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
+  const t = useTexts('console/staff')
+  const lunch = lunchOf(data)
+  return (
+    <section className={styles.reading} aria-label={t('reading')}>
+      <h2>{t('reading')}</h2>
+      <dl>
+        {groupDays(data).map(({ days, span }) => (
+          <div key={days.join()}>
+            {/* Keys: dayShort.* */}
+            <dt>{days.map((day) => t(`dayShort.${day}`)).join('·')}</dt>
+            <dd>{span.open === '' ? t('closed') : `${span.open} – ${span.close}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('lunch')}</dt>
+          <dd>{lunch.open === '' ? t('noLunch') : `${lunch.open} – ${lunch.close}`}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

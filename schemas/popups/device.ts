@@ -1,0 +1,2 @@
+/** What popups are made for (Spec §3). */
+export type Device = 'PC' | 'MOBILE'

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { EMAIL, enterConsole, PASSWORD, publishAll } from './console-door.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
+})
+test.afterAll(() => site.stop())
+
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 1000 } })
+
+test('a popup is made, says why it does not show, is published, and shows', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enterConsole(page, site, 'lumi', '/popups')
+  await page.getByRole('button', { name: 'Add popup' }).click()
+  await expect(page.getByText('Why doesn’t it show?')).toBeVisible()
+  await expect(page.getByText('Not published yet')).toBeVisible()
+  await page.getByRole('radio', { name: 'Centre', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Right', exact: true })).toBeChecked()
+  const words = page.locator('[data-field="/popupItems"]').getByRole('textbox')
+  await words.first().fill('Autumn evenings')
+  await page.locator('[data-field$="/pcContent"]').getByRole('textbox').first().fill('Open until nine')
+  await expect(page.getByText('Open until nine').first()).toBeVisible()
+  for (let turns = 0; turns < 6; turns += 1) {
+    const earlier = page.getByRole('button', { name: 'Earlier' })
+    if ((await earlier.count()) === 0 || (await earlier.isDisabled())) break
+    await earlier.click()
+  }
+  await expect(page.getByText('First in line')).toBeVisible()
+  const found = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await publishAll(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/'))
+  await expect(page.getByRole('dialog')).toContainText('Open until nine')
+})
+
+test('the list has every popup and its weeks', async ({ page }) => {
+  await enterConsole(page, site, 'lumi', '/popups')
+  await expect(page.getByRole('table', { name: 'Popups' }).getByRole('row')).not.toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Next 4 weeks' })).toBeVisible()
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { EMAIL, enterConsole, PASSWORD, publishAll } from './console-door.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
+})
+test.afterAll(() => site.stop())
+
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 1000 } })
+
+test('Thursday’s hours are changed by field and by handle, published, and read by visitors', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enterConsole(page, site, 'lumi', '/staff')
+  const closes = page.getByLabel('Thursday closes at')
+  await closes.fill('20:15')
+  const handle = page.getByRole('slider', { name: 'Handle: Thursday closes' })
+  await expect(handle).toHaveAttribute('aria-valuetext', '20:15')
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(closes).toHaveValue('20:30')
+  await expect(page.getByRole('region', { name: 'Hours as visitors read them' })).toContainText('20:30')
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await publishAll(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/introduce/schedule'))
+  await expect(page.getByRole('main')).toContainText('20:30')
+})
