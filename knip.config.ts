@@ -46,7 +46,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
     '@fontsource/.*',
-    'pretendard',
   ],
 }
 

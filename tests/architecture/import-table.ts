@@ -84,6 +84,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'ra-core',
       'react-router',
       '@mantine/core',
+      '@mantine/charts',
+      '@mantine/charts/styles.layer.css',
       '@mantine/dropzone',
       '@mantine/dates',
       '@mantine/hooks',

@@ -45,6 +45,7 @@ export const RowOutcome = ({ row, plan, job: { kind, choices, choose } }: Props)
   if (row.state === 'new') {
     const isHidden = plan.rules.added === 'hidden'
     const words = row.key !== null ? 'outcome.newOption' : isHidden ? 'outcome.newHidden' : 'outcome.newShown'
+    // Keys: outcome.newOption, outcome.newHidden, outcome.newShown
     return <span>{t(words)}</span>
   }
   return <Changes row={row} plan={plan} />

@@ -47,7 +47,7 @@ export const operations = [
 ]
 
 /** Without what turns or hides text; of two texts in one language the last one stays. */
-const toWords = ({ title, texts }: Pick<CreateSavedReplyInput, 'title' | 'texts'>) => ({
+export const toWords = ({ title, texts }: Pick<CreateSavedReplyInput, 'title' | 'texts'>) => ({
   title: toLine(title),
   texts: [...new Map(texts.map(({ languageCode, text }) => [languageCode, toLines(text).trim()]))].map(
     ([languageCode, text]) => ({ languageCode, text }),
