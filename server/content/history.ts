@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
@@ -157,6 +158,8 @@ export const listPublications = async (
     )
     .orderBy('publication_id', 'desc')
     .orderBy('kind')
+    // Numbers in their order, and names after shorter ones.
+    .orderBy(sql`length(entry_key)`)
     .orderBy('entry_key')
     .execute()
   const rows = [...Map.groupBy(revisions, (row) => row.publication_id)].flatMap(([id, [first, ...others]]) =>

@@ -94,7 +94,7 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
         size="xs"
         className={styles.cellField ?? ''}
         data-right={isRight || undefined}
-        autoFocus
+        ref={(field) => field?.focus()}
         defaultValue={value ?? ''}
         aria-label={t('cell', { cell: `${column}${row.row}` })}
         onFocus={(event) => event.currentTarget.select()}

@@ -187,9 +187,9 @@ const Words = ({ media, own, change }: WordsProps) => {
   const missing = listWordless(words, languages)
   return (
     <section>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         {t('words')} <small>{t('wordsHelp')}</small>
-      </h3>
+      </h2>
       {languages.map((language, index) => (
         <div key={language} className={styles.words}>
           <span className={styles.language} data-missing={missing.includes(language) || undefined}>
@@ -220,10 +220,10 @@ const Uses = ({ media }: { media: UploadedMedia }) => {
   if (!uses) return null
   return (
     <section>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         {uses.length === 0 ? t('usedNowhere') : t('usedIn', { count: uses.length })}
         {uses.length > 0 && <small>{t('allFollow')}</small>}
-      </h3>
+      </h2>
       {uses.length > 0 && <MediaUses uses={uses} />}
     </section>
   )

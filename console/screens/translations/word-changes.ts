@@ -42,19 +42,21 @@ const countCommon = (from: readonly string[], to: readonly string[]): number[][]
   const table = Array.from({ length: from.length + 1 }, () => Array.from({ length: to.length + 1 }, () => 0))
   for (let i = from.length - 1; i >= 0; i -= 1) {
     const row = table[i]
-    for (let j = to.length - 1; row && j >= 0; j -= 1) {
+    if (!row) continue
+    for (let j = to.length - 1; j >= 0; j -= 1) {
       row[j] = from[i] === to[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1))
     }
   }
   return table
 }
 
-const joinRuns = (runs: readonly Run[]): Run[] =>
-  runs
-    .filter(({ text }) => text !== '')
-    .reduce<Run[]>((joined, run) => {
-      const last = joined.at(-1)
-      return last?.kind === run.kind
-        ? [...joined.slice(0, -1), { kind: run.kind, text: last.text + run.text }]
-        : [...joined, run]
-    }, [])
+const joinRuns = (runs: readonly Run[]): Run[] => {
+  const joined: Run[] = []
+  for (const run of runs) {
+    if (run.text === '') continue
+    const last = joined.at(-1)
+    if (last?.kind === run.kind) joined[joined.length - 1] = { kind: run.kind, text: last.text + run.text }
+    else joined.push(run)
+  }
+  return joined
+}

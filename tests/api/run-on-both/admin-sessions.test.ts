@@ -48,7 +48,7 @@ describeOnBoth('the session of an administrator', (dialect) => {
       email: 'desk@clinic.test',
       name: '',
       role: 'desk',
-      rights: ['content/read', 'posts/handle', 'reservations/handle'],
+      rights: ['content/read', 'statistics/read', 'posts/handle', 'reservations/handle'],
       language: null,
       clinic: { code: 'a', name: expect.any(String) },
       languages: expect.arrayContaining(['ko']),
