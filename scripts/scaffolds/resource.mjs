@@ -9,6 +9,7 @@ export function newResource(name) {
   const names = toNames(name)
   const files = [
     [`schemas/entities/${names.singular}.schema.json`, toJson(entity(names))],
+    [`locales/ko/schemas/entities/${names.singular}.json`, toJson(KOREAN)],
     [`${folder}/contract.json`, toJson(contract(names))],
     [`${folder}/migrations/${today()}-01-${name}.ts`, migration(names)],
     [`${folder}/repository.ts`, repository(names)],
@@ -24,6 +25,7 @@ export function newResource(name) {
     isGenerating: true,
     next: [
       `describe its fields in schemas/entities/${names.singular}.schema.json and its calls in ${folder}/contract.json`,
+      `say in locales/ko/schemas/entities/${names.singular}.json what its form says of each field`,
       'npm run generate',
       `put demo content into server/demo/<clinic>/${name}.json`,
       'npm run check, then npm run test:api',
@@ -51,6 +53,17 @@ function toNames(name) {
   }
 }
 
+/** What its form says in Korean, until somebody calls it by its own name. */
+const KOREAN = {
+  '': { title: '새 콘텐츠', description: '병원이 쓰는 새 콘텐츠입니다.' },
+  '/properties/id': { title: '번호', description: '저장할 때 자동으로 붙습니다.' },
+  '/properties/title': { title: '제목', description: '고객에게 보이는 제목입니다.' },
+  '/properties/content': { title: '내용', description: '고객에게 보이는 글입니다.' },
+  '/properties/weight': { title: '순서', description: '작은 값이 먼저 보입니다.' },
+}
+
+const HIDDEN = { 'x-maru': { isHidden: true } }
+
 const ID = { type: 'integer', minimum: 1, maximum: 2147483647 }
 
 const entity = ({ singular, word }) => ({
@@ -62,10 +75,15 @@ const entity = ({ singular, word }) => ({
   additionalProperties: false,
   required: ['id', 'title', 'content', 'weight'],
   properties: {
-    id: { title: 'Id', description: 'Its number, unique within the partner.', ...ID },
+    id: { ...HIDDEN, title: 'Id', description: 'Its number, unique within the partner.', ...ID },
     title: { $ref: 'maru://schemas/localised-text.schema.json', title: 'Title', description: 'Its heading.' },
     content: { $ref: 'maru://schemas/rich-text.schema.json', title: 'Content', description: 'Its text.' },
-    weight: { title: 'Weight', description: 'Order among its like: lighter first, then by id.', type: 'integer' },
+    weight: {
+      ...HIDDEN,
+      title: 'Weight',
+      description: 'Order among its like: lighter first, then by id.',
+      type: 'integer',
+    },
   },
 })
 

@@ -5,7 +5,7 @@ import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401/, /Blocked script execution/] })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401|Blocked script execution/] })
 test.setTimeout(120_000)
 
 const OWNER = 'owner@lumi-clinic.example'

@@ -4,7 +4,7 @@ import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401/, /Blocked script execution/] })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401|Blocked script execution/] })
 // Two dozen pages come with the wall, and a report looks at every page twice in each language.
 test.setTimeout(240_000)
 

@@ -20,7 +20,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
   await page.getByLabel('이메일').fill(EMAIL)
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
 const publishAll = async (page: Page): Promise<void> => {
@@ -42,7 +42,7 @@ test('the door tells a wrong pair without saying which was wrong', async ({ page
   expect(await findFaults(page)).toEqual([])
   await page.getByLabel('이메일').fill(EMAIL)
   await page.getByLabel('비밀번호', { exact: true }).fill('not the password at all')
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 맞지 않습니다.')
 })
 

@@ -9,12 +9,17 @@ export type Field = {
   readonly heading: { readonly ko: string; readonly en: string }
 }
 
-const LANGUAGE_NAMES: Readonly<Record<LanguageCode, { ko: string; en: string; others: readonly string[] }>> = {
+type LanguageNames = { readonly ko: string; readonly en: string; readonly others: readonly string[] }
+
+const LANGUAGE_NAMES: Readonly<Partial<Record<LanguageCode, LanguageNames>>> = {
   ko: { ko: '한국어', en: 'Korean', others: ['국문', '한글', 'ko', 'kr', 'kor'] },
   ja: { ko: '일본어', en: 'Japanese', others: ['일문', '日本語', 'ja', 'jp', 'jpn'] },
   en: { ko: '영어', en: 'English', others: ['영문', 'en', 'eng'] },
   zh: { ko: '중국어', en: 'Chinese', others: ['중문', '中文', 'zh', 'cn', 'chn'] },
 }
+
+/** How headings call a language; by its code where nobody has written its names. */
+const namesOf = (code: LanguageCode): LanguageNames => LANGUAGE_NAMES[code] ?? { ko: code, en: code, others: [code] }
 
 /** The fields of a kind of sheet in the clinic's languages, in the order of their columns. */
 export const listFields = (sheet: SheetKind, languages: readonly LanguageCode[]): Field[] =>
@@ -26,8 +31,8 @@ export const listFields = (sheet: SheetKind, languages: readonly LanguageCode[])
       kind,
       language,
       heading: {
-        ko: `${kind.heading.ko} · ${LANGUAGE_NAMES[language].ko}`,
-        en: `${kind.heading.en} · ${LANGUAGE_NAMES[language].en}`,
+        ko: `${kind.heading.ko} · ${namesOf(language).ko}`,
+        en: `${kind.heading.en} · ${namesOf(language).en}`,
       },
     }))
   })
@@ -57,7 +62,7 @@ export const createHeadingReader = (
     for (const name of names) {
       if (language === null || language === mainLanguage) learn(name, field)
       if (language === null) continue
-      const { ko, en, others } = LANGUAGE_NAMES[language]
+      const { ko, en, others } = namesOf(language)
       for (const word of [ko, en, ...others]) for (const words of [name + word, word + name]) learn(words, field)
     }
     learn(field.id, field)
