@@ -108,8 +108,6 @@ const callOnce = async <Input extends object, Output>(
   const { path, fields } = fillPath(operation, input)
   const isRead = operation.method === 'GET'
   const query = isRead ? toQuery(fields) : ''
-  // Most removals say no more than what their path says.
-  const isBare = isRead || (operation.method === 'DELETE' && fields.size === 0)
   const headers: Record<string, string> = {
     ...(operation.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(since === undefined ? {} : { 'if-match': `"${since}"` }),
@@ -119,7 +117,8 @@ const callOnce = async <Input extends object, Output>(
     headers,
     credentials: 'same-origin',
     signal: signal ?? null,
-    body: isBare ? null : JSON.stringify(Object.fromEntries(fields)),
+    // Every write is JSON, also one that says no more than its path.
+    body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
   })
   const body: unknown = await response.json().catch(() => null)
   // The contract says so, and the server's tests hold every answer against it.

@@ -6,7 +6,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 // One server for all of them; who has signed in and what was set up is told from one to the next.
 test.describe.configure({ mode: 'serial' })
 // A door asks who is there, and what one may not do is refused.
-test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[13]|Blocked script execution/] })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[139]|Blocked script execution/] })
 test.setTimeout(120_000)
 
 const OWNER = 'owner@lumi-clinic.example'

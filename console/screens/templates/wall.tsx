@@ -91,7 +91,9 @@ const Cell = ({ template, type, width, token, shown, frames, now, chosen, planne
       data-chosen={isChosen || undefined}
       data-frames={frames}
       aria-pressed={isChosen}
-      aria-label={[name, isNow && t('isNow'), isPlanned && t('isPlanned')].filter(Boolean).join(', ')}
+      aria-label={[name, isNow && t('isNow'), isPlanned && t('isPlanned'), isChosen && t('isChosen')]
+        .filter(Boolean)
+        .join(', ')}
       onClick={() => choose(look)}
       onKeyDown={move}
     >
