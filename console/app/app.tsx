@@ -47,7 +47,7 @@ export const App = () => (
               path="*"
               element={
                 <Door>
-                  <Admin client={client} />
+                  <Admin />
                 </Door>
               }
             />

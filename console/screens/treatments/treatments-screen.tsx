@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { ListBase, useListContext } from 'ra-core'
 import { useMay } from '../../api/session.ts'
 import type { EntryRecord } from '../../data/data-provider.ts'
+import { Lists } from '../../data/lists.tsx'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -21,15 +22,17 @@ const ALL = 10_000
 
 /** Every treatment of the clinic: found, compared, priced and put in order. */
 export const TreatmentsScreen = () => (
-  <ListBase<EntryRecord>
-    resource="products"
-    perPage={ALL}
-    sort={{ field: 'weight', order: 'ASC' }}
-    debounce={0}
-    disableAuthentication
-  >
-    <Content />
-  </ListBase>
+  <Lists>
+    <ListBase<EntryRecord>
+      resource="products"
+      perPage={ALL}
+      sort={{ field: 'weight', order: 'ASC' }}
+      debounce={0}
+      disableAuthentication
+    >
+      <Content />
+    </ListBase>
+  </Lists>
 )
 
 const Content = () => {
