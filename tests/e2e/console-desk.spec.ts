@@ -73,6 +73,6 @@ test('everything can be done on a phone, in the dark', async ({ page }) => {
   await page.getByRole('link', { name: '답하기' }).first().click()
   await expect(page.getByRole('textbox', { name: '답변' })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: '목록' }).click()
+  await page.getByRole('button', { name: '목록', exact: true }).click()
   await expect(page.getByRole('link', { name: '답하기' }).first()).toBeVisible()
 })

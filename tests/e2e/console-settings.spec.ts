@@ -102,6 +102,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await dialog.getByLabel('6자리 코드').fill(new TOTP({ secret }).generate())
   await dialog.getByRole('button', { name: '사용', exact: true }).click()
   const codes = page.getByRole('dialog', { name: '복구 코드' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [code = ''] = await codes.getByRole('listitem').allTextContents()
   await codes.getByRole('button', { name: '적어 두었습니다' }).click()
   await expect(card.getByText('10개 남음')).toBeVisible()

@@ -68,6 +68,8 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((reply?.texts ?? []).map(({ languageCode, text }) => [languageCode, text])),
   )
+  // Keys: languages.*
+  const nameOf = (language: string) => t(`languages.${language}`)
   const filled = languages.flatMap((languageCode) => {
     const text = texts[languageCode]?.trim() ?? ''
     return text === '' ? [] : [{ languageCode, text }]
@@ -124,8 +126,7 @@ const ReplyForm = ({ reply, done }: { reply: SavedReply | null; done: (reply: Sa
               maxRows={14}
               lang={language}
               maxLength={4000}
-              // Keys: languages.*
-              aria-label={t('replies.textIn', { language: t(`languages.${language}`) })}
+              aria-label={t('replies.textIn', { language: nameOf(language) })}
               description={t('replies.help')}
               value={texts[language] ?? ''}
               onChange={(event) => {

@@ -157,7 +157,7 @@ export const ReservationsScreen = () => {
           position={isPhone ? 'bottom' : 'right'}
           size={isPhone ? 'auto' : 360}
           padding={0}
-          aria-label={t('panel')}
+          title={t('panel')}
         >
           {panel}
         </Drawer>
