@@ -48,7 +48,6 @@ test('a post is answered with a saved reply, and its author reads the answer', a
   await expectSound(page)
   await answer.press('Control+Enter')
   await expect(page.getByText('답변을 게시했습니다')).toBeVisible()
-  await expect(page.getByRole('button', { name: '고쳐 쓰기' })).toBeVisible()
 
   await page.goto(toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`))
   await expect(page.getByText('건물 지하에 두 시간 무료로 세우실 수 있습니다.')).toBeVisible()

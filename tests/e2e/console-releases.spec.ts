@@ -27,7 +27,7 @@ const ask = (page: Page, method: string, path: string, body: object = {}, since?
           'content-type': 'application/json',
           ...(call.since === undefined ? {} : { 'if-match': `"${call.since}"` }),
         },
-        body: call.method === 'GET' || call.method === 'DELETE' ? null : JSON.stringify(call.body),
+        body: call.method === 'GET' ? null : JSON.stringify(call.body),
       })
       return (await answer.json()) as { row: { edit: number; key: string; data: object } }
     },

@@ -66,7 +66,7 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
     },
     [pathname, date] as const,
   )
-  const card = page.getByRole('button', { name: new RegExp(`${first} 한손님`) })
+  const card = page.getByRole('button', { name: new RegExp(`한손님.*${first}`) })
   await expect(card).toBeVisible()
   await expectSound(page)
   const [from, to] = [
@@ -79,7 +79,7 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
   await page.mouse.move(to.x + 40, to.y + 6, { steps: 8 })
   await expect(page.getByText('여기로 옮기기')).toBeVisible()
   await page.mouse.up()
-  await expect(page.getByRole('button', { name: new RegExp(`${second} 한손님`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`한손님.*${second}`) })).toBeVisible()
   expect((await findAsCustomer(page, number)).row).toMatchObject({ state: 'CONFIRMED', time: second })
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(card).toBeVisible()

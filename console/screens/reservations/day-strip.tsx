@@ -24,7 +24,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
   const day = days.find((one) => one.date === date)
   const requested = standing(date).filter((one) => lookOf(one, now) === 'requested').length
   return (
-    <header className={styles.strip}>
+    <div className={styles.strip}>
       <div>
         <h1>{names.day(date)}</h1>
         <p>
@@ -63,6 +63,6 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
           </button>
         </li>
       </ol>
-    </header>
+    </div>
   )
 }

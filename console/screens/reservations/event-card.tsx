@@ -30,7 +30,7 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
       style={style}
       aria-pressed={isChosen}
       // Keys: look.*
-      aria-label={`${time} ${customerName}, ${treatment ?? t('kind.VISIT')}, ${t(`look.${look}`)}`}
+      aria-label={`${customerName} ${treatment ?? t('kind.VISIT')} ${time}, ${t(`look.${look}`)}`}
       onPointerDown={(event) => isMovable && drag.begin(reservation, event)}
       onPointerMove={drag.moveTo}
       onPointerUp={(event) => {
