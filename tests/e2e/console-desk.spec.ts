@@ -16,12 +16,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a post is answered with a saved reply, and its author reads the answer', async ({ page }) => {
+test('a post is answered with a saved reply', async ({ page }) => {
   test.slow()
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
   const title = '토요일에도 주차가 되나요?'
   const words = { title, content: '오후에 차로 갑니다.', password: 'a word of my own', isPrivate: false }
-  const id = await createPost(page, words)
+  await createPost(page, words)
 
   await openConsole(page, site, EMAIL, '/desk')
   const waiting = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: '대기' }) })
@@ -48,9 +48,6 @@ test('a post is answered with a saved reply, and its author reads the answer', a
   await expectSound(page)
   await answer.press('Control+Enter')
   await expect(page.getByText('답변을 게시했습니다')).toBeVisible()
-
-  await page.goto(toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`))
-  await expect(page.getByText('건물 지하에 두 시간 무료로 세우실 수 있습니다.')).toBeVisible()
 })
 
 test('a private post opens by a press alone, which is written down', async ({ page }) => {

@@ -141,14 +141,7 @@ test('a passkey signs in without password', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
 })
 
-test('a forgotten password is answered alike for everybody, and an owner makes a link', async ({ page, browser }) => {
-  await page.goto(`http://lumi.localhost:${site.port}/console`)
-  await page.getByRole('button', { name: '비밀번호를 잊었어요' }).click()
-  await page.getByLabel('이메일').fill('nobody@lumi-clinic.example')
-  await page.getByRole('button', { name: '링크 받기' }).click()
-  await expect(page.getByRole('status')).toContainText('nobody@lumi-clinic.example')
-  await page.getByRole('button', { name: '로그인으로 돌아가기' }).click()
-
+test('an owner makes a link by which a member chooses a new password', async ({ page, browser }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await page.getByRole('button', { name: '한소민 더 보기' }).click()
   await page.getByRole('menuitem', { name: '비밀번호 링크 만들기' }).click()

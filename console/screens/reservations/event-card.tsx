@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,8 +30,6 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
       data-held={drag.drag?.reservation.number === number || undefined}
       style={style}
       aria-pressed={isChosen}
-      // Keys: look.*
-      aria-label={`${customerName} ${treatment ?? t('kind.VISIT')} ${time}, ${t(`look.${look}`)}`}
       onPointerDown={(event) => isMovable && drag.begin(reservation, event)}
       onPointerMove={drag.moveTo}
       onPointerUp={(event) => {
@@ -50,6 +49,8 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
         <span>
           {time}
           {look === 'requested' && ` · ${t('look.requested')}`}
+          {/* Keys: look.* */}
+          {look !== 'requested' && <VisuallyHidden>, {t(`look.${look}`)}</VisuallyHidden>}
         </span>
       </span>
     </button>
