@@ -23,7 +23,7 @@ describe('the account of a switch', () => {
     ])
     expect(account).toEqual({
       kept: [{ role: 'home.hero', field: 'title', route: '/', section: 'HeroSlider' }],
-      moved: [{ role: 'home.hero', field: 'text', route: '/', section: 'StoryOpening' }],
+      moved: [{ role: 'home.hero', field: 'text', route: '/', from: 'HeroSlider', section: 'StoryOpening' }],
       shelved: [
         { role: 'home.hero', field: 'image', route: '/' },
         { role: 'home.hero', field: 'note', route: '/' },

@@ -45,6 +45,7 @@ describe('who reserves', () => {
       email: null,
       gender: null,
       memo: 'a\nb',
+      cancelReason: null,
     })
     expect(toCustomer({ name: 'Kim', phone, gender: 'FEMALE', memo: ' ' })).toMatchObject({
       gender: 'FEMALE',
