@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { ApiError } from '../api/call.ts'
@@ -13,7 +13,6 @@ import { Door } from './door.tsx'
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 const client = new QueryClient({
-  mutationCache: new MutationCache(),
   defaultOptions: {
     queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
     mutations: { retry: false },

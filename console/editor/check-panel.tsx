@@ -6,13 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
 
 /** The check before publishing: each finding leads to its place. */
-export const CheckPanel = ({
-  entry,
-  problems,
-}: {
-  entry: ContentEntry
-  problems: readonly (Problem & { severity?: string })[]
-}) => {
+export const CheckPanel = ({ entry, problems }: { entry: ContentEntry; problems: readonly Problem[] }) => {
   const t = useTexts('console/editor')
   const tp = useTexts('console/problems')
   const groups = [...Map.groupBy(problems, ({ code, language }) => `${code} ${language ?? ''}`).values()]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Conflict } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { toShown } from './differences.ts'
 import { resolveClashes } from './resolve-clashes.ts'
 import styles from './editor.module.css'
 
@@ -27,8 +28,8 @@ export const ConflictDialog = ({ draft, conflict }: Props) => {
             onChange={(value) => setChoices({ ...choices, [pointer]: value === 'theirs' ? 'theirs' : 'yours' })}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="yours" label={t('conflict.yours', { value: toText(yours) })} />
-              <Radio value="theirs" label={t('conflict.theirs', { author, value: toText(other) })} />
+              <Radio value="yours" label={t('conflict.yours', { value: toShown(yours) })} />
+              <Radio value="theirs" label={t('conflict.theirs', { author, value: toShown(other) })} />
             </Stack>
           </Radio.Group>
         ))}
@@ -41,5 +42,3 @@ export const ConflictDialog = ({ draft, conflict }: Props) => {
     </Modal>
   )
 }
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

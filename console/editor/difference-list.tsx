@@ -1,5 +1,5 @@
 import { useTexts } from '../texts/use-texts.ts'
-import { listDifferences } from './differences.ts'
+import { listDifferences, toShown } from './differences.ts'
 import styles from './editor.module.css'
 
 /** Every place in which two states differ: what stood there, and what stands there. */
@@ -12,12 +12,10 @@ export const DifferenceList = ({ before, after }: { before: unknown; after: unkn
       {differences.map(({ pointer, from, to }) => (
         <li key={pointer}>
           <code>{pointer}</code>
-          {from !== undefined && <del>{toText(from)}</del>}
-          {to !== undefined && <ins>{toText(to)}</ins>}
+          {from !== undefined && <del>{toShown(from)}</del>}
+          {to !== undefined && <ins>{toShown(to)}</ins>}
         </li>
       ))}
     </ul>
   )
 }
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

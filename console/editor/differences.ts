@@ -19,3 +19,6 @@ export const listDifferences = (from: unknown, to: unknown, pointer = ''): Diffe
   }
   return [{ pointer, from, to }]
 }
+
+/** A value of an entry as it is shown: a text as it stands, anything else as JSON; empty where nothing is there. */
+export const toShown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -9,6 +9,8 @@ export type Problem = {
   readonly kind: string
   readonly key: string
   readonly code: string
+  /** `warning` can be published all the same; anything else cannot. */
+  readonly severity?: string
   readonly pointer: string
   readonly language: string | null
   readonly message: string
