@@ -37,7 +37,8 @@ export const App = () => (
     getStyleNonce={readNonce}
   >
     <QueryClientProvider client={client}>
-      <BrowserRouter basename="/console">
+      {/* An address that follows a press late would let the next key write into what is left: another language, say. */}
+      <BrowserRouter basename="/console" useTransitions={false}>
         <Suspense fallback={<Waiting />}>
           <Routes>
             <Route path="invitation" element={<InvitationScreen />} />

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import { CanvasFrame } from './canvas-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCanvasFrame } from './use-canvas-frame.ts'
 import type { Width } from './page-tools.tsx'
@@ -33,20 +34,17 @@ export const Canvas = ({ address, version, width, chosen, choose, goTo, tell }: 
     <div ref={ref} className={styles.canvas} data-width={width}>
       <div className={styles.scaled} style={{ width: width * scale }}>
         {frames.map((one) => (
-          <iframe
+          <CanvasFrame
             key={one}
             title={t('canvas')}
-            src={one.split('#')[0]}
-            className={styles.frame}
-            data-waiting={(one !== shown && shown !== null) || undefined}
+            src={one.split('#')[0] ?? one}
+            isWaiting={one !== shown && shown !== null}
             style={{ width, height: scale === 0 ? 0 : height / scale, transform: `scale(${scale})` }}
-            onLoad={(event) => {
-              const next = event.currentTarget
+            enter={(next) => {
               frame.enter(next)
-              const document = next.contentDocument
-              if (document) tell(readSections(document))
-              setShown(one)
+              if (next.contentDocument) tell(readSections(next.contentDocument))
             }}
+            load={() => setShown(one)}
           />
         ))}
         {frame.marks.map(({ id, kind, box, name }) => (

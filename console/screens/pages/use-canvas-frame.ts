@@ -46,14 +46,16 @@ export const useCanvasFrame = ({ chosen, choose, goTo }: Wishes) => {
     const document = next.contentDocument
     const window = document?.defaultView
     if (!document || !window) return
-    window.scrollTo(0, scroll.current)
     hideOverlays(next)
     const redraw = () => setTick((tick) => tick + 1)
-    const rememberScroll = () => {
-      scroll.current = window.scrollY
-      redraw()
+    // What is not whole yet may be too short for the place, and would be remembered there.
+    const takePlace = () => {
+      if (scroll.current > 0) window.scrollTo(0, scroll.current)
+      window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
     }
-    window.addEventListener('scroll', rememberScroll, { passive: true })
+    if (document.readyState === 'complete') takePlace()
+    else window.addEventListener('load', takePlace, { once: true })
+    window.addEventListener('scroll', redraw, { passive: true })
     window.addEventListener('resize', redraw)
     // Pictures and late sections move what stands below them.
     new window.ResizeObserver(redraw).observe(document.body)
