@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { keepBudget } from './vite.budget.ts'
 import { compressAssets } from './vite.compress.ts'
 import { buildFolder } from './vite.shared.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: 'console',
   base: '/console/',
   publicDir: 'public',
-  plugins: [compressAssets()],
+  plugins: [compressAssets(), keepBudget({ firstLoadBytes: 250_000, screenBytes: 120_000, partBytes: 130_000 })],
   oxc: { jsx: { runtime: 'automatic' } },
   html: { cspNonce: 'MARU_NONCE' },
   build: {

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './theme/mantine.css'
 import '@mantine/notifications/styles.layer.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './theme/tokens.css'

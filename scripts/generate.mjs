@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
+import { consoleStyleFiles } from './console-styles.mjs'
 import { documentFiles } from './documents.mjs'
 import { languageFiles } from './languages.mjs'
 
@@ -256,6 +257,7 @@ async function main() {
   const files = [...(await generateFiles())].map(([name, text]) => [`schemas/generated/${name}`, text])
   stale.push(...(await update(files, isCheck)))
   stale.push(...(await update(await documentFiles(root), isCheck)))
+  stale.push(...(await update(await consoleStyleFiles(root), isCheck)))
   if (isCheck && stale.length) {
     console.error(`Stale: ${stale.join(', ')}. Run: node scripts/generate.mjs`)
     process.exitCode = 1

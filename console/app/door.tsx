@@ -1,16 +1,14 @@
-import { Modal } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { onSignedOut } from '../api/call.ts'
 import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { useTexts } from '../texts/use-texts.ts'
 
 const SignInScreen = lazy(async () => ({
   default: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
 }))
-const SignInForm = lazy(async () => ({ default: (await import('../screens/sign-in/sign-in-form.tsx')).SignInForm }))
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 /**
  * Lets those in who have signed in. Whose session ends in the middle of work signs in again over it: nothing that stands
@@ -39,18 +37,11 @@ export const Door = ({ children }: { children: ReactNode }) => {
     <SessionProvider value={session}>
       {children}
       <ProofDialog />
-      <SignInAgain isOpen={isAsked} email={session.email} done={() => void signedIn()} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <SignInAgain email={session.email} done={() => void signedIn()} />
+        </Suspense>
+      )}
     </SessionProvider>
-  )
-}
-
-const SignInAgain = ({ isOpen, email, done }: { isOpen: boolean; email: string; done: () => void }) => {
-  const t = useTexts('console/shell')
-  return (
-    <Modal opened={isOpen} onClose={() => {}} withCloseButton={false} title={t('session.over')} zIndex={500}>
-      <Suspense fallback={null}>
-        <SignInForm email={email} done={done} />
-      </Suspense>
-    </Modal>
   )
 }

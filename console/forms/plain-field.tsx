@@ -1,9 +1,10 @@
-import { ColorInput, TextInput } from '@mantine/core'
-import { DatePickerInput, DateTimePicker, TimeInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { typesOf } from './schemas.ts'
 import { useForm } from './form-context.ts'
 import type { DrawnProps } from './drawn.tsx'
+
+const PickerField = lazy(async () => ({ default: (await import('./picker-field.tsx')).PickerField }))
 
 const KEYBOARDS: Readonly<Record<string, 'tel' | 'url' | 'text'>> = { phone: 'tel', url: 'url', link: 'url' }
 
@@ -22,49 +23,26 @@ export const PlainField = ({ value, change, resolved, label, help, error, pointe
     required: isRequired,
     withAsterisk: false,
   }
-  switch (resolved.hints.input) {
+  const { input } = resolved.hints
+  switch (input) {
     case 'date':
-      return (
-        <DatePickerInput
-          {...shared}
-          clearable={isNullable}
-          valueFormat="YYYY.MM.DD"
-          value={text || null}
-          onChange={write}
-        />
-      )
     case 'date-time':
+    case 'colour':
       return (
-        <DateTimePicker
-          {...shared}
-          clearable={isNullable}
-          valueFormat="YYYY.MM.DD HH:mm"
-          value={text === '' ? null : toLocal(text)}
-          onChange={(next) => write(next === null ? null : toInstant(next))}
-        />
+        <Suspense fallback={<TextInput {...shared} value={text} readOnly />}>
+          <PickerField input={input} shared={shared} text={text} isNullable={isNullable} write={write} />
+        </Suspense>
       )
     case 'time':
-      return <TimeInput {...shared} value={text} onChange={(event) => write(event.currentTarget.value)} />
-    case 'colour':
-      return <ColorInput {...shared} value={text} onChange={write} />
+      return <TextInput {...shared} type="time" value={text} onChange={(event) => write(event.currentTarget.value)} />
     default:
       return (
         <TextInput
           {...shared}
-          inputMode={KEYBOARDS[resolved.hints.input ?? ''] ?? 'text'}
+          inputMode={KEYBOARDS[input ?? ''] ?? 'text'}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
         />
       )
   }
 }
-
-/** `2026-11-23 10:00:00` here, of an instant. */
-const toLocal = (instant: string): string => {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return instant
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:00`
-}
-
-const toInstant = (local: string): string => new Date(local.replace(' ', 'T')).toISOString()

@@ -1,32 +1,54 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isFields } from '../data/texts-of.ts'
-import { WaitingFor } from '../parts/waiting.tsx'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
+import styles from './forms.module.css'
+import { ShownText } from './rich-text/shown-text.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).Editor }))
 
-/** Formatted text in the language that is written now. */
+/** Formatted text in the language that is written now; its editor is loaded once somebody goes there to write. */
 export const RichTextField = ({ value, change, label, help, error }: DrawnProps) => {
   const { language, mainLanguage, isReadOnly } = useForm()
   const texts = isFields(value) ? value : {}
   const own = texts[language]
-  const write = (html: string) => {
+  const html = typeof own === 'string' ? own : ''
+  const [isOpen, setOpen] = useState(false)
+  const shown = (
+    <div
+      className={styles.richShown}
+      role="textbox"
+      aria-label={label}
+      aria-multiline
+      aria-readonly={isReadOnly}
+      lang={language}
+      tabIndex={0}
+      onFocus={() => setOpen(!isReadOnly)}
+    >
+      <ShownText html={html} />
+    </div>
+  )
+  const write = (next: string) => {
     const { [language]: _, ...others } = texts
-    change(html === '' && language !== mainLanguage ? others : { ...texts, [language]: html })
+    change(next === '' && language !== mainLanguage ? others : { ...texts, [language]: next })
   }
   return (
     <Labelled label={label} help={help} error={error}>
-      <Suspense fallback={<WaitingFor />}>
-        <RichTextEditor
-          key={language}
-          label={label}
-          language={language}
-          html={typeof own === 'string' ? own : ''}
-          isReadOnly={isReadOnly}
-          write={write}
-        />
-      </Suspense>
+      {isOpen ? (
+        <Suspense fallback={shown}>
+          <RichTextEditor
+            key={language}
+            label={label}
+            language={language}
+            html={html}
+            isReadOnly={isReadOnly}
+            write={write}
+            isFocused
+          />
+        </Suspense>
+      ) : (
+        shown
+      )}
     </Labelled>
   )
 }

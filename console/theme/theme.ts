@@ -1,25 +1,28 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  Chip,
-  createTheme,
-  Drawer,
-  Input,
-  Kbd,
-  Menu,
-  Modal,
-  Notification,
-  Pill,
-  Popover,
-  SegmentedControl,
-  Switch,
-  Table,
-  Tabs,
-  Tooltip,
+  type ActionIconFactory,
+  type BadgeFactory,
+  type ButtonFactory,
   type CSSVariablesResolver,
+  type CheckboxFactory,
+  type ChipFactory,
+  type DrawerFactory,
+  type ExtendComponent,
+  type FactoryPayload,
+  type InputFactory,
+  type InputWrapperFactory,
+  type KbdFactory,
   type MantineColorsTuple,
+  type MenuFactory,
+  type ModalFactory,
+  type NotificationFactory,
+  type PillFactory,
+  type PopoverFactory,
+  type SegmentedControlFactory,
+  type SwitchFactory,
+  type TableFactory,
+  type TabsFactory,
+  type TooltipFactory,
+  createTheme,
 } from '@mantine/core'
 import styles from './components.module.css'
 
@@ -48,6 +51,9 @@ const PERSIMMON: MantineColorsTuple = [
   '#40260f',
 ]
 
+/** What a component's own `extend` would check, without the component: this module is loaded before any of them. */
+const looks = <Payload extends FactoryPayload>(part: ExtendComponent<Payload>): ExtendComponent<Payload> => part
+
 /**
  * How Mantine looks in the console. Primary is ink; what changes what visitors see wears the variant `publish` and
  * nothing else does, so that a reviewer finds each such button by its name.
@@ -68,36 +74,39 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    ActionIcon: ActionIcon.extend({ classNames: { root: styles.actionIcon } }),
-    Chip: Chip.extend({ classNames: { label: styles.chip } }),
-    Pill: Pill.extend({ classNames: { root: styles.pill } }),
-    Kbd: Kbd.extend({ classNames: { root: styles.kbd } }),
-    Menu: Menu.extend({ classNames: { dropdown: styles.dropdown } }),
-    Popover: Popover.extend({ classNames: { dropdown: styles.dropdown } }),
-    Button: Button.extend({ classNames: { root: styles.button, label: styles.buttonLabel } }),
-    Input: Input.extend({ classNames: { input: styles.input } }),
-    InputWrapper: Input.Wrapper.extend({
+    ActionIcon: looks<ActionIconFactory>({ classNames: { root: styles.actionIcon } }),
+    Chip: looks<ChipFactory>({ classNames: { label: styles.chip } }),
+    Pill: looks<PillFactory>({ classNames: { root: styles.pill } }),
+    Kbd: looks<KbdFactory>({ classNames: { root: styles.kbd } }),
+    Menu: looks<MenuFactory>({ classNames: { dropdown: styles.dropdown } }),
+    Popover: looks<PopoverFactory>({ classNames: { dropdown: styles.dropdown } }),
+    Button: looks<ButtonFactory>({ classNames: { root: styles.button, label: styles.buttonLabel } }),
+    Input: looks<InputFactory>({ classNames: { input: styles.input } }),
+    InputWrapper: looks<InputWrapperFactory>({
       classNames: { label: styles.label, description: styles.help, error: styles.error },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    SegmentedControl: SegmentedControl.extend({
+    SegmentedControl: looks<SegmentedControlFactory>({
       classNames: { root: styles.segmented, indicator: styles.segmentedIndicator, label: styles.segmentedLabel },
     }),
-    Tabs: Tabs.extend({ classNames: { tab: styles.tab, list: styles.tabs } }),
-    Table: Table.extend({ classNames: { table: styles.table, th: styles.th, td: styles.td, tr: styles.tr } }),
-    Badge: Badge.extend({ defaultProps: { radius: 'xl', variant: 'light' }, classNames: { root: styles.badge } }),
-    Switch: Switch.extend({ classNames: { track: styles.track, thumb: styles.thumb } }),
-    Checkbox: Checkbox.extend({ classNames: { input: styles.checkbox, icon: styles.checkboxIcon } }),
-    Drawer: Drawer.extend({ classNames: { content: styles.panel, header: styles.panelHeader } }),
-    Modal: Modal.extend({
+    Tabs: looks<TabsFactory>({ classNames: { tab: styles.tab, list: styles.tabs } }),
+    Table: looks<TableFactory>({ classNames: { table: styles.table, th: styles.th, td: styles.td, tr: styles.tr } }),
+    Badge: looks<BadgeFactory>({
+      defaultProps: { radius: 'xl', variant: 'light' },
+      classNames: { root: styles.badge },
+    }),
+    Switch: looks<SwitchFactory>({ classNames: { track: styles.track, thumb: styles.thumb } }),
+    Checkbox: looks<CheckboxFactory>({ classNames: { input: styles.checkbox, icon: styles.checkboxIcon } }),
+    Drawer: looks<DrawerFactory>({ classNames: { content: styles.panel, header: styles.panelHeader } }),
+    Modal: looks<ModalFactory>({
       defaultProps: { radius: 12, centered: true },
       classNames: { content: styles.panel, header: styles.panelHeader, title: styles.panelTitle },
     }),
-    Tooltip: Tooltip.extend({
+    Tooltip: looks<TooltipFactory>({
       defaultProps: { openDelay: 300, withArrow: false },
       classNames: { tooltip: styles.tooltip },
     }),
-    Notification: Notification.extend({
+    Notification: looks<NotificationFactory>({
       classNames: { root: styles.notification, title: styles.notificationTitle, description: styles.notificationText },
     }),
   },

@@ -30,6 +30,8 @@ const publishAll = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
+const tableOf = (html: string): string => /<table.*<\/table>/s.exec(html)?.[0] ?? ''
+
 const findFaults = async (page: Page): Promise<string[]> => {
   // The site's own pages are looked at where they are tested.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
@@ -89,6 +91,26 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
   await page.getByRole('menuitem', { name: '초안 버리기' }).click()
   await page.getByRole('tab', { name: '한국어' }).click()
   await expect(name).not.toHaveValue('새 이름의 시술')
+})
+
+test('a table and its headings stay when somebody writes beside them', async ({ page }) => {
+  await open(page, '/content/notices/7')
+  const text = page.getByRole('textbox', { name: '내용' })
+  await text.focus()
+  await expect(
+    page.getByRole('button', { name: '표 넣기' }).or(page.getByRole('button', { name: '표 빼기' })),
+  ).toBeVisible()
+  await text.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('덧붙인 문장입니다.')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  const before = await (await page.request.get(toOwnAddress(site, 'lumi', '/cscenter/notice/7'))).text()
+  await publishAll(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/cscenter/notice/7'))
+  await expect(page.getByText('덧붙인 문장입니다.')).toBeVisible()
+  expect(before).toContain('<thead>')
+  expect(tableOf(await page.content())).toBe(tableOf(before))
 })
 
 test('two people who write one field are asked, and nothing is overwritten unseen', async ({ page, browser }) => {

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Draft } from '../../drafts/use-draft.ts'
 import { EntryEditor } from '../../editor/entry-editor.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PlaceGroup } from './place-group.tsx'
 import { PopupStage } from './popup-stage.tsx'
-import { WhyPanel } from './why-panel.tsx'
+
+// Its choice of a moment brings the calendar.
+const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }))
 
 const SPECIAL = {
   place: {
@@ -14,7 +18,11 @@ const SPECIAL = {
 }
 
 const renderStage = (draft: Draft, language: string) => <PopupStage draft={draft} language={language} />
-const renderWhy = (draft: Draft) => <WhyPanel draft={draft} />
+const renderWhy = (draft: Draft) => (
+  <Suspense fallback={<WaitingFor />}>
+    <WhyPanel draft={draft} />
+  </Suspense>
+)
 
 /** A popup: its form, how visitors see it and when, and why one of them does not. */
 export const PopupScreen = () => {

@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { proveAdminSession } from '#schemas/generated/api/administrators.ts'
+import { ApiError, call } from '../api/call.ts'
+import { hasPasskeys, isCalledOff, proveByPasskey } from '../api/passkeys.ts'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+type Props = { readonly finish: (isProven: boolean) => void }
+
+/** The password or a passkey, once more. */
+export const ProofForm = ({ finish }: Props) => {
+  const t = useTexts('console/signIn')
+  const { passkeys, email } = useSession()
+  const [password, setPassword] = useState('')
+  const prove = useMutation({
+    mutationFn: () => call(proveAdminSession, { password }),
+    onSuccess: () => finish(true),
+  })
+  const touch = useMutation({ mutationFn: proveByPasskey, onSuccess: () => finish(true) })
+  const error = prove.error ?? (isCalledOff(touch.error) ? null : touch.error)
+  const code = error instanceof ApiError ? error.code : ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    prove.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => finish(false)}
+      title={t('proof.title')}
+      size={400}
+      zIndex={450}
+      closeButtonProps={{ 'aria-label': t('proof.cancel') }}
+    >
+      <form onSubmit={send}>
+        <Text size="sm" c="dimmed" mb="md">
+          {t('proof.text')}
+        </Text>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          value={password}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          data-autofocus
+        />
+        {error && (
+          <Alert color="red" mt="md" role="alert">
+            {code === 'admin/wrong-password' ? t('proof.wrong') : t('proof.failed')}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          {passkeys > 0 && hasPasskeys() && (
+            <Button
+              variant="default"
+              mr="auto"
+              leftSection={<IconFingerprint size={16} stroke={1.7} aria-hidden />}
+              loading={touch.isPending}
+              onClick={() => touch.mutate()}
+            >
+              {t('proof.passkey')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => finish(false)}>
+            {t('proof.cancel')}
+          </Button>
+          <Button type="submit" loading={prove.isPending} disabled={password === ''}>
+            {t('proof.go')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import { Node } from '@tiptap/core'
+
+/** Something with a caption, such as a table; written elsewhere, and kept here as it came. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(figcaption | block)+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+export const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})

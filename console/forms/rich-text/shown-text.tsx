@@ -1,0 +1,30 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** What the server keeps of a text; anything else shows its words alone. */
+const KEPT: ReadonlySet<string> = new Set(
+  'p h3 h4 ul ol li strong em br a table thead tbody tr th td figure figcaption'.split(' '),
+)
+
+/** A stored text with its marks, to be read; its links lead nowhere, since it stands where one writes. */
+export const ShownText = ({ html }: { html: string }) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return <>{draw(body)}</>
+}
+
+const draw = (place: Element): ReactNode[] =>
+  [...place.childNodes].map((node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (!isElement(node)) return null
+    const tag = node.localName
+    const children = draw(node)
+    if (!KEPT.has(tag)) return createElement(Fragment, { key: index }, ...children)
+    if (tag === 'br') return createElement('br', { key: index })
+    return createElement(tag === 'a' ? 'u' : tag, { key: index, ...spansOf(node) }, ...children)
+  })
+
+const isElement = (node: ChildNode): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+const spansOf = (cell: Element): { colSpan?: number; rowSpan?: number } => ({
+  ...(cell.hasAttribute('colspan') ? { colSpan: Number(cell.getAttribute('colspan')) } : {}),
+  ...(cell.hasAttribute('rowspan') ? { rowSpan: Number(cell.getAttribute('rowspan')) } : {}),
+})
