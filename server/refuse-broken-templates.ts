@@ -1,5 +1,6 @@
 import { areTemplatesChecked } from './checked-templates.ts'
-import { UsageError, type Env } from './env.ts'
+import type { Env } from './env.ts'
+import { UsageError } from './errors.ts'
 
 /**
  * Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. The build

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findBuildFolder } from '../build-folder.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../http/app-error.ts'
+import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { registerFiles } from '../send-files.ts'
 

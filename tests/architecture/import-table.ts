@@ -126,7 +126,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   ...INFRASTRUCTURE.map((who) => ({
     who,
-    may: [...INFRASTRUCTURE, 'schemas'],
+    may: [...INFRASTRUCTURE, 'server/errors.ts', 'schemas'],
     types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,
@@ -142,11 +142,15 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
   })),
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
-  { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
+  {
+    who: 'server/http/uploaded-file.ts',
+    may: ['server/http', 'server/errors.ts'],
+    packages: ['node:*', 'fastify', '@fastify/multipart'],
+  },
   // What reads and writes other programs' files, which nothing else needs.
   {
     who: 'server/exchange',
-    may: ['server/http'],
+    may: ['server/http', 'server/errors.ts'],
     packages: [
       'node:*',
       'read-excel-file',
@@ -195,6 +199,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/media',
       'server/storage',
       'server/exchange',
+      'server/errors.ts',
       'server/resources/*/index.ts',
       'schemas',
     ],

@@ -8,7 +8,6 @@ export const KNOWN_ARROWS: readonly KnownArrow[] = [
     to: 'runtime/render',
     mend: 'A template is asked for its CSS where the document is made; fallback texts are collected there too.',
   },
-  { from: 'server/limits', to: 'server/http', mend: 'Errors get a room of their own, which both may import.' },
   {
     from: 'server/booking',
     to: 'server/ssr',

@@ -1,7 +1,7 @@
 import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import { findEntry } from '../../content/entries.ts'
 import type { Queries } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { findChains, pathsToLookUp, toOldPath, type RedirectRow } from './resolve-redirect.ts'
 

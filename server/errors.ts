@@ -26,3 +26,11 @@ export class Refusal extends AppError {}
 /** The failure of asking for something that is not there. */
 export const notFound = (area: string, what: string): AppError =>
   new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)
+
+/** A mistake of whoever runs the server or a command: says what is wrong and how to mend it, without a stack. */
+export class UsageError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'UsageError'
+  }
+}
