@@ -6,7 +6,7 @@ import { useTexts } from '#kit/text.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import type { Carousel } from './prepare-popups.ts'
 import { PopupItem, toContent } from './PopupItem.tsx'
-import type { PopupsSettings } from './Popups.tsx'
+import type { PopupsSettings } from './settings.ts'
 import * as S from './Popups.styles.ts'
 import type { PopupActions } from './use-popups.ts'
 

@@ -9,7 +9,7 @@ import { useEscape } from '#kit/use-escape.ts'
 import { useModal } from '#kit/use-modal.ts'
 import { useWindowSize } from '#kit/use-window-size.ts'
 import { PopupCard } from './PopupCard.tsx'
-import type { PopupsSettings } from './Popups.tsx'
+import type { PopupsSettings } from './settings.ts'
 import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 

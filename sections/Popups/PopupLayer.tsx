@@ -5,7 +5,7 @@ import { useEscape } from '#kit/use-escape.ts'
 import { useModal } from '#kit/use-modal.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import { PopupCard } from './PopupCard.tsx'
-import type { PopupsSettings } from './Popups.tsx'
+import type { PopupsSettings } from './settings.ts'
 import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 

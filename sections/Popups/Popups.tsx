@@ -2,9 +2,8 @@ import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
+import type { PopupsSettings } from './settings.ts'
 import { usePopups } from './use-popups.ts'
-
-export type PopupsSettings = { words: 'over' | 'beneath'; steps: 'bars' | 'numbers' }
 
 /**
  * Promotional windows over the page. Which of them show depends on the visitor's device and cookies, so the server's

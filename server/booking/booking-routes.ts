@@ -7,9 +7,9 @@ import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { pickEncoding } from '../page-cache/encoding.ts'
-import { TRUSTED_TYPES } from '../ssr/content-security-policy.ts'
-import { toBookingWidget } from '../ssr/integrations.ts'
+import { toBookingWidget } from '../third-parties/integrations.ts'
 import { requireSite } from '../http/requested-site.ts'
+import { TRUSTED_TYPES } from '../http/trusted-types.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import {
   pack,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAjv } from '#schemas/explain/create-ajv.ts'
 import type { Migrations } from '#schemas/layout/lift-settings.ts'
 import { createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
-import { checkLifting, checkVersions, type KnownMigrations } from './check-lifting.ts'
+import { checkLifting, checkVersions, type KnownMigrations } from '../template-check/check-lifting.ts'
 import { migrateTemplate } from './migrate-template.ts'
-import { readFiles } from './read-files.ts'
-import { createSectionCatalogue } from './section-catalogue.ts'
+import { readFiles } from '../template-check/read-files.ts'
+import { createSectionCatalogue } from '../template-check/section-catalogue.ts'
 
 const HOME = 'calm/layouts/home.json'
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
-import { loadTemplates, templateCommand } from './index.ts'
+import { checkTemplates, loadTemplates } from '../template-check/index.ts'
+import { templateCommand } from './template-command.ts'
 
 let folder = ''
 
@@ -29,8 +30,7 @@ const run = async (...args: string[]) => {
   const code = await templateCommand({
     args,
     templatesFolder: folder,
-    loadSections: () => site.sections,
-    roles: site.roles,
+    check: async () => checkTemplates({ ...site, files: await loadTemplates(folder) }),
     print: (text) => printed.push(text),
   })
   return { code, text: printed.join('\n') }

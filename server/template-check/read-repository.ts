@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBuildFolder } from '../../build-folder.ts'
+import { findBuildFolder } from '../build-folder.ts'
 
 /** What the check reads of a section besides its manifest. */
 export type SectionFacts = {

@@ -1,37 +1,21 @@
-import { printCount, printProblem } from '#schemas/explain/print-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
-import type { SectionManifest } from '#schemas/section-manifest.ts'
-import type { KnownMigrations } from './check-lifting.ts'
-import { checkTemplates } from './check-templates.ts'
-import { loadTemplates } from './load-templates.ts'
-import type { RepositoryFacts } from './read-repository.ts'
+import { loadTemplates } from '../template-check/load-templates.ts'
+import { printProblems } from '../template-check/print-problems.ts'
 
 /** What `maru template` works with; all of it comes from the command line's entry. */
 export type TemplateCommand = {
   /** The words after `template`, such as `['check', 'clean']`; `--json` prints problems as JSON. */
   readonly args: readonly string[]
   readonly templatesFolder: string
-  readonly loadSections: () => readonly SectionManifest[] | Promise<readonly SectionManifest[]>
-  /** The names of all content roles. */
-  readonly roles: readonly string[]
-  readonly repository?: RepositoryFacts
-  readonly loadMigrations?: () => Promise<KnownMigrations>
+  readonly check: () => Promise<readonly Problem[]>
   readonly print: (text: string) => void
 }
 
 const USAGE = 'Usage: maru template check [code] [--json]'
 
 /** `maru template check [code]`: prints every problem and how many; answers the exit code, 1 with errors. */
-export async function templateCommand({
-  args,
-  templatesFolder,
-  loadSections,
-  roles,
-  repository,
-  loadMigrations,
-  print,
-}: TemplateCommand): Promise<number> {
+export async function templateCommand({ args, templatesFolder, check, print }: TemplateCommand): Promise<number> {
   const [action, code, ...rest] = args.filter((arg) => arg !== '--json')
   if (action !== 'check' || rest.length > 0 || code?.startsWith('-')) {
     print(USAGE)
@@ -46,15 +30,9 @@ export async function templateCommand({
     )
     return 1
   }
-  const problems = checkTemplates({
-    files,
-    sections: await loadSections(),
-    roles,
-    ...(repository ? { repository } : {}),
-    ...(loadMigrations ? { migrations: await loadMigrations() } : {}),
-  })
+  const problems = await check()
   const concerned = code === undefined ? problems : problems.filter((problem) => concerns(problem, code))
-  print(args.includes('--json') ? JSON.stringify(concerned, null, 2) : printReport(concerned))
+  print(args.includes('--json') ? JSON.stringify(concerned, null, 2) : printProblems(concerned))
   return concerned.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
@@ -62,8 +40,4 @@ export async function templateCommand({
 function concerns({ file, seenBy }: Problem, code: string): boolean {
   const isElsewhere = file.startsWith('templates/') && !file.startsWith(`templates/${code}/`)
   return !isElsewhere || seenBy.some(({ template }) => template === code)
-}
-
-function printReport(problems: readonly Problem[]): string {
-  return [...problems.map((problem) => `${printProblem(problem)}\n`), printCount(problems)].join('\n')
 }

@@ -5,11 +5,11 @@ import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { editJson } from '#schemas/explain/edit-json.ts'
 import type { LiftedInstance } from '#schemas/layout/lift-composition.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
-import { UsageError } from '../../errors.ts'
-import { liftFile, type KnownMigrations } from './check-lifting.ts'
-import { loadTemplates } from './load-templates.ts'
-import { readFiles, type ReadFile } from './read-files.ts'
-import { createSectionCatalogue } from './section-catalogue.ts'
+import { UsageError } from '../errors.ts'
+import { liftFile, type KnownMigrations } from '../template-check/check-lifting.ts'
+import { loadTemplates } from '../template-check/load-templates.ts'
+import { readFiles, type ReadFile } from '../template-check/read-files.ts'
+import { createSectionCatalogue } from '../template-check/section-catalogue.ts'
 
 /** What `maru template migrate` works with. */
 export type MigrateRun = {
