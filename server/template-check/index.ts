@@ -1,4 +1,4 @@
-export { readBuildParts, type BuildParts } from './build-parts.ts'
+export { readBuildParts } from './build-parts.ts'
 export { checkRepository } from './check-repository.ts'
 export { checkTemplates, type TemplateCheck } from './check-templates.ts'
 export { loadTemplates, type TemplateFile } from './load-templates.ts'
