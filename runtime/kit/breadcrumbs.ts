@@ -1,3 +1,4 @@
+import { fillPattern } from '#schemas/path-pattern.ts'
 import type { RoutePattern } from '#schemas/routes.ts'
 
 /** A page above the one being shown: the key of its title in `titles`, and its path without language. */
@@ -34,7 +35,7 @@ export const toCrumbs = (route: string, params: Readonly<Record<string, string>>
   const parents = Object.entries(PARENTS).find(([pattern]) => pattern === route)?.[1] ?? []
   return [HOME, ...parents].map(({ titleKey, path }) => ({
     titleKey,
-    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+    path: fillPattern(path, (name) => params[name] ?? ''),
   }))
 }
 
