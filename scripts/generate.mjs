@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
 import { documentFiles } from './documents.mjs'
 import { languageFiles } from './languages.mjs'
+import { settingTypes } from './setting-types.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'schemas')
@@ -69,6 +70,7 @@ export async function generateFiles() {
   files.set('vocabulary.ts', await vocabularyFile(schemas))
   files.set('roles.ts', await rolesFile(schemas))
   files.set('schema-files.ts', schemaFilesFile(schemas))
+  files.set('settings.ts', await settingTypes(root, HEADER))
   for (const [source, target, name] of DOCUMENTS) {
     if (schemas.has(source)) files.set(target, await documentFile(schemas, source, name))
   }

@@ -9,10 +9,9 @@ import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { BranchListSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './BranchList.styles.ts'
-
-export type BranchListSettings = { arrangement: 'columns' | 'lines'; hasInquiry: boolean }
 
 type Branch = PartnerInformation['branches'][number]
 

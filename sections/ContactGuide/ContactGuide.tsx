@@ -7,10 +7,9 @@ import { useTexts } from '#kit/text.tsx'
 import { ChannelList } from '#kit/ui/channel-list.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
+import type { ContactGuideSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './ContactGuide.styles.ts'
-
-export type ContactGuideSettings = { hasTel: boolean; hasHours: boolean }
 
 /** Every way to reach the clinic: number, hours and place at the left, the channels explained at the right. */
 export const ContactGuide = ({

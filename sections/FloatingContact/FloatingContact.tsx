@@ -8,10 +8,9 @@ import { BREAKPOINTS } from '#kit/theme.ts'
 import { useCommandSnapshot } from '#kit/use-commands.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { toImageUrl } from '#kit/ui/picture.tsx'
+import type { FloatingContactSettings } from '#schemas/generated/settings.ts'
 import { resolveButtonForm } from './button-form.ts'
 import * as S from './FloatingContact.styles.ts'
-
-export type FloatingContactSettings = { form: 'auto' | 'round' | 'long'; mayStartOpen: boolean }
 
 type Floating = ContentOf<'site.floating'>
 

@@ -1,8 +1,8 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
+import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
-import type { PopupsSettings } from './settings.ts'
 import { usePopups } from './use-popups.ts'
 
 /**

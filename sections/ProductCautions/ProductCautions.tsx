@@ -8,9 +8,8 @@ import { Disclosure, DisclosureList } from '#kit/ui/disclosure.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
+import type { ProductCautionsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductCautions.styles.ts'
-
-export type ProductCautionsSettings = { opens: 'first' | 'all' | 'none'; hasLink: boolean }
 
 /** Cautions that open one by one, and the side effects, which always stand in sight. */
 export const ProductCautions = ({ id, settings }: SectionProps<ProductCautionsSettings>) => {

@@ -3,7 +3,7 @@ import { categoriesOf } from '#kit/product-query.ts'
 import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ProductGridSettings } from './ProductGrid.tsx'
+import type { ProductGridSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { productsOf } from './queries.ts'
 

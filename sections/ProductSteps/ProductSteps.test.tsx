@@ -4,7 +4,7 @@ import { toProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
-import type { ProductStepsSettings } from './ProductSteps.tsx'
+import type { ProductStepsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const page = { params: { productId: '7' } }

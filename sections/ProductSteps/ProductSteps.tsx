@@ -6,10 +6,8 @@ import { productOf } from '#kit/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { ProductStepsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductSteps.styles.ts'
-import type { StepsDirection } from './ProductSteps.styles.ts'
-
-export type ProductStepsSettings = { hasMinutes: boolean; direction: StepsDirection }
 
 /** Numbered steps along a line with a dot for each, or as tiles. */
 export const ProductSteps = ({ id, settings }: SectionProps<ProductStepsSettings>) => {

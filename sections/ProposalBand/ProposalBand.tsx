@@ -6,11 +6,10 @@ import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { PriceLine } from '#kit/ui/price-line.tsx'
+import type { ProposalBandSettings } from '#schemas/generated/settings.ts'
 import { proposalsOf } from './queries.ts'
 import * as S from './ProposalBand.styles.ts'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
-
-export type ProposalBandSettings = { count: number }
 
 type Props = SectionProps<ProposalBandSettings, ContentOf<'home.promotions'>>
 

@@ -4,7 +4,7 @@ import { categories, findPrices, toProduct, toProductSummary } from '#tests/prod
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
-import type { RelatedProductsSettings } from './RelatedProducts.tsx'
+import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const render = (product: Product, settings: Partial<RelatedProductsSettings> = {}, page: PageChanges = {}) => {

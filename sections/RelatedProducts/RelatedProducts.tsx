@@ -9,8 +9,7 @@ import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { ProductCard } from '#kit/ui/product-card.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
-
-export type RelatedProductsSettings = { count: number; columns: 3 | 4; hasPrices: boolean }
+import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
 
 /** Cards of other treatments; nothing where the clinic names none. */
 export const RelatedProducts = ({ id, settings }: SectionProps<RelatedProductsSettings>) => {

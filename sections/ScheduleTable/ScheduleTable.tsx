@@ -9,10 +9,9 @@ import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { HoursRows, nameDays } from '#kit/ui/hours-rows.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
+import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
 import * as S from './ScheduleTable.styles.ts'
-
-export type ScheduleTableSettings = { arrangement: 'table' | 'lines'; hasToday: boolean }
 
 /** The clinic's usual week, and how today is. */
 export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettings>) => {

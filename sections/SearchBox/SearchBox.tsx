@@ -11,10 +11,9 @@ import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
 import { parseRecents, RECENT_KEY } from '#machines/recent-keywords.ts'
+import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
 import { resolveSearch } from './resolve-search.ts'
 import * as S from './SearchBox.styles.ts'
-
-export type SearchBoxSettings = { size: 'regular' | 'large' }
 
 type Props = SectionProps<SearchBoxSettings, ContentOf<'site.search'>>
 

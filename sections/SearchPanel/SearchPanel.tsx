@@ -8,10 +8,9 @@ import { useTexts } from '#kit/text.tsx'
 import { useModal } from '#kit/use-modal.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import type { SearchPanelSettings } from '#schemas/generated/settings.ts'
 import * as S from './SearchPanel.styles.ts'
 import { useSearchPanel } from './use-search-panel.ts'
-
-export type SearchPanelSettings = { maxTags: number; recents: 'phone' | 'always' | 'never' }
 
 /** What is pressed goes with its keyword, so the focus moves on before: to the next one, or else to the field. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {

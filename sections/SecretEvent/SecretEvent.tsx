@@ -11,16 +11,16 @@ import { Gallery } from '#kit/ui/gallery.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PromotionPeriod } from '#kit/ui/promotion-period.tsx'
 import type { Event } from '#schemas/generated/api/events.ts'
+import type { SecretEventSettings } from '#schemas/generated/settings.ts'
 import { eventOf } from './queries.ts'
 import * as S from './SecretEvent.styles.ts'
 
-export type SecretEventSettings = OfferActions
-
 /** The offer beside its treatment's pictures while it runs; before and after, a way to the treatment itself. */
 export const SecretEvent = ({ settings }: SectionProps<SecretEventSettings>) => {
+  const { bag, reservation } = settings
   const { row: event } = useApi(eventOf(usePage()))
   return event.state === 'ONGOING' ? (
-    <Running event={event} actions={settings} />
+    <Running event={event} actions={{ bag, reservation }} />
   ) : (
     <Shut event={event} state={event.state === 'ENDED' ? 'ended' : 'upcoming'} />
   )

@@ -8,10 +8,9 @@ import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
+import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
 import { infoOf, topicsOf } from './queries.ts'
 import * as S from './SupportDesk.styles.ts'
-
-export type SupportDeskSettings = { hasTopics: boolean; hasChannels: boolean }
 
 /** The way into the customer centre: look it up at the left, ask somebody at the right. */
 export const SupportDesk = ({

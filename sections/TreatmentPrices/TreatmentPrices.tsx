@@ -9,11 +9,10 @@ import { Band } from '#kit/ui/layout.ts'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitText } from '#kit/ui/split.ts'
+import type { TreatmentPricesSettings } from '#schemas/generated/settings.ts'
 import { pricedTreatmentsOf } from './queries.ts'
 import { isVatAlwaysSeparate, toPricedGroups, type PricedGroup } from './priced-groups.ts'
 import * as S from './TreatmentPrices.styles.ts'
-
-export type TreatmentPricesSettings = { categories: number; perCategory: number }
 
 type Props = SectionProps<TreatmentPricesSettings, ContentOf<'home.products'>>
 

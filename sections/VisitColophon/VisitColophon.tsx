@@ -11,10 +11,9 @@ import { Container } from '#kit/ui/layout.ts'
 import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
+import type { VisitColophonSettings } from '#schemas/generated/settings.ts'
 import { informationOf, openingDaysOf } from './queries.ts'
 import * as S from './VisitColophon.styles.ts'
-
-export type VisitColophonSettings = { map: boolean }
 
 type Props = SectionProps<VisitColophonSettings, ContentOf<'home.visit'>>
 

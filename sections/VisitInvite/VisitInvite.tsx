@@ -4,13 +4,8 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { VisitInviteSettings } from '#schemas/generated/settings.ts'
 import * as S from './VisitInvite.styles.ts'
-
-export type VisitInviteSettings = {
-  topic: 'clinic' | 'staff' | 'schedule' | 'space' | 'promotions' | 'stories' | 'aftercare'
-  reservation: 'visit' | 'treatment'
-  hasTel: boolean
-}
 
 /** A page's last word: one sentence and one thing to do. */
 export const VisitInvite = ({ id, settings }: SectionProps<VisitInviteSettings>) => {

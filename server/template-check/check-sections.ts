@@ -30,8 +30,7 @@ export function checkSections(
 const typesOf = ({ instances }: ComposedPage['screen']['parts'][number]): string[] => instances.map(({ type }) => type)
 
 /** Settings of the schema that no line of the section's code names. */
-function findUnread({ type, settings }: SectionManifest, { code, isReadByKit, schema }: SectionFacts): Problem[] {
-  if (isReadByKit) return []
+function findUnread({ type, settings }: SectionManifest, { code, schema }: SectionFacts): Problem[] {
   const properties = 'properties' in settings ? settings['properties'] : null
   if (typeof properties !== 'object' || properties === null) return []
   const source = readJsonSource(`sections/${type}/settings.schema.json`, schema)

@@ -6,10 +6,8 @@ import { findBuildFolder } from '../build-folder.ts'
 export type SectionFacts = {
   /** The text of its settings.schema.json. */
   readonly schema: string
-  /** The text of its code that can read settings: without tests and without the settings' type. */
+  /** The text of its code that can read settings: without tests and comments. */
   readonly code: string
-  /** Whether settings are, in part at least, the kit's own, whose code then reads them. */
-  readonly isReadByKit: boolean
   /** Compressed bytes that it needs beyond what every page loads; 0 without a build. */
   readonly bytes: number
 }
@@ -38,8 +36,7 @@ export async function readRepository(rootDir: string): Promise<RepositoryFacts> 
         type,
         {
           schema,
-          code: texts.map(withoutSettingsType).join('\n'),
-          isReadByKit: texts.some((text) => /type \w*Settings = [A-Z]/.test(text)),
+          code: texts.map(withoutComments).join('\n'),
           bytes: weights?.get(type) ?? 0,
         },
       ]
@@ -53,9 +50,8 @@ const namesOf = async (folder: string): Promise<string[]> => {
   return names.toSorted()
 }
 
-/** The type repeats every name of the schema, read or not; so do comments. */
-const withoutSettingsType = (text: string): string =>
-  text.replaceAll(/type \w*Settings = (\{[^}]*\}|[^\n]*)/g, '').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+/** Comments may name what the code does not read. */
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 const readRoles = async (rootDir: string): Promise<Map<string, string>> => {
   const folder = join(rootDir, 'schemas/roles')

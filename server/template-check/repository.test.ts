@@ -25,7 +25,6 @@ const menu = (change: object) =>
       {
         schema: '{\n  "properties": {\n    "sticky": {}\n  }\n}',
         code: 'settings.sticky',
-        isReadByKit: false,
         bytes: 0,
         ...change,
       },
@@ -50,12 +49,8 @@ describe('template check of sections', () => {
     ])
   })
 
-  it('leaves settings to the kit that are the kit’s own', () => {
-    expect(check({ sections: menu({ code: '<Panel actions={settings} />', isReadByKit: true }) })).toEqual([])
-  })
-
   it('finds a section that no template shows', () => {
-    const sections = new Map([['Unshown', { schema: '{}', code: '', isReadByKit: false, bytes: 0 }]])
+    const sections = new Map([['Unshown', { schema: '{}', code: '', bytes: 0 }]])
     expect(check({ sections })).toMatchObject([
       {
         code: 'T212',
@@ -111,16 +106,14 @@ describe('readRepository', () => {
     await writeFile(join(folder, path), text)
   }
 
-  it('reads code without tests, comments and the type of the settings', async () => {
-    await write('sections/Card/Card.tsx', `/** tall */\nexport type CardSettings = { tall: boolean }\nsettings.wide`)
+  it('reads code without tests and comments', async () => {
+    await write('sections/Card/Card.tsx', `/** tall */\n// tall\nsettings.wide`)
     await write('sections/Card/Card.test.tsx', 'settings.tall')
     await write('sections/Card/settings.schema.json', '{ "properties": {} }')
-    await write('sections/Offer/Offer.tsx', 'export type OfferSettings = OfferActions & { hasFacts: boolean }')
     await write('schemas/roles/home.news.schema.json', '{}')
     const { sections, roles, hasBuild } = await readRepository(folder)
     expect(sections.get('Card')?.code).toContain('settings.wide')
     expect(sections.get('Card')?.code).not.toContain('tall')
-    expect([sections.get('Card')?.isReadByKit, sections.get('Offer')?.isReadByKit]).toEqual([false, true])
     expect(sections.get('Card')?.schema).toBe('{ "properties": {} }')
     expect([...roles]).toEqual([['home.news', '{}']])
     expect(hasBuild).toBe(false)
