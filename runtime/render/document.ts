@@ -1,4 +1,4 @@
-import { toLocalPath } from '#kit/href.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'

@@ -1,5 +1,5 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'

@@ -1,7 +1,7 @@
 import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { numberFormat } from '#kit/intl-formats.ts'
+import { numberFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'

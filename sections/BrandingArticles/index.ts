@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicName } from '#kit/medical-clinic.ts'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
 import type { BrandingArticlesSettings } from '#schemas/generated/settings.ts'
 import { BrandingArticles } from './BrandingArticles.tsx'
 import { articlesOf, toAnchor } from './queries.ts'

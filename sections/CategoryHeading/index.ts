@@ -1,6 +1,6 @@
-import { toBreadcrumbList } from '#kit/breadcrumbs.ts'
+import { toBreadcrumbList } from '#kit/navigation/breadcrumbs.ts'
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import type { CategoryHeadingSettings } from '#schemas/generated/settings.ts'
 import { CategoryHeading } from './CategoryHeading.tsx'
 import { categoryOf } from './queries.ts'

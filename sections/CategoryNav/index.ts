@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import type { CategoryNavSettings } from '#schemas/generated/settings.ts'
 import { CategoryNav } from './CategoryNav.tsx'
 import example from './settings.example.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicContact } from '#kit/medical-clinic.ts'
+import { toClinicContact } from '#kit/clinic/medical-clinic.ts'
 import type { ClinicFactsSettings } from '#schemas/generated/settings.ts'
 import { ClinicFacts } from './ClinicFacts.tsx'
 import { infoOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { dateFormat } from '#kit/intl-formats.ts'
+import { dateFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'

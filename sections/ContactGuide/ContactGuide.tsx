@@ -1,5 +1,5 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toContactChannels, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toContactChannels, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'

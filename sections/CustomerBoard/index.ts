@@ -1,6 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import type { CustomerBoardSettings } from '#schemas/generated/settings.ts'
 import { CustomerBoard } from './CustomerBoard.tsx'
 import { boardTypeOf, customerPostsOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import type { CustomerPostSettings } from '#schemas/generated/settings.ts'
 import { CustomerPost } from './CustomerPost.tsx'
 import { customerPostOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
 import { CustomerPostForm } from './CustomerPostForm.tsx'
 import { boardTypeOf, newestPostOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicPlace } from '#kit/medical-clinic.ts'
+import { toClinicPlace } from '#kit/clinic/medical-clinic.ts'
 import type { DirectionsSettings } from '#schemas/generated/settings.ts'
 import { Directions } from './Directions.tsx'
 import { infoOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
 import { ExhibitionDetail } from './ExhibitionDetail.tsx'
 import { promotionOf } from './queries.ts'

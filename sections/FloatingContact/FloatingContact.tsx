@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { isFloatingPath } from '#kit/floating-paths.ts'
+import { isFloatingPath } from '#kit/navigation/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CLOSES_BY_ITSELF, YIELDS_TO_CONTENT } from '#kit/still-parts.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
 import type { NoticeListSettings } from '#schemas/generated/settings.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { noticesOf } from './queries.ts'

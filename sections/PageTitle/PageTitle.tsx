@@ -1,6 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'

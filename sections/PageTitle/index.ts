@@ -1,6 +1,6 @@
-import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
+import { toBreadcrumbList, toCrumbs } from '#kit/navigation/breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'
 import { PageTitle, type PageIntro } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }

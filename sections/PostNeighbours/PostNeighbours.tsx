@@ -1,7 +1,7 @@
 import type { BoardPostNeighbour } from '#schemas/generated/api/boards.ts'
 import type { NoticeNeighbour } from '#schemas/generated/api/notices.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatDay, toMachineDay } from '#kit/dates.ts'
+import { formatDay, toMachineDay } from '#kit/time/dates.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'

@@ -3,7 +3,7 @@ import type { ProductCategory } from '#schemas/generated/api/product-categories.
 import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
 import { useApi, useLiveApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { numberFormat } from '#kit/intl-formats.ts'
+import { numberFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import type { ProductStorySettings } from '#schemas/generated/settings.ts'
 import { ProductStory } from './ProductStory.tsx'
 import example from './settings.example.json' with { type: 'json' }

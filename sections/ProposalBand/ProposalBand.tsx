@@ -1,7 +1,7 @@
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { dateFormat } from '#kit/intl-formats.ts'
+import { dateFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'

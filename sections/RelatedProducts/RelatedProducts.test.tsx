@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { categories, findPrices, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicHours } from '#kit/medical-clinic.ts'
+import { toClinicHours } from '#kit/clinic/medical-clinic.ts'
 import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
 import { ScheduleTable } from './ScheduleTable.tsx'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import type { SecretEventSettings } from '#schemas/generated/settings.ts'
 import { eventOf } from './queries.ts'
 import { SecretEvent } from './SecretEvent.tsx'

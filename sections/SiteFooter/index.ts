@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toClinicContact } from '#kit/medical-clinic.ts'
+import { toClinicContact } from '#kit/clinic/medical-clinic.ts'
 import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import { SiteFooter } from './SiteFooter.tsx'

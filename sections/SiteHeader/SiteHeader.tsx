@@ -1,6 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
-import { findSubList, orderMenu, resolveMenu } from '#kit/menu.ts'
+import { findSubList, orderMenu, resolveMenu } from '#kit/navigation/menu.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Logo } from '#kit/ui/logo.tsx'

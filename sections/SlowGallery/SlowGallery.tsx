@@ -1,4 +1,4 @@
-import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
+import { useAutoplay, type Autoplay } from '#kit/screen/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useSlides } from '#kit/slides/use-slides.ts'
 import { useTexts } from '#kit/text.tsx'

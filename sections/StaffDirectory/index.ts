@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicName } from '#kit/medical-clinic.ts'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
 import type { StaffDirectorySettings } from '#schemas/generated/settings.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 import { isDoctor, toAnchor } from './staff-groups.ts'

@@ -1,5 +1,5 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import type { TermsDocumentSettings } from '#schemas/generated/settings.ts'
 import { TermsDocument } from './TermsDocument.tsx'
 import { termOf } from './queries.ts'

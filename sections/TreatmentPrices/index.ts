@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import type { TreatmentPricesSettings } from '#schemas/generated/settings.ts'
 import { TreatmentPrices } from './TreatmentPrices.tsx'
 import { pricedTreatmentsOf } from './queries.ts'

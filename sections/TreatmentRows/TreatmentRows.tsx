@@ -1,7 +1,7 @@
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'

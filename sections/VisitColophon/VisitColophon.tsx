@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'

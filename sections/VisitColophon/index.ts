@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
 import type { VisitColophonSettings } from '#schemas/generated/settings.ts'
 import { VisitColophon } from './VisitColophon.tsx'
 import { informationOf, openingDaysOf } from './queries.ts'

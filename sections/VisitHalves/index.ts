@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
 import type { VisitHalvesSettings } from '#schemas/generated/settings.ts'
 import { VisitHalves } from './VisitHalves.tsx'
 import { addressOf, comingDaysOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
 import type { VisitInfoSettings } from '#schemas/generated/settings.ts'
 import { VisitInfo } from './VisitInfo.tsx'
 import { informationOf, openingDaysOf } from './queries.ts'

@@ -1,4 +1,4 @@
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'

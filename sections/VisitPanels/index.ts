@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
 import type { VisitPanelsSettings } from '#schemas/generated/settings.ts'
 import { VisitPanels } from './VisitPanels.tsx'
 import { clinicOf, fortnightOf } from './queries.ts'

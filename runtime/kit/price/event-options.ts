@@ -1,6 +1,6 @@
 import type { EventOffer } from '#schemas/generated/api/events.ts'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import type { PublicConfig } from './page.ts'
+import type { PublicConfig } from '../page.ts'
 
 type EventPageConfig = Pick<PublicConfig, 'hasPriceView' | 'hideEventPageDefaultProductOption'>
 

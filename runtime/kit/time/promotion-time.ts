@@ -1,5 +1,5 @@
 import { dateFormat } from './intl-formats.ts'
-import type { Translate } from './text.tsx'
+import type { Translate } from '../text.tsx'
 
 /** What is known of a promotion's time; instants in ISO UTC. */
 export type PromotionTime = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../screen/after-paint.ts'
 import { closeOnEscape, type EscapeLayer } from './escape.ts'
 
 type Modal = {

@@ -1,5 +1,5 @@
-import { numberFormat } from './intl-formats.ts'
-import type { PublicConfig } from './page.ts'
+import { numberFormat } from '../time/intl-formats.ts'
+import type { PublicConfig } from '../page.ts'
 
 /** What is known of a price; amounts are whole KRW. */
 export type PriceFacts = {

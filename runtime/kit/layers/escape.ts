@@ -1,4 +1,4 @@
-import { LAYERS } from './theme.ts'
+import { LAYERS } from '../theme.ts'
 
 /** The stacking level of something that Escape closes. */
 export type EscapeLayer = keyof typeof LAYERS

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
-import en from '../../locales/en/promotion.json' with { type: 'json' }
-import ja from '../../locales/ja/promotion.json' with { type: 'json' }
-import ko from '../../locales/ko/promotion.json' with { type: 'json' }
-import zh from '../../locales/zh/promotion.json' with { type: 'json' }
+import en from '../../../locales/en/promotion.json' with { type: 'json' }
+import ja from '../../../locales/ja/promotion.json' with { type: 'json' }
+import ko from '../../../locales/ko/promotion.json' with { type: 'json' }
+import zh from '../../../locales/zh/promotion.json' with { type: 'json' }
 import { formatPeriod, splitPeriod, type PromotionTime } from './promotion-time.ts'
 
 const INTL = { ko: 'ko-KR', ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }

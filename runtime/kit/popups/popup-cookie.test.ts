@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readHiddenPopups, toNextMidnight } from './popup-cookie.ts'
-import { hidePopupToday } from './state.ts'
+import { hidePopupToday } from '../state.ts'
 
 const machineZone = process.env['TZ']
 const live = (timeZone: string) => {

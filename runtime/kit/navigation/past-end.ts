@@ -1,4 +1,4 @@
-import type { PageFacts } from './page.ts'
+import type { PageFacts } from '../page.ts'
 
 /** Whether an address asks for a page past the end of a list; the first page of an empty list is there. */
 export const isPastEnd = (

@@ -1,7 +1,7 @@
 import { toBreadcrumbList, toCrumbs } from './breadcrumbs.ts'
-import type { PageFacts } from './page.ts'
+import type { PageFacts } from '../page.ts'
 import { nameScreen } from './page-names.ts'
-import type { Translate } from './text.tsx'
+import type { Translate } from '../text.tsx'
 
 type TrailInput = { page: PageFacts; texts: (namespace: string) => Translate; toUrl: (path: string) => string }
 

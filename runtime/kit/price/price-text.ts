@@ -1,5 +1,5 @@
 import { formatAmount, resolvePriceView, type PriceFacts, type PriceRules } from './price.ts'
-import type { Translate } from './text.tsx'
+import type { Translate } from '../text.tsx'
 
 type Option = PriceFacts & { isDefault: boolean }
 

@@ -1,6 +1,6 @@
 import type { SiteMenu } from '#schemas/generated/roles.ts'
 import { toCrumbs } from './breadcrumbs.ts'
-import type { PageFacts, PageNames } from './page.ts'
+import type { PageFacts, PageNames } from '../page.ts'
 
 /**
  * The names that the menu has for a page and for those above it, so that a screen is called one thing in menu, heading,

@@ -1,7 +1,7 @@
 import { listProductCategories } from '#schemas/generated/api/product-categories.ts'
 import { getProduct } from '#schemas/generated/api/products.ts'
-import { apiQuery } from './api/api-query.ts'
-import type { PageFacts } from './page.ts'
+import { apiQuery } from '../api/api-query.ts'
+import type { PageFacts } from '../page.ts'
 
 /** The product of a product's page or of an offer on it; every section of that page reads the same one. */
 export const productOf = ({ params, language }: Pick<PageFacts, 'params' | 'language'>) =>

@@ -1,7 +1,7 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { toTelUrl } from './contact-channels.ts'
-import { toOpeningHoursSpecification } from './opening-hours.ts'
-import type { PageFacts } from './page.ts'
+import { toOpeningHoursSpecification } from '../time/opening-hours.ts'
+import type { PageFacts } from '../page.ts'
 
 /**
  * The clinic as structured data names it: the same `@id` on every page and in every language. Each page's head holds

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
-import type { PublicConfig } from './page.ts'
+import type { PublicConfig } from '../page.ts'
 
 /**
  * Gives the name that stands above a product on its card, which is its first category's; null where the partner does
