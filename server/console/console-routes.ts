@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { registerFiles } from '../send-files.ts'
 
-/** What vite.console.config.ts leaves in the page for each answer's own nonce. */
+/** What vite/console.config.ts leaves in the page for each answer's own nonce. */
 const NONCE = /MARU_NONCE/g
 
 /**

@@ -11,10 +11,13 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   // Only who comes near a row of slides needs it. It imports nothing of ours, which would come along.
   ['swiper', /[\\/]node_modules[\\/]swiper[\\/]|[\\/]slides[\\/]start-swiper\.ts$/],
   // What both begin with, and what both need of the kit: in many small files it would be longer, and come later.
-  ['start', /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|href)\.ts$/],
+  [
+    'start',
+    /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|navigation[\\/]href)\.ts$/,
+  ],
   [
     'kit',
-    /[\\/]kit[\\/](api[\\/](api-error|api-query|fetch-transport|request)|page|page-text|text|request-key|link|ui[\\/]button)\.tsx?$/,
+    /[\\/]kit[\\/](api[\\/](api-error|api-query|fetch-transport|request)|page|page-text|text|request-key|link|ui[\\/]button)\.tsx?$|[\\/]schemas[\\/]path-pattern\.ts$/,
   ],
 ]
 

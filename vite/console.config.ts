@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { compressAssets } from './vite.compress.ts'
-import { buildFolder } from './vite.shared.ts'
+import { compressAssets } from './compress.ts'
+import { buildFolder } from './shared.ts'
 
 /**
  * The console of the clinics' staff: a build of its own, so that not a byte of it comes into a visitor's page. The server

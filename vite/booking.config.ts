@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { buildFolder } from './vite.shared.ts'
+import { buildFolder } from './shared.ts'
 
 /** The one script that any page loads to open the site's own booking widget; its frame is built with the site. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { buildFolder, oxc } from './vite.shared.ts'
+import { buildFolder, oxc } from './shared.ts'
 
 /** The server and the `maru` command, bundled into app/ of the build; packages stay in node_modules. */
 export default defineConfig({
