@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 /** What begins a program, a build or a test by a way that no import shows. */
 const entry = [
-  // Built by vite.server.config.ts, vite.booking.config.ts and vite.frame.ts.
+  // Built by vite/server.config.ts, vite/booking.config.ts and vite/frame.ts.
   'server/{index,dev}.ts',
   'server/cli/index.ts',
   'server/fonts/font-worker.ts',
@@ -10,7 +10,7 @@ const entry = [
   'console/main.tsx',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',
-  'vite.*.config.ts',
+  'vite/*.config.ts',
   // Vike finds its pages by their names, the registries their sections by globs.
   'runtime/pages/+*.ts',
   'runtime/registry{,.client}.ts',
@@ -32,7 +32,11 @@ const entry = [
 /** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */
 const config: KnipConfig = {
   entry,
-  project: ['{console,schemas,runtime,sections,server,tests}/**/*.{ts,tsx}', '{scripts,server,tests}/**/*.mjs', '*.ts'],
+  project: [
+    '{console,schemas,runtime,sections,server,tests}/**/*.{ts,tsx}',
+    '{scripts,server,tests}/**/*.mjs',
+    '{vite/,}*.ts',
+  ],
   ignore: [
     // Made from the schemas, wholly, whatever is used of it.
     'schemas/generated/**',

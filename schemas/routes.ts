@@ -4,86 +4,124 @@ export const HOMEPAGE_TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
 /** One of the site types of Specification §1. */
 export type HomepageType = (typeof HOMEPAGE_TYPES)[number]
 
-/** How a name in `{}` of a route pattern is read: `int` is a positive whole number, anything else is no match. */
-export type RouteParamType = 'int'
+/** How a query parameter is read; anything else is dropped before the page renders, so it cannot poison a cache. */
+export type RouteQuery =
+  | { readonly kind: 'text'; readonly maxLength: number }
+  | { readonly kind: 'page' | 'id' }
+  | { readonly kind: 'one-of'; readonly values: readonly string[] }
+
+const page: RouteQuery = { kind: 'page' }
+const categoryId: RouteQuery = { kind: 'id' }
+const keyword: RouteQuery = { kind: 'text', maxLength: 100 }
+const version: RouteQuery = { kind: 'text', maxLength: 10 }
+const sort: RouteQuery = { kind: 'one-of', values: ['recommended', 'recent', 'priceAsc', 'priceDesc', 'name'] }
+const state: RouteQuery = { kind: 'one-of', values: ['ONGOING', 'ALWAYS_ON', 'ENDED'] }
+
+/** What is known of a route besides its pattern; what is left out is not so. */
+type RouteFacts = {
+  readonly pattern: string
+  /** File name below a template's `layouts/`. */
+  readonly layout: string
+  /** The query parameters that the page reads. */
+  readonly query?: Readonly<Record<string, RouteQuery>>
+  /** The kind of content whose one entry the page shows, and the name of its number. */
+  readonly shows?: { readonly kind: string; readonly param: string }
+  /** The field that names the page's thing: without it in a language the page has no content of its own there. */
+  readonly named?: 'name' | 'title'
+  /** Search engines must not list the page. */
+  readonly noindex?: true
+  /** Rendered for each visit, and logged by its pattern: the address or what it shows may be somebody's own. */
+  readonly isUncached?: true
+}
 
 const routes = [
-  { pattern: '/', layout: 'home.json', params: {}, noindex: false },
-  { pattern: '/terms/terms-of-service', layout: 'terms-of-service.json', params: {}, noindex: false },
-  { pattern: '/terms/privacy-policy', layout: 'privacy-policy.json', params: {}, noindex: false },
-  { pattern: '/info', layout: 'info.json', params: {}, noindex: false },
-  { pattern: '/introduce', layout: 'introduce.json', params: {}, noindex: false },
-  { pattern: '/introduce/staff', layout: 'staff.json', params: {}, noindex: false },
-  { pattern: '/introduce/schedule', layout: 'schedule.json', params: {}, noindex: false },
-  { pattern: '/introduce/space', layout: 'space.json', params: {}, noindex: false },
-  { pattern: '/products', layout: 'products.json', params: {}, noindex: false },
-  { pattern: '/products/category/pick', layout: 'product-category.json', params: {}, noindex: false },
-  { pattern: '/products/{productId}', layout: 'product-detail.json', params: { productId: 'int' }, noindex: false },
+  { pattern: '/', layout: 'home.json' },
+  { pattern: '/terms/terms-of-service', layout: 'terms-of-service.json', query: { version } },
+  { pattern: '/terms/privacy-policy', layout: 'privacy-policy.json', query: { version } },
+  { pattern: '/info', layout: 'info.json' },
+  { pattern: '/introduce', layout: 'introduce.json' },
+  { pattern: '/introduce/staff', layout: 'staff.json' },
+  { pattern: '/introduce/schedule', layout: 'schedule.json' },
+  { pattern: '/introduce/space', layout: 'space.json' },
+  { pattern: '/products', layout: 'products.json', query: { sort, page } },
   {
-    pattern: '/products/{productId}/secret/{eventId}',
-    layout: 'secret-event.json',
-    params: { productId: 'int', eventId: 'int' },
-    noindex: true,
+    pattern: '/products/category/pick',
+    layout: 'product-category.json',
+    query: { categoryId, sort, page },
+    named: 'name',
   },
-  { pattern: '/exhibitions', layout: 'exhibitions.json', params: {}, noindex: false },
+  {
+    pattern: '/products/{productId}',
+    layout: 'product-detail.json',
+    shows: { kind: 'products', param: 'productId' },
+    named: 'name',
+  },
+  { pattern: '/products/{productId}/secret/{eventId}', layout: 'secret-event.json', noindex: true, isUncached: true },
+  { pattern: '/exhibitions', layout: 'exhibitions.json', query: { state, page } },
   {
     pattern: '/exhibitions/{exhibitionId}',
     layout: 'exhibition-detail.json',
-    params: { exhibitionId: 'int' },
-    noindex: false,
+    shows: { kind: 'exhibitions', param: 'exhibitionId' },
+    named: 'title',
   },
-  { pattern: '/brandings', layout: 'brandings.json', params: {}, noindex: false },
-  { pattern: '/boards/{boardTypeId}', layout: 'board.json', params: { boardTypeId: 'int' }, noindex: false },
+  { pattern: '/brandings', layout: 'brandings.json' },
+  {
+    pattern: '/boards/{boardTypeId}',
+    layout: 'board.json',
+    query: { keyword, page },
+    shows: { kind: 'board-types', param: 'boardTypeId' },
+  },
   {
     pattern: '/boards/{boardTypeId}/detail/{id}',
     layout: 'board-detail.json',
-    params: { boardTypeId: 'int', id: 'int' },
-    noindex: false,
+    shows: { kind: 'board-posts', param: 'id' },
+    named: 'title',
   },
-  { pattern: '/cscenter', layout: 'cscenter.json', params: {}, noindex: false },
-  { pattern: '/cscenter/notice', layout: 'notices.json', params: {}, noindex: false },
-  { pattern: '/cscenter/notice/{noticeId}', layout: 'notice-detail.json', params: { noticeId: 'int' }, noindex: false },
-  { pattern: '/cscenter/faq', layout: 'faq.json', params: {}, noindex: false },
-  { pattern: '/cscenter/contact', layout: 'contact.json', params: {}, noindex: false },
+  { pattern: '/cscenter', layout: 'cscenter.json' },
+  { pattern: '/cscenter/notice', layout: 'notices.json', query: { keyword, page } },
+  {
+    pattern: '/cscenter/notice/{noticeId}',
+    layout: 'notice-detail.json',
+    shows: { kind: 'notices', param: 'noticeId' },
+    named: 'title',
+  },
+  { pattern: '/cscenter/faq', layout: 'faq.json', query: { categoryId, keyword } },
+  { pattern: '/cscenter/contact', layout: 'contact.json' },
   {
     pattern: '/cscenter/boards/{boardTypeId}',
     layout: 'customer-board.json',
-    params: { boardTypeId: 'int' },
-    noindex: false,
+    query: { keyword, page },
+    shows: { kind: 'board-types', param: 'boardTypeId' },
   },
   {
     pattern: '/cscenter/boards/{boardTypeId}/write',
     layout: 'customer-board-write.json',
-    params: { boardTypeId: 'int' },
     noindex: true,
+    isUncached: true,
   },
   {
     pattern: '/cscenter/boards/{boardTypeId}/detail/{id}',
     layout: 'customer-board-detail.json',
-    params: { boardTypeId: 'int', id: 'int' },
     noindex: true,
+    isUncached: true,
   },
-  { pattern: '/search', layout: 'search.json', params: {}, noindex: true },
-  { pattern: '/after-notices', layout: 'after-notices.json', params: {}, noindex: false },
-  { pattern: '/landing', layout: 'landing.json', params: {}, noindex: true },
-  { pattern: '/ready', layout: 'ready.json', params: {}, noindex: true },
-  { pattern: '/goodbye', layout: 'goodbye.json', params: {}, noindex: true },
-  { pattern: '/sign-up/welcome', layout: 'welcome.json', params: {}, noindex: true },
-  { pattern: '/404', layout: 'not-found.json', params: {}, noindex: true },
-] as const
+  { pattern: '/search', layout: 'search.json', query: { keyword }, noindex: true, isUncached: true },
+  { pattern: '/after-notices', layout: 'after-notices.json' },
+  { pattern: '/landing', layout: 'landing.json', noindex: true },
+  { pattern: '/ready', layout: 'ready.json', noindex: true },
+  { pattern: '/goodbye', layout: 'goodbye.json', noindex: true },
+  { pattern: '/sign-up/welcome', layout: 'welcome.json', noindex: true },
+  { pattern: '/404', layout: 'not-found.json', noindex: true, isUncached: true },
+] as const satisfies readonly RouteFacts[]
 
 /** A route as Specification §2 writes it, or `/404`, the key of the not-found screen. */
 export type RoutePattern = (typeof routes)[number]['pattern']
 
-/** One screen: its pattern, the file below `layouts/` that composes it, and how its address is read. */
-export type Route = {
-  readonly pattern: RoutePattern
-  /** File name below a template's `layouts/`. */
-  readonly layout: string
-  readonly params: Readonly<Record<string, RouteParamType>>
-  /** True where search engines must not list the page. */
-  readonly noindex: boolean
-}
+/** The routes of pages about one thing that has a name. */
+export type NamedRoute = Extract<(typeof routes)[number], { readonly named: string }>['pattern']
+
+/** One screen: its pattern, whose names are positive whole numbers, the layout that composes it, and its facts. */
+export type Route = RouteFacts & { readonly pattern: RoutePattern }
 
 /**
  * Every screen of the site, the one list of routes. Patterns without parameters stand before those they
@@ -94,7 +132,11 @@ export const ROUTES: readonly Route[] = routes
 /** The route key of the not-found screen; no visitor's address matches it. */
 export const NOT_FOUND_ROUTE = '/404' satisfies RoutePattern
 
-/** Tells whether a text is one of the site's route patterns. */
-export function isRoutePattern(text: string): text is RoutePattern {
-  return ROUTES.some((route) => route.pattern === text)
+const byPattern: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.pattern, route]))
+
+/** A route by its pattern. */
+export const findRoute = (pattern: string): Route => {
+  const route = byPattern.get(pattern)
+  if (!route) throw new Error(`There is no route ${pattern}`)
+  return route
 }

@@ -11,11 +11,11 @@ import { isMain, root, runMain, secondsSince, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const SHARED = ['package.json', 'package-lock.json', 'vite.shared.ts', 'schemas', 'runtime', 'sections', 'locales']
-const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite.chunks.ts', 'vite.compress.ts', 'vite.frame.ts']
+const SHARED = ['package.json', 'package-lock.json', 'vite/shared.ts', 'schemas', 'runtime', 'sections', 'locales']
+const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite/chunks.ts', 'vite/compress.ts', 'vite/frame.ts']
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const BOOKING = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.booking.config.ts', 'schemas', 'runtime']
+const BOOKING = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/booking.config.ts', 'schemas', 'runtime']
 
 /** The script of the pages that open the booking widget. */
 export const BUILD_BOOKING = [
@@ -23,12 +23,12 @@ export const BUILD_BOOKING = [
     name: 'widget',
     inputs: BOOKING,
     outputs: ['booking'],
-    args: () => [VITE, 'build', '--config', 'vite.booking.config.ts'],
+    args: () => [VITE, 'build', '--config', 'vite/booking.config.ts'],
   },
 ]
 
 /** The console of the clinics' staff, which shares no file with the site. */
-const CONSOLE = ['package.json', 'package-lock.json', 'vite.shared.ts', 'vite.console.config.ts', 'vite.compress.ts']
+const CONSOLE = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/console.config.ts', 'vite/compress.ts']
 
 const STEPS = [
   {
@@ -42,14 +42,14 @@ const STEPS = [
     name: 'console',
     inputs: [...CONSOLE, 'console', 'schemas', 'locales'],
     outputs: ['console'],
-    args: () => [VITE, 'build', '--config', 'vite.console.config.ts'],
+    args: () => [VITE, 'build', '--config', 'vite/console.config.ts'],
   },
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',
-    inputs: [...SHARED, 'server', 'vite.server.config.ts'],
+    inputs: [...SHARED, 'server', 'vite/server.config.ts'],
     outputs: ['app'],
-    args: () => [VITE, 'build', '--config', 'vite.server.config.ts'],
+    args: () => [VITE, 'build', '--config', 'vite/server.config.ts'],
   },
 ]
 const TEMPLATE_CHECK = {

@@ -54,6 +54,36 @@ export function listFlaky({ suites = [] }) {
   return suites.flatMap((suite) => listIn(suite, []))
 }
 
+/** The slowest tests of vitest's JSON report, each with its seconds, the slowest first. */
+export function listSlowestVitest({ testResults = [] }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return toSlowest(tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })))
+}
+
+/** The slowest tests of Playwright's JSON report, all tries of one counted. */
+export function listSlowestPlaywright({ suites = [] }) {
+  const listIn = (suite, above) => {
+    const titles = [...above, suite.title]
+    return [
+      ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+        tests.map(({ projectName, results }) => ({
+          name: [...titles, title, projectName].join(' › '),
+          durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+        })),
+      ),
+      ...(suite.suites ?? []).flatMap((inner) => listIn(inner, titles)),
+    ]
+  }
+  return toSlowest(suites.flatMap((suite) => listIn(suite, [])))
+}
+
+const SLOWEST_SHOWN = 10
+
+function toSlowest(tests) {
+  const slowest = tests.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, SLOWEST_SHOWN)
+  return slowest.map(({ name, durationMs }) => `${(durationMs / 1000).toFixed(1)} s  ${name}`)
+}
+
 /**
  * What a runner's run really counts for. Passing nothing is a failure, and so is an exit code that complains while
  * every test passed, as after an error outside of tests.

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, countExit, countPlaywright, countVitest, judgeRun, listFlaky, printCounts } from './count-tests.mjs'
+import {
+  addCounts,
+  countExit,
+  countPlaywright,
+  countVitest,
+  judgeRun,
+  listFlaky,
+  listSlowestPlaywright,
+  listSlowestVitest,
+  printCounts,
+} from './count-tests.mjs'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -53,5 +63,25 @@ describe('the counts of npm test', () => {
     expect(judgeRun({ ...none, passed: 3 }, 1).failed).toBe(1)
     expect(judgeRun({ ...none, passed: 3 }, 0).failed).toBe(0)
     expect(judgeRun({ ...none, passed: 3, failed: 2 }, 1).failed).toBe(2)
+  })
+})
+
+describe('the slowest tests', () => {
+  it('of vitest are ten at most, the slowest first', () => {
+    const assertionResults = Array.from({ length: 12 }, (_, index) => ({
+      fullName: `t${index}`,
+      duration: index * 100,
+    }))
+    const named = listSlowestVitest({
+      testResults: [{ assertionResults }, { assertionResults: [{ fullName: 'none' }] }],
+    })
+    expect(named).toHaveLength(10)
+    expect(named.slice(0, 2)).toEqual(['1.1 s  t11', '1.0 s  t10'])
+  })
+
+  it('of Playwright are told with their file, their width and all their tries', () => {
+    const spec = { title: 'opens', tests: [{ projectName: 'phone', results: [{ duration: 1500 }, { duration: 500 }] }] }
+    const suites = [{ title: 'a.spec.ts', suites: [{ title: 'menu', specs: [spec] }] }]
+    expect(listSlowestPlaywright({ suites })).toEqual(['2.0 s  a.spec.ts › menu › opens › phone'])
   })
 })

@@ -8,6 +8,7 @@ import { compile } from 'json-schema-to-typescript'
 import { consoleStyleFiles } from './console-styles.mjs'
 import { documentFiles } from './documents.mjs'
 import { languageFiles } from './languages.mjs'
+import { settingTypes } from './setting-types.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'schemas')
@@ -70,6 +71,7 @@ export async function generateFiles() {
   files.set('vocabulary.ts', await vocabularyFile(schemas))
   files.set('roles.ts', await rolesFile(schemas))
   files.set('schema-files.ts', schemaFilesFile(schemas))
+  files.set('settings.ts', await settingTypes(root, HEADER))
   for (const [source, target, name] of DOCUMENTS) {
     if (schemas.has(source)) files.set(target, await documentFile(schemas, source, name))
   }

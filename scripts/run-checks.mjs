@@ -1,6 +1,15 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countExit, countPlaywright, countVitest, judgeRun, listFlaky, printCounts } from './count-tests.mjs'
+import {
+  countExit,
+  countPlaywright,
+  countVitest,
+  judgeRun,
+  listFlaky,
+  listSlowestPlaywright,
+  listSlowestVitest,
+  printCounts,
+} from './count-tests.mjs'
 import { root, secondsSince } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -18,7 +27,7 @@ export function programCheck(name, ...args) {
 }
 
 /** The tests of some of vitest.config.ts's projects: all, those in some files, or with `related` those that need some. */
-export function vitestCheck(name, projects, { command = 'run', words = [] } = {}) {
+export function vitestCheck(name, projects, { command = 'run', words = [], namesSlowest = false } = {}) {
   return {
     name,
     run: async (node) => {
@@ -27,7 +36,8 @@ export function vitestCheck(name, projects, { command = 'run', words = [] } = {}
       args.push('--run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project]))
       args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
       const { code, output } = await runProgram(node, args, { isQuiet: true, env: { NODE_ENV: 'test' } })
-      return { counts: judgeRun(await readCounts(report, countVitest), code), output }
+      const slowest = namesSlowest ? ((await readReport(report, listSlowestVitest)) ?? []) : []
+      return { counts: judgeRun(await readCounts(report, countVitest), code), output, slowest }
     },
   }
 }
@@ -44,7 +54,8 @@ export function playwrightCheck(name, env) {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       })
       const flaky = (await readReport(report, listFlaky)) ?? []
-      return { counts: judgeRun(await readCounts(report, countPlaywright), code), output, flaky }
+      const slowest = (await readReport(report, listSlowestPlaywright)) ?? []
+      return { counts: judgeRun(await readCounts(report, countPlaywright), code), output, flaky, slowest }
     },
   }
 }
@@ -56,11 +67,12 @@ export async function runChecks(node, checks) {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now()
-      const { counts, output, flaky = [] } = await check.run(node)
+      const { counts, output, flaky = [], slowest = [] } = await check.run(node)
       if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`)
       // Each is a fault of the test or of what it tests, and wants mending.
       for (const test of flaky) console.log(`${check.name.padEnd(14)} passed only when repeated: ${test}`)
       console.log(`${check.name.padEnd(14)} ${printCounts(counts)}  ${secondsSince(start)}`)
+      if (slowest.length > 0) console.log(['  The slowest tests:', ...slowest.map((line) => `  ${line}`)].join('\n'))
       all.push(counts)
     }
   }

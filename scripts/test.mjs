@@ -13,7 +13,7 @@ await runMain(async () => {
   const node = await setUp({ withDev: true })
   const chromium = await setUpTestPrograms()
   // The API tests are the longest, and take a lane of their own.
-  all.push(...(await runChecks(node, [vitestCheck('api', ['api']), ...CHECKS])))
+  all.push(...(await runChecks(node, [vitestCheck('api', ['api'], { namesSlowest: true }), ...CHECKS])))
   await build(node)
   all.push(...(await runChecks(node, [playwrightCheck('browser', { CHROMIUM_PATH: chromium })])))
 })

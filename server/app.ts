@@ -5,7 +5,7 @@ import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from './back-end/api-proxy.ts'
 import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
-import { AppError } from './http/app-error.ts'
+import { AppError } from './errors.ts'
 import { createDirectReads } from './http/direct-reads.ts'
 import { addFailureReplies, reportFailure } from './http/failures.ts'
 import { refuseUnreadable } from './http/http-server.ts'

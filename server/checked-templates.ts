@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBuildFolder } from './build-folder.ts'
-import { loadTemplates } from './cli/template-check/load-templates.ts'
+import { loadTemplates } from './template-check/load-templates.ts'
 import type { Env } from './env.ts'
 
 /** Lies within the server's own build, which each new one empties: what another build has checked counts no more. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv, UsageError } from './env.ts'
+import { parseEnv } from './env.ts'
+import { UsageError } from './errors.ts'
 
 describe('the settings', () => {
   it('have a default each', () => {

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { UsageError } from './db/usage-error.ts'
+import { UsageError } from './errors.ts'
 import type { S3Settings } from './storage/file-store.ts'
-
-export { UsageError }
 
 /** The settings of a deployment, checked; the only thing the rest of the server knows of the environment. */
 export type Env = {

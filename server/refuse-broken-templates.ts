@@ -1,5 +1,6 @@
-import { areTemplatesChecked } from './checked-templates.ts'
-import { UsageError, type Env } from './env.ts'
+import { areTemplatesChecked, digestTemplates, noteCheckedTemplates } from './checked-templates.ts'
+import type { Env } from './env.ts'
+import { UsageError } from './errors.ts'
 
 /**
  * Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. The build
@@ -7,14 +8,9 @@ import { UsageError, type Env } from './env.ts'
  */
 export const refuseBrokenTemplates = async (env: Env): Promise<void> => {
   if (await areTemplatesChecked(env)) return
-  const { templateCheckCommand } = await import('./cli/template.ts')
-  const report: string[] = []
-  const code = await templateCheckCommand.run({
-    args: [],
-    env,
-    open: () => Promise.reject(new Error('The template check needs no database')),
-    print: (text) => void report.push(text),
-    readInput: async () => '',
-  })
-  if (code !== 0) throw new UsageError(report.join('\n'))
+  const digest = await digestTemplates(env)
+  const { checkRepository, printProblems } = await import('./template-check/index.ts')
+  const problems = await checkRepository(env.rootDir)
+  if (problems.some(({ severity }) => severity === 'error')) throw new UsageError(printProblems(problems))
+  await noteCheckedTemplates(env, digest)
 }

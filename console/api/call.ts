@@ -1,4 +1,5 @@
 import type { Operation } from '#schemas/operation.ts'
+import { fillPattern } from '#schemas/path-pattern.ts'
 
 /** A failed answer of the API. `details` holds what its code promises, such as `problems` or `theirs`. */
 export class ApiError extends Error {
@@ -34,7 +35,6 @@ type CallOptions = {
 }
 
 const API = '/api'
-const NAME = /\{(\w+)\}/g
 
 /** What a sign-in answers that was not right; nobody's session has ended by it. */
 const SIGN_IN_CODES: ReadonlySet<string> = new Set([
@@ -75,7 +75,7 @@ export const fillPath = <Input extends object, Output>(
   input: Input,
 ): { readonly path: string; readonly fields: ReadonlyMap<string, unknown> } => {
   const fields = new Map<string, unknown>(Object.entries(input))
-  const path = operation.path.replaceAll(NAME, (_whole, name: string) => {
+  const path = fillPattern(operation.path, (name) => {
     const value = fields.get(name)
     fields.delete(name)
     return encodeURIComponent(String(value))

@@ -1,4 +1,4 @@
-import type { FallbackTexts } from '../render/fallback-texts.ts'
+import type { FallbackTexts } from '../request/fallback-texts.ts'
 
 /** Says the language of texts that stand in the main one, after the browser has shown another page. */
 export const markFallbackLanguage = (fallback: FallbackTexts | undefined): void => {

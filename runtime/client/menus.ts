@@ -1,5 +1,5 @@
 import { handleCommands } from '#kit/commands.ts'
-import { closeOnEscape } from '#kit/escape.ts'
+import { closeOnEscape } from '#kit/layers/escape.ts'
 import { whenIdle } from './when-idle.ts'
 
 const MENU = 'details[data-menu]'

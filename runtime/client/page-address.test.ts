@@ -7,6 +7,8 @@ it.each([
   ['/search', true],
   ['/sign-up/welcome', true],
   ['/s/abc', false],
+  ['/_og/ko/1.png', false],
+  ['/console', false],
   ['/api/customer/global/info', false],
   ['/media/silk.webp', false],
   ['/booking/frame', false],

@@ -1,6 +1,6 @@
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import type { PageData } from '../render/page-data.ts'
-import { afterPaint } from '#kit/after-paint.ts'
+import { afterPaint } from '#kit/screen/after-paint.ts'
 import { loadPageData } from './page-loader.ts'
 import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
 import { prefetchNearLinks } from './prefetch.ts'

@@ -1,6 +1,6 @@
 import { isWaiting, onCommandDemand } from '#kit/commands.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
-import { afterPaint } from '#kit/after-paint.ts'
+import { afterPaint } from '#kit/screen/after-paint.ts'
 import { showAllSections } from './late-sections.ts'
 import { createMounterLoader } from './load-mounter.ts'
 import { watchReasons } from './wake-reasons.ts'

@@ -1,4 +1,4 @@
-import { DRAG_THRESHOLD, isDrag, toCentredScroll } from '#kit/scroll-row.ts'
+import { DRAG_THRESHOLD, isDrag, toCentredScroll } from '#kit/screen/scroll-row.ts'
 
 const ROW = '[data-scroll-row]'
 

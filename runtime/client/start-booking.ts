@@ -1,6 +1,6 @@
 import { handleCommands } from '#kit/commands.ts'
-import { followLink } from '#kit/follow-link.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { followLink } from '#kit/navigation/follow-link.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import type { PageData } from '../render/page-data.ts'
 import { whenQuiet } from './when-quiet.ts'
 

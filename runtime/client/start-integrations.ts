@@ -7,8 +7,8 @@ import {
   sendCommand,
   type Command,
 } from '#kit/commands.ts'
-import { followLink } from '#kit/follow-link.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { followLink } from '#kit/navigation/follow-link.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import type { PageData } from '../render/page-data.ts'
 import { findClickedLink } from './link-click.ts'
 import { whenQuiet } from './when-quiet.ts'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { isExternal, resolveHref } from './href.ts'
+import { isExternal, resolveHref } from './navigation/href.ts'
 import { usePage } from './page.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

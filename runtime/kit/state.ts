@@ -4,7 +4,7 @@ import { EMPTY_CLIENT_STATE, type ClientState, type SelectedProduct } from '#cli
 import { clientStore } from '#client-state/client-store.ts'
 import { readCookieText } from '#client-state/cookie-text.ts'
 import { setCookie } from '#client-state/cookies.ts'
-import { toNextMidnight, toPopupCookieName } from './popup-cookie.ts'
+import { toNextMidnight, toPopupCookieName } from './popups/popup-cookie.ts'
 
 export { readCookieText, type ClientState, type SelectedProduct }
 

@@ -10,6 +10,7 @@ import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson } from './page-data.ts'
 import { textOf } from './server-text.ts'
+import { toThemeCss } from './theme-css.ts'
 
 /** Namespaces of the widget and of the kit's pieces that it is made of. */
 const NAMESPACES = ['booking', 'form', 'price']
@@ -31,7 +32,7 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
   })
   const data: FrameData = { language, views: Object.fromEntries(views) }
   const text = textOf(language)
-  const css = toFontFaces(template.theme, language) + baseCss + template.themeCss
+  const css = toFontFaces(template.theme, language) + baseCss + toThemeCss(template.theme)
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
 <head>

@@ -1,4 +1,4 @@
-import { toLocalPath } from '#kit/href.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'
@@ -9,6 +9,7 @@ import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { RenderedSections } from './render-sections.tsx'
+import { toThemeCss } from './theme-css.ts'
 
 type DocumentParts = {
   model: PageModel
@@ -56,7 +57,7 @@ const pageCss = new WeakMap<PageModel['template'], Map<LanguageCode, string>>()
 /** What every page of a template has in a language; the same text each time, so that its hash is worked out once. */
 const toPageCss = (template: PageModel['template'], language: LanguageCode): string => {
   const known = pageCss.get(template) ?? new Map<LanguageCode, string>()
-  const css = known.get(language) ?? toFontFaces(template.theme, language) + baseCss + template.themeCss
+  const css = known.get(language) ?? toFontFaces(template.theme, language) + baseCss + toThemeCss(template.theme)
   pageCss.set(template, known.set(language, css))
   return css
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import type { HeadPart, ReadQuery } from '#kit/define-section.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { toSectionInput } from '../request/collect-queries.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SiteTenant } from '../request/site-request.ts'

@@ -4,7 +4,7 @@ import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { Place } from '../request/section-instance.ts'
 import { catalogues, sections as definitions } from '../registry.ts'
-import type { FallbackTexts } from './fallback-texts.ts'
+import type { FallbackTexts } from '../request/fallback-texts.ts'
 import type { Texts } from '#kit/page-text.ts'
 import type { PageHead } from './page-head.ts'
 

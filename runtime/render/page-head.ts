@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { HeadPart } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SiteTenant } from '../request/site-request.ts'

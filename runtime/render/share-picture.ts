@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
-import { toCrumbs } from '#kit/breadcrumbs.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { toCrumbs } from '#kit/navigation/breadcrumbs.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import { findPageLanguage, type PublicPartner } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Theme } from '#schemas/generated/theme.ts'

@@ -1,5 +1,5 @@
-import { toClinicName } from '#kit/medical-clinic.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import type { PageFacts } from '#kit/page.ts'
 
 /**

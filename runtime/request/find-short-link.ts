@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#kit/api/api-error.ts'
 import { callOperation } from '#kit/api/api-query.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { getShortenUrl } from '#schemas/generated/api/shorten-url.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 

@@ -6,6 +6,7 @@ import { listBoardTypes } from '#schemas/generated/api/notice-board-types.ts'
 import { listNotices } from '#schemas/generated/api/notices.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { fillPattern, namesOf } from '#schemas/path-pattern.ts'
 import { NOT_FOUND_ROUTE, ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import { createServerClient } from './load-page.ts'
 import { hasOwnContent, type FallingBack } from './own-languages.ts'
@@ -25,8 +26,8 @@ export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]
   const client = createServerClient(request)
   const languages = tenant.languages.map(({ code }) => code)
   const fixed = ROUTES.filter(
-    ({ pattern, noindex, params }) =>
-      !noindex && pattern !== NOT_FOUND_ROUTE && Object.keys(params).length === 0 && hasLayout(choice, pattern),
+    ({ pattern, noindex }) =>
+      !noindex && pattern !== NOT_FOUND_ROUTE && namesOf(pattern).length === 0 && hasLayout(choice, pattern),
   ).map(({ pattern }): SiteAddress => ({ path: pattern, languages }))
   const things = await Promise.all(
     sources.filter(({ pattern }) => hasLayout(choice, pattern)).map((source) => listThings(client, languages, source)),
@@ -43,24 +44,22 @@ type Paging = { page: number; size: number; languageCode: LanguageCode }
 
 type Source = {
   pattern: Parameters<typeof hasOwnContent>[1]
-  toPath: (id: number) => string
+  /** Values of the pattern's names besides the thing's own, which is the last. */
+  above?: Readonly<Record<string, number>>
   list: (client: QueryClient, paging: Paging) => Promise<{ rows: Thing[]; total: number }>
 }
 
 const sources: Source[] = [
   {
     pattern: '/products/{productId}',
-    toPath: (id) => `/products/${id}`,
     list: (client, paging) => callOperation(client, listProducts, paging),
   },
   {
     pattern: '/exhibitions/{exhibitionId}',
-    toPath: (id) => `/exhibitions/${id}`,
     list: (client, paging) => callOperation(client, listExhibitions, paging),
   },
   {
     pattern: '/cscenter/notice/{noticeId}',
-    toPath: (id) => `/cscenter/notice/${id}`,
     list: (client, paging) => callOperation(client, listNotices, paging),
   },
 ]
@@ -69,7 +68,7 @@ const listThings = async (client: QueryClient, languages: LanguageCode[], source
   const found = new Map<string, LanguageCode[]>()
   for (const language of languages) {
     for (const thing of await listAll(client, language, source)) {
-      const path = source.toPath(thing.id)
+      const path = fillPattern(source.pattern, (name) => String(source.above?.[name] ?? thing.id))
       const known = found.get(path) ?? []
       found.set(path, hasOwnContent(thing, source.pattern) ? [...known, language] : known)
     }
@@ -98,12 +97,12 @@ const listBoardAddresses = async (
     const isCustomer = kind === 'CUSTOMER_BOARD'
     const pattern = isCustomer ? '/cscenter/boards/{boardTypeId}' : '/boards/{boardTypeId}'
     const list: SiteAddress[] = hasLayout(choice, pattern)
-      ? [{ path: pattern.replace('{boardTypeId}', String(id)), languages }]
+      ? [{ path: fillPattern(pattern, () => String(id)), languages }]
       : []
     if (isCustomer || !hasLayout(choice, '/boards/{boardTypeId}/detail/{id}')) return list
     const posts = await listThings(client, languages, {
       pattern: '/boards/{boardTypeId}/detail/{id}',
-      toPath: (postId) => `/boards/${id}/detail/${postId}`,
+      above: { boardTypeId: id },
       list: (ofClient, paging) => callOperation(ofClient, listBoards, { ...paging, boardTypeId: id }),
     })
     return [...list, ...posts]

@@ -1,5 +1,5 @@
-import { NOT_FOUND_ROUTE, type HomepageType } from '#schemas/routes.ts'
-import { findRoute, matchRoute, type RouteMatch } from './match-route.ts'
+import { findRoute, NOT_FOUND_ROUTE, type HomepageType } from '#schemas/routes.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { Layout, Template } from './template.ts'
 
 /** The screen of a path in a template. */

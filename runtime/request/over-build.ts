@@ -1,7 +1,6 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 import type { HomepageType, RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions } from '../registry.ts'
-import { toThemeCss } from '../render/theme-css.ts'
 import type { Layout, Template } from './template.ts'
 
 /**
@@ -15,11 +14,9 @@ export const overBuild = (
   sections: ReadonlyMap<string, unknown> = definitions,
 ): Template => {
   if (!build) return released
-  const theme = withNewTokens(released.theme, build.theme)
   return {
     ...released,
-    theme,
-    themeCss: toThemeCss(theme),
+    theme: withNewTokens(released.theme, build.theme),
     findLayout: (route, type) => {
       const layout = released.findLayout(route, type)
       const fault = released.knowsRoute(route) ? findFault(layout, sections) : 'it has no such screen'

@@ -7,25 +7,14 @@ import { getNotice } from '#schemas/generated/api/notices.ts'
 import { getProductCategory } from '#schemas/generated/api/product-categories.ts'
 import { getProduct } from '#schemas/generated/api/products.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { RoutePattern } from '#schemas/routes.ts'
+import { findRoute, type NamedRoute } from '#schemas/routes.ts'
 
 /** What the API says of a thing in one language: the fields in which the main language had to stand in. */
 export type FallingBack = { fallbackFields: string[] }
 
-/** The field that names a page's thing, by route: without its own the page has no content of its own. */
-export const NAMING_FIELDS = {
-  '/products/category/pick': 'name',
-  '/products/{productId}': 'name',
-  '/exhibitions/{exhibitionId}': 'title',
-  '/boards/{boardTypeId}/detail/{id}': 'title',
-  '/cscenter/notice/{noticeId}': 'title',
-} as const satisfies Partial<Record<RoutePattern, string>>
-
-type NamedRoute = keyof typeof NAMING_FIELDS
-
 /** Whether a thing's page has content of its own in the language it was asked for. The sitemap asks the same. */
 export const hasOwnContent = ({ fallbackFields }: FallingBack, route: NamedRoute): boolean =>
-  !fallbackFields.includes(NAMING_FIELDS[route])
+  !fallbackFields.includes(findRoute(route).named ?? '')
 
 /**
  * The languages in which a page has content of its own, the partner's order kept: all of them for the template's
@@ -49,7 +38,7 @@ export const findOwnLanguages = async (client: QueryClient, page: PageFacts): Pr
   return codes.filter((_, index) => answers[index])
 }
 
-const isNamedRoute = (route: string): route is NamedRoute => Object.hasOwn(NAMING_FIELDS, route)
+const isNamedRoute = (route: string): route is NamedRoute => findRoute(route).named !== undefined
 
 type AskThing = (client: QueryClient, page: PageFacts, languageCode: LanguageCode) => Promise<FallingBack | null>
 

@@ -1,36 +1,15 @@
-/** How a query parameter is read; anything else is dropped before the page renders, so it cannot poison a cache. */
-type QueryKind =
-  | { kind: 'text'; maxLength: number }
-  | { kind: 'page' | 'id' }
-  | { kind: 'one-of'; values: readonly string[] }
+import { ROUTES, type RouteQuery } from '#schemas/routes.ts'
 
-const page: QueryKind = { kind: 'page' }
-const categoryId: QueryKind = { kind: 'id' }
-const keyword: QueryKind = { kind: 'text', maxLength: 100 }
-const sort: QueryKind = {
-  kind: 'one-of',
-  values: ['recommended', 'recent', 'priceAsc', 'priceDesc', 'name'],
-}
-
-const KNOWN: Record<string, Record<string, QueryKind>> = {
-  '/products': { sort, page },
-  '/products/category/pick': { categoryId, sort, page },
-  '/exhibitions': { state: { kind: 'one-of', values: ['ONGOING', 'ALWAYS_ON', 'ENDED'] }, page },
-  '/boards/{boardTypeId}': { keyword, page },
-  '/cscenter/notice': { keyword, page },
-  '/cscenter/faq': { categoryId, keyword },
-  '/cscenter/boards/{boardTypeId}': { keyword, page },
-  '/terms/terms-of-service': { version: { kind: 'text', maxLength: 10 } },
-  '/terms/privacy-policy': { version: { kind: 'text', maxLength: 10 } },
-  '/search': { keyword },
-}
+const known: ReadonlyMap<string, Readonly<Record<string, RouteQuery>>> = new Map(
+  ROUTES.map(({ pattern, query = {} }) => [pattern, query]),
+)
 
 /** The query parameters that a route knows, checked, in alphabetical order. */
 export const readPageQuery = (pattern: string, search: URLSearchParams): Record<string, string> => {
-  const known = KNOWN[pattern] ?? {}
+  const kinds = known.get(pattern) ?? {}
   const query: Record<string, string> = {}
-  for (const name of Object.keys(known).toSorted()) {
-    const kind = known[name]
+  for (const name of Object.keys(kinds).toSorted()) {
+    const kind = kinds[name]
     const value = search.get(name)?.trim()
     if (kind && value && fits(kind, value)) query[name] = value
   }
@@ -42,7 +21,7 @@ export const readPageQuery = (pattern: string, search: URLSearchParams): Record<
  * not found, where other values that do not fit are only dropped.
  */
 export const asksForNothing = (pattern: string, search: URLSearchParams): boolean =>
-  Object.entries(KNOWN[pattern] ?? {}).some(([name, kind]) => {
+  Object.entries(known.get(pattern) ?? {}).some(([name, kind]) => {
     const value = search.get(name)?.trim()
     if (!value || fits(kind, value)) return false
     return kind.kind === 'id' || (kind.kind === 'page' && WHOLE.test(value))
@@ -53,7 +32,7 @@ const WHOLE = /^[1-9]\d*$/
 const LAST_PAGE = 100_000
 const LAST_ID = 2_147_483_647
 
-const fits = (kind: QueryKind, value: string): boolean => {
+const fits = (kind: RouteQuery, value: string): boolean => {
   switch (kind.kind) {
     case 'text':
       // As JSON Schema counts: what one sees as a letter may be two in JavaScript's length.

@@ -15,7 +15,6 @@ export type Template = {
   code: string
   version: string
   homepageTypes: readonly HomepageType[]
-  themeCss: string
   theme: Theme
   /** Null when the template leaves the route out for this site type. */
   findLayout: (route: RoutePattern, type: HomepageType) => Layout | null

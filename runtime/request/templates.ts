@@ -6,7 +6,6 @@ import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
 import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
-import { toThemeCss } from '../render/theme-css.ts'
 import { overBuild } from './over-build.ts'
 import type { Layout, Template } from './template.ts'
 import type { LayoutSection } from './section-instance.ts'
@@ -47,7 +46,6 @@ const toTemplate = (
         code,
         version: resolved.template.version,
         homepageTypes: resolved.template.homepageTypes,
-        themeCss: toThemeCss(resolved.theme.content),
         theme: resolved.theme.content,
         findLayout: (route, type) => {
           const key = `${type} ${route}`

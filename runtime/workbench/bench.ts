@@ -1,3 +1,4 @@
+import { fillPattern } from '#schemas/path-pattern.ts'
 import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
@@ -25,7 +26,7 @@ type Example = BenchExample & { instance: LayoutSection }
 
 /** The demo clinics' example of a screen: the first of everything, and the board of questions among customer boards. */
 const toPath = (pattern: RoutePattern): string =>
-  pattern.replace('/cscenter/boards/{boardTypeId}', '/cscenter/boards/2').replaceAll(/\{\w+\}/g, '1') +
+  fillPattern(pattern.replace('/cscenter/boards/{boardTypeId}', '/cscenter/boards/2'), () => '1') +
   (QUERIES[pattern] ?? '')
 
 const QUERIES: Partial<Record<RoutePattern, string>> = {

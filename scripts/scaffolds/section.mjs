@@ -75,9 +75,8 @@ export const Line = styled.p\`
 `
 
 const component = (name) => `import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import type { ${name}Settings } from '#schemas/generated/settings.ts'
 import * as S from './${name}.styles.ts'
-
-export type ${name}Settings = { ground: 'bg' | 'section' }
 
 type Props = SectionProps<${name}Settings, ContentOf<'home.statement'>>
 
@@ -119,7 +118,8 @@ it('hides where the clinic wrote nothing', () => {
 `
 
 const door = (name) => `import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ${name}, type ${name}Settings } from './${name}.tsx'
+import type { ${name}Settings } from '#schemas/generated/settings.ts'
+import { ${name} } from './${name}.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AfterNotice } from '#schemas/generated/api/after-notices.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { AfterNoticesSettings } from './AfterNotices.tsx'
+import type { AfterNoticesSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { noticesOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -8,11 +8,10 @@ import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { RichText } from '#kit/ui/rich-text.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { AfterNoticesSettings } from '#schemas/generated/settings.ts'
 import { groupNotices, toAnchor, type NoticeGroup } from './group-notices.ts'
 import { noticesOf } from './queries.ts'
 import * as S from './AfterNotices.styles.ts'
-
-export type AfterNoticesSettings = { opens: 'first' | 'all' | 'none'; hasIndex: boolean; hasCall: boolean }
 
 const INDEX_FROM = 4
 

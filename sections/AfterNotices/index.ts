@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { AfterNotices, type AfterNoticesSettings } from './AfterNotices.tsx'
+import type { AfterNoticesSettings } from '#schemas/generated/settings.ts'
+import { AfterNotices } from './AfterNotices.tsx'
 import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

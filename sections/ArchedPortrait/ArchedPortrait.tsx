@@ -1,9 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band, type Ground } from '#kit/ui/layout.ts'
+import { Band } from '#kit/ui/layout.ts'
+import type { ArchedPortraitSettings } from '#schemas/generated/settings.ts'
 import * as S from './ArchedPortrait.styles.ts'
-
-export type ArchedPortraitSettings = { side: 'left' | 'right'; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<ArchedPortraitSettings, ContentOf<'clinic.director'>>
 

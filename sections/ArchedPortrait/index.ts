@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ArchedPortrait, type ArchedPortraitSettings } from './ArchedPortrait.tsx'
+import type { ArchedPortraitSettings } from '#schemas/generated/settings.ts'
+import { ArchedPortrait } from './ArchedPortrait.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,12 +2,11 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
+import type { ArchedStaffSettings } from '#schemas/generated/settings.ts'
 import { introducedOf } from './queries.ts'
 import * as S from './ArchedStaff.styles.ts'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
-
-export type ArchedStaffSettings = { people: 'all' | 'doctors'; count: number; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<ArchedStaffSettings, ContentOf<'home.staff'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ArchedStaff, type ArchedStaffSettings } from './ArchedStaff.tsx'
+import type { ArchedStaffSettings } from '#schemas/generated/settings.ts'
+import { ArchedStaff } from './ArchedStaff.tsx'
 import { introducedOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -2,9 +2,8 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { PostArticle } from '#kit/ui/post-article.tsx'
+import type { BoardDetailSettings } from '#schemas/generated/settings.ts'
 import { boardPostOf } from './queries.ts'
-
-export type BoardDetailSettings = { hasPicture: boolean; hasBoardName: boolean }
 
 /** One post of a board with its picture. */
 export const BoardDetail = ({ settings: { hasPicture, hasBoardName } }: SectionProps<BoardDetailSettings>) => {

@@ -1,8 +1,9 @@
 import { defineSection } from '#kit/define-section.ts'
 import { toExcerpt } from '#kit/keyword.ts'
-import { toClinicName } from '#kit/medical-clinic.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { BoardDetail, type BoardDetailSettings } from './BoardDetail.tsx'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { BoardDetailSettings } from '#schemas/generated/settings.ts'
+import { BoardDetail } from './BoardDetail.tsx'
 import { boardPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -6,10 +6,9 @@ import { useTexts } from '#kit/text.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PostCard } from '#kit/ui/post-card.tsx'
 import { SplitHead, SplitText, SplitTitle } from '#kit/ui/split.ts'
+import type { BoardHighlightsSettings } from '#schemas/generated/settings.ts'
 import { boardsOf } from './queries.ts'
 import * as S from './BoardHighlights.styles.ts'
-
-export type BoardHighlightsSettings = { size: number; hasDescription: boolean }
 
 /** The clinic's boards, each with its first posts; boards without posts are not there. */
 export const BoardHighlights = ({ id, settings }: SectionProps<BoardHighlightsSettings>) => {

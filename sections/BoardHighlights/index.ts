@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { BoardHighlights, type BoardHighlightsSettings } from './BoardHighlights.tsx'
+import type { BoardHighlightsSettings } from '#schemas/generated/settings.ts'
+import { BoardHighlights } from './BoardHighlights.tsx'
 import { boardsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

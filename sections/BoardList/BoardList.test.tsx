@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toBoardPost, toBoardType } from '#tests/post-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { BoardListSettings } from './BoardList.tsx'
+import type { BoardListSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { boardPostsOf, boardTypeOf } from './queries.ts'
 

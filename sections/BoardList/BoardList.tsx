@@ -8,10 +8,9 @@ import { PostCard } from '#kit/ui/post-card.tsx'
 import { PostRows } from '#kit/ui/post-rows.tsx'
 import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
 import type { BoardPostSummary } from '#schemas/generated/api/boards.ts'
+import type { BoardListSettings } from '#schemas/generated/settings.ts'
 import { boardPostsOf, boardTypeOf } from './queries.ts'
 import * as S from './BoardList.styles.ts'
-
-export type BoardListSettings = { arrangement: 'cards' | 'rows'; size: number; hasLead: boolean; hasSearch: boolean }
 
 /** A board that the clinic writes: its name, its posts with their pictures, a search and pages. */
 export const BoardList = ({ settings }: SectionProps<BoardListSettings>) => {

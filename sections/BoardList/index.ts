@@ -1,7 +1,8 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { BoardList, type BoardListSettings } from './BoardList.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { BoardListSettings } from '#schemas/generated/settings.ts'
+import { BoardList } from './BoardList.tsx'
 import { boardPostsOf, boardTypeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,18 +1,17 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { isExternal } from '#kit/href.ts'
+import { isExternal } from '#kit/navigation/href.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { BranchListSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './BranchList.styles.ts'
-
-export type BranchListSettings = { arrangement: 'columns' | 'lines'; hasInquiry: boolean }
 
 type Branch = PartnerInformation['branches'][number]
 

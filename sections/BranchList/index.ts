@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { BranchList, type BranchListSettings } from './BranchList.tsx'
+import type { BranchListSettings } from '#schemas/generated/settings.ts'
+import { BranchList } from './BranchList.tsx'
 import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

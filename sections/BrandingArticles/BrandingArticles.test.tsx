@@ -3,7 +3,7 @@ import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toList } from '#tests/post-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { BrandingArticlesSettings } from './BrandingArticles.tsx'
+import type { BrandingArticlesSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { articlesOf } from './queries.ts'
 

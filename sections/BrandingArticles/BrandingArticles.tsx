@@ -1,17 +1,16 @@
 import type { Branding } from '#schemas/generated/api/brandings.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { numberFormat } from '#kit/intl-formats.ts'
+import { numberFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
+import type { BrandingArticlesSettings } from '#schemas/generated/settings.ts'
 import { articlesOf, toAnchor } from './queries.ts'
 import * as S from './BrandingArticles.styles.ts'
-
-export type BrandingArticlesSettings = { hasContents: boolean; picture: 'bleed' | 'contained'; hasGallery: boolean }
 
 /** The clinic's long pieces one below the other, each with pictures, reached from a table of contents. */
 export const BrandingArticles = ({ id, settings }: SectionProps<BrandingArticlesSettings>) => {

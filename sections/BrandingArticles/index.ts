@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicName } from '#kit/medical-clinic.ts'
-import { BrandingArticles, type BrandingArticlesSettings } from './BrandingArticles.tsx'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
+import type { BrandingArticlesSettings } from '#schemas/generated/settings.ts'
+import { BrandingArticles } from './BrandingArticles.tsx'
 import { articlesOf, toAnchor } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

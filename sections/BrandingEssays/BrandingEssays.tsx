@@ -4,17 +4,12 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { UnderlinedCover } from '#kit/ui/cover-link.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { BrandingEssaysSettings } from '#schemas/generated/settings.ts'
 import { essaysOf } from './queries.ts'
 import * as S from './BrandingEssays.styles.ts'
-
-export type BrandingEssaysSettings = {
-  count: number
-  arrangement: 'leading' | 'equal'
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<BrandingEssaysSettings, ContentOf<'brandings.intro'>>
 

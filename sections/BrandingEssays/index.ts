@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { BrandingEssays, type BrandingEssaysSettings } from './BrandingEssays.tsx'
+import type { BrandingEssaysSettings } from '#schemas/generated/settings.ts'
+import { BrandingEssays } from './BrandingEssays.tsx'
 import { essaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -5,10 +5,9 @@ import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Media } from '#schemas/generated/roles.ts'
+import type { CategoryHeadingSettings } from '#schemas/generated/settings.ts'
 import { categoryOf } from './queries.ts'
 import * as S from './CategoryHeading.styles.ts'
-
-export type CategoryHeadingSettings = { hasPicture: boolean; hasText: boolean; align: 'start' | 'center' }
 
 type Props = SectionProps<CategoryHeadingSettings, ContentOf<'products.intro'>>
 

@@ -1,7 +1,8 @@
-import { toBreadcrumbList } from '#kit/breadcrumbs.ts'
+import { toBreadcrumbList } from '#kit/navigation/breadcrumbs.ts'
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { nameScreen } from '#kit/page-names.ts'
-import { CategoryHeading, type CategoryHeadingSettings } from './CategoryHeading.tsx'
+import { nameScreen } from '#kit/navigation/page-names.ts'
+import type { CategoryHeadingSettings } from '#schemas/generated/settings.ts'
+import { CategoryHeading } from './CategoryHeading.tsx'
 import { categoryOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { categories } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { CategoryNavSettings } from './CategoryNav.tsx'
+import type { CategoryNavSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const ofCategory = { route: '/products/category/pick', path: '/products/category/pick' }

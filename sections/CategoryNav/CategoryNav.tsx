@@ -1,12 +1,11 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon, type IconName } from '#kit/ui/icon.tsx'
+import type { CategoryNavSettings } from '#schemas/generated/settings.ts'
 import * as S from './CategoryNav.styles.ts'
-
-export type CategoryNavSettings = { hasAll: boolean; counts: 'auto' | 'always' | 'never' }
 
 type Entry = { title: string; count: number | null; icon: IconName; href: string; isCurrent: boolean }
 

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { categoriesOf } from '#kit/product-query.ts'
-import { CategoryNav, type CategoryNavSettings } from './CategoryNav.tsx'
+import { categoriesOf } from '#kit/price/product-query.ts'
+import type { CategoryNavSettings } from '#schemas/generated/settings.ts'
+import { CategoryNav } from './CategoryNav.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Icon } from '#kit/ui/icon.tsx'
+import type { CategoryTilesSettings } from '#schemas/generated/settings.ts'
 import * as S from './CategoryTiles.styles.ts'
-
-export type CategoryTilesSettings = { count: number }
 
 type Props = SectionProps<CategoryTilesSettings, ContentOf<'home.quick-links'>>
 

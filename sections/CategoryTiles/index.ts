@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 
-import { CategoryTiles, type CategoryTilesSettings } from './CategoryTiles.tsx'
+import type { CategoryTilesSettings } from '#schemas/generated/settings.ts'
+import { CategoryTiles } from './CategoryTiles.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

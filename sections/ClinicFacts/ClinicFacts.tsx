@@ -1,16 +1,15 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Link } from '#kit/link.tsx'
 import { TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { ClinicFactsSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './ClinicFacts.styles.ts'
-
-export type ClinicFactsSettings = { columns: 1 | 2; hasTerms: boolean }
 
 /** What a business has to tell of itself: names, numbers, address. */
 export const ClinicFacts = ({ id, settings }: SectionProps<ClinicFactsSettings>) => {

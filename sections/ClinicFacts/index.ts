@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicContact } from '#kit/medical-clinic.ts'
-import { ClinicFacts, type ClinicFactsSettings } from './ClinicFacts.tsx'
+import { toClinicContact } from '#kit/clinic/medical-clinic.ts'
+import type { ClinicFactsSettings } from '#schemas/generated/settings.ts'
+import { ClinicFacts } from './ClinicFacts.tsx'
 import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toScheduleDay } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ComingDaysSettings } from './ComingDays.tsx'
+import type { ComingDaysSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { schedulesOf } from './queries.ts'
 

@@ -1,15 +1,14 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { dateFormat } from '#kit/intl-formats.ts'
+import { dateFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { ComingDaysSettings } from '#schemas/generated/settings.ts'
 import { schedulesOf } from './queries.ts'
 import * as S from './ComingDays.styles.ts'
-
-export type ComingDaysSettings = { days: 7 | 14; arrangement: 'calendar' | 'list'; hasNotes: boolean }
 
 /** The next days one by one: open as usual, a holiday, closed, or without reservations, and why. */
 export const ComingDays = ({ id, settings }: SectionProps<ComingDaysSettings>) => {

@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { ComingDays, type ComingDaysSettings } from './ComingDays.tsx'
+import type { ComingDaysSettings } from '#schemas/generated/settings.ts'
+import { ComingDays } from './ComingDays.tsx'
 import { schedulesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toContactChannels, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toContactChannels, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
@@ -7,10 +7,9 @@ import { useTexts } from '#kit/text.tsx'
 import { ChannelList } from '#kit/ui/channel-list.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
+import type { ContactGuideSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './ContactGuide.styles.ts'
-
-export type ContactGuideSettings = { hasTel: boolean; hasHours: boolean }
 
 /** Every way to reach the clinic: number, hours and place at the left, the channels explained at the right. */
 export const ContactGuide = ({

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ContactGuide, type ContactGuideSettings } from './ContactGuide.tsx'
+import type { ContactGuideSettings } from '#schemas/generated/settings.ts'
+import { ContactGuide } from './ContactGuide.tsx'
 import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,8 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
+import type { ContentsStripSettings } from '#schemas/generated/settings.ts'
 import * as S from './ContentsStrip.styles.ts'
-
-export type ContentsStripSettings = { count: number }
 
 type Content = ContentOf<'home.hero' | 'home.quick-links'>
 type Props = SectionProps<ContentsStripSettings, Content>

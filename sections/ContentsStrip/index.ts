@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ContentsStrip, type ContentsStripSettings } from './ContentsStrip.tsx'
+import type { ContentsStripSettings } from '#schemas/generated/settings.ts'
+import { ContentsStrip } from './ContentsStrip.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -9,11 +9,10 @@ import { Container } from '#kit/ui/layout.ts'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
+import type { CustomerBoardSettings } from '#schemas/generated/settings.ts'
 import { CustomerPostRows } from './CustomerPostRows.tsx'
 import { boardTypeOf, customerPostsOf } from './queries.ts'
 import * as S from './CustomerBoard.styles.ts'
-
-export type CustomerBoardSettings = { size: number; hasSearch: boolean }
 
 /** The board that customers write on: its name, a way to write, the posts with their states, a search and pages. */
 export const CustomerBoard = ({ settings: { size: asked, hasSearch } }: SectionProps<CustomerBoardSettings>) => {

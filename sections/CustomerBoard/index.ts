@@ -1,7 +1,8 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { CustomerBoard, type CustomerBoardSettings } from './CustomerBoard.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { CustomerBoardSettings } from '#schemas/generated/settings.ts'
+import { CustomerBoard } from './CustomerBoard.tsx'
 import { boardTypeOf, customerPostsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -2,11 +2,12 @@ import { useApi } from '#kit/api/api-query.ts'
 import { sendCommand } from '#kit/commands.ts'
 import { toBoardPath } from '#kit/customer-post/board-path.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { followLink } from '#kit/follow-link.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { followLink } from '#kit/navigation/follow-link.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Reading } from '#kit/ui/post-article.tsx'
+import type { CustomerPostSettings } from '#schemas/generated/settings.ts'
 import { EditedPost } from './EditedPost.tsx'
 import { GonePost } from './GonePost.tsx'
 import { LockedPost } from './LockedPost.tsx'
@@ -19,8 +20,6 @@ import { PostTools } from './PostTools.tsx'
 import { customerPostOf } from './queries.ts'
 import { useBoardPassword } from './use-board-password.ts'
 import * as S from './CustomerPost.styles.ts'
-
-export type CustomerPostSettings = { hasContact: boolean }
 
 /**
  * A customer's post: everybody reads a public one; a private one opens by its password, only in the browser of who

@@ -1,7 +1,7 @@
 import { PostForm } from '#kit/customer-post/post-form.tsx'
 import { fromWords } from '#kit/customer-post/read-post.ts'
 import { useTexts } from '#kit/text.tsx'
-import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { BoardPassword } from './use-board-password.ts'
 import * as S from './CustomerPost.styles.ts'

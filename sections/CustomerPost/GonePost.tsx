@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Reading } from '#kit/ui/post-article.tsx'
-import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import * as S from './CustomerPost.styles.ts'
 
 /** What stands where a post was, whoever deleted it. */

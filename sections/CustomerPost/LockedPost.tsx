@@ -1,6 +1,6 @@
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { useIsLive } from '#kit/use-is-live.ts'
+import { useIsLive } from '#kit/time/use-is-live.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { BoardPassword } from './use-board-password.ts'
 import * as S from './CustomerPost.styles.ts'

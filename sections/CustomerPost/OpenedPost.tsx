@@ -1,5 +1,5 @@
 import { useTexts } from '#kit/text.tsx'
-import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { PostText } from './PostText.tsx'
 import * as S from './CustomerPost.styles.ts'

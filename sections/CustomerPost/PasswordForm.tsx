@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { checkPassword } from '#kit/customer-post/check-post.ts'
 import { toFieldText, toRefusalText } from '#kit/customer-post/refusal-text.ts'
-import { formatWait } from '#kit/format-wait.ts'
+import { formatWait } from '#kit/time/format-wait.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { formatDay, toMachineDay } from '#kit/dates.ts'
+import { formatDay, toMachineDay } from '#kit/time/dates.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { DocumentText } from '#kit/ui/document-text.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '#kit/text.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { useIsLive } from '#kit/use-is-live.ts'
+import { useIsLive } from '#kit/time/use-is-live.ts'
 import type { BoardPassword } from './use-board-password.ts'
 import * as S from './CustomerPost.styles.ts'
 

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { CustomerPost, type CustomerPostSettings } from './CustomerPost.tsx'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { CustomerPostSettings } from '#schemas/generated/settings.ts'
+import { CustomerPost } from './CustomerPost.tsx'
 import { customerPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

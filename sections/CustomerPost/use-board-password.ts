@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { useApiMutation } from '#kit/api/api-mutation.ts'
 import { sendCommand } from '#kit/commands.ts'
 import { toRefusal, type BoardCall } from '#kit/customer-post/to-refusal.ts'
-import { useLeaving } from '#kit/use-leaving.ts'
+import { useLeaving } from '#kit/layers/use-leaving.ts'
 import {
   boardPasswordMachine,
   type BoardAnswer,

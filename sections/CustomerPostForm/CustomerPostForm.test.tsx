@@ -3,7 +3,7 @@ import { toCustomerPostSummary } from '#tests/customer-post-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toBoardType, toList } from '#tests/post-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { CustomerPostFormSettings } from './CustomerPostForm.tsx'
+import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { boardTypeOf, newestPostOf } from './queries.ts'
 

@@ -5,13 +5,12 @@ import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
-import { useIsLive } from '#kit/use-is-live.ts'
+import { useIsLive } from '#kit/time/use-is-live.ts'
+import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
 import { NewPost } from './NewPost.tsx'
 import { PrivacyLine } from './PrivacyLine.tsx'
 import { boardTypeOf } from './queries.ts'
 import * as S from './CustomerPostForm.styles.ts'
-
-export type CustomerPostFormSettings = { hasDescription: boolean }
 
 /**
  * Writing on a board of customers. The server's HTML, the same for everybody, has the form empty and closed; the

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { CustomerPostForm, type CustomerPostFormSettings } from './CustomerPostForm.tsx'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
+import { CustomerPostForm } from './CustomerPostForm.tsx'
 import { boardTypeOf, newestPostOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead, PlateCaption } from '#kit/ui/chapter.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { DeviceRegisterSettings } from '#schemas/generated/settings.ts'
 import * as S from './DeviceRegister.styles.ts'
-
-export type DeviceRegisterSettings = { texts: boolean }
 
 type Props = SectionProps<DeviceRegisterSettings, ContentOf<'clinic.equipment'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { DeviceRegister, type DeviceRegisterSettings } from './DeviceRegister.tsx'
+import type { DeviceRegisterSettings } from '#schemas/generated/settings.ts'
+import { DeviceRegister } from './DeviceRegister.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

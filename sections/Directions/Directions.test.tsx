@@ -3,7 +3,7 @@ import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { DirectionsSettings } from './Directions.tsx'
+import type { DirectionsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { infoOf } from './queries.ts'
 

@@ -7,10 +7,9 @@ import { CopyButton } from '#kit/ui/copy-button.tsx'
 import { Directions as Ways, MapLinks } from '#kit/ui/directions.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { DirectionsSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './Directions.styles.ts'
-
-export type DirectionsSettings = { mapSide: 'left' | 'right' | 'none'; hasHeading: boolean }
 
 /** Where the clinic is and how to get there: address to copy, maps, underground, buses and parking, and a plan. */
 export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) => {

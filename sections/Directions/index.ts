@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicPlace } from '#kit/medical-clinic.ts'
-import { Directions, type DirectionsSettings } from './Directions.tsx'
+import { toClinicPlace } from '#kit/clinic/medical-clinic.ts'
+import type { DirectionsSettings } from '#schemas/generated/settings.ts'
+import { Directions } from './Directions.tsx'
 import { infoOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,16 +1,11 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { Band, type Ground } from '#kit/ui/layout.ts'
+import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { DirectorLetterSettings } from '#schemas/generated/settings.ts'
 import * as S from './DirectorLetter.styles.ts'
-
-export type DirectorLetterSettings = {
-  career: 'open' | 'folded' | 'none'
-  side: 'left' | 'right'
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<DirectorLetterSettings, ContentOf<'clinic.director'>>
 

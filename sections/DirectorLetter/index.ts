@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { DirectorLetter, type DirectorLetterSettings } from './DirectorLetter.tsx'
+import type { DirectorLetterSettings } from '#schemas/generated/settings.ts'
+import { DirectorLetter } from './DirectorLetter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,11 +1,10 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading, SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import type { EquipmentListSettings } from '#schemas/generated/settings.ts'
 import * as S from './EquipmentList.styles.ts'
-
-export type EquipmentListSettings = { arrangement: 'columns' | 'lines'; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<EquipmentListSettings, ContentOf<'clinic.equipment'>>
 type Device = ContentOf<'clinic.equipment'>['items'][number]

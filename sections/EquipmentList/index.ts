@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { EquipmentList, type EquipmentListSettings } from './EquipmentList.tsx'
+import type { EquipmentListSettings } from '#schemas/generated/settings.ts'
+import { EquipmentList } from './EquipmentList.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -4,7 +4,7 @@ import type { PageChanges } from '#tests/page-facts.ts'
 import { findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotion } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ExhibitionDetailSettings } from './ExhibitionDetail.tsx'
+import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { promotionOf } from './queries.ts'
 

@@ -12,15 +12,10 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
 import { Split, SplitHead, SplitTitle } from '#kit/ui/split.ts'
+import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
 import { PromotionOffer } from './PromotionOffer.tsx'
 import { promotionOf } from './queries.ts'
 import * as S from './ExhibitionDetail.styles.ts'
-
-export type ExhibitionDetailSettings = {
-  picture: 'beside' | 'bleed'
-  reservation: 'treatment' | 'visit' | 'none'
-  hasTreatmentLinks: boolean
-}
 
 /** One promotion: picture, period, text and what it offers; one that is over says so and leads to those that run. */
 export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetailSettings>) => {

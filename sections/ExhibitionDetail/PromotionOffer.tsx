@@ -1,6 +1,6 @@
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import { pickEventOptions } from '#kit/event-options.ts'
+import { pickEventOptions } from '#kit/price/event-options.ts'
 import { namesAmount } from '#kit/offer/offer.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { ExhibitionDetail, type ExhibitionDetailSettings } from './ExhibitionDetail.tsx'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
+import { ExhibitionDetail } from './ExhibitionDetail.tsx'
 import { promotionOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -7,10 +7,9 @@ import { Container } from '#kit/ui/layout.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { PromotionCard } from '#kit/ui/promotion-card.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
 import { LISTED_STATES, promotionsOf, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
-
-export type ExhibitionListSettings = { columns: 2 | 3; hasFeature: boolean; size: number }
 
 /** Promotions by state: the tabs are addresses of their own, so the list needs no script. */
 export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSettings>) => {

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { ExhibitionList, type ExhibitionListSettings } from './ExhibitionList.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
+import { ExhibitionList } from './ExhibitionList.tsx'
 import { promotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -6,10 +6,9 @@ import { Disclosure, DisclosureList } from '#kit/ui/disclosure.tsx'
 import { DocumentText } from '#kit/ui/document-text.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { SplitHead, SplitText, SplitTitle } from '#kit/ui/split.ts'
+import type { FaqHighlightsSettings } from '#schemas/generated/settings.ts'
 import { firstFaqsOf } from './queries.ts'
 import * as S from './FaqHighlights.styles.ts'
-
-export type FaqHighlightsSettings = { size: number; hasMore: boolean }
 
 /** The questions that matter most, with their answers; nothing where there are none. */
 export const FaqHighlights = ({

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { FaqHighlights, type FaqHighlightsSettings } from './FaqHighlights.tsx'
+import type { FaqHighlightsSettings } from '#schemas/generated/settings.ts'
+import { FaqHighlights } from './FaqHighlights.tsx'
 import { firstFaqsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -9,11 +9,10 @@ import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Highlight } from '#kit/ui/highlight.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { FaqListSettings } from '#schemas/generated/settings.ts'
 import { filterFaqs, groupFaqs, type FaqGroup } from './group-faqs.ts'
 import { faqCategoriesOf, faqsOf } from './queries.ts'
 import * as S from './FaqList.styles.ts'
-
-export type FaqListSettings = { hasSearch: boolean; opens: 'first' | 'none' }
 
 const PATH = '/cscenter/faq'
 

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
 import { toPlainText } from '#kit/keyword.ts'
-import { FaqList, type FaqListSettings } from './FaqList.tsx'
+import type { FaqListSettings } from '#schemas/generated/settings.ts'
+import { FaqList } from './FaqList.tsx'
 import { filterFaqs } from './group-faqs.ts'
 import { faqCategoriesOf, faqsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { isFloatingPath } from '#kit/floating-paths.ts'
+import { isFloatingPath } from '#kit/navigation/floating-paths.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CLOSES_BY_ITSELF, YIELDS_TO_CONTENT } from '#kit/still-parts.ts'
@@ -8,10 +8,9 @@ import { BREAKPOINTS } from '#kit/theme.ts'
 import { useCommandSnapshot } from '#kit/use-commands.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { toImageUrl } from '#kit/ui/picture.tsx'
+import type { FloatingContactSettings } from '#schemas/generated/settings.ts'
 import { resolveButtonForm } from './button-form.ts'
 import * as S from './FloatingContact.styles.ts'
-
-export type FloatingContactSettings = { form: 'auto' | 'round' | 'long'; mayStartOpen: boolean }
 
 type Floating = ContentOf<'site.floating'>
 

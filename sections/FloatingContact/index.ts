@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { FloatingContact, type FloatingContactSettings } from './FloatingContact.tsx'
+import type { FloatingContactSettings } from '#schemas/generated/settings.ts'
+import { FloatingContact } from './FloatingContact.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { TextLink } from '#kit/ui/button.tsx'
 import { SlideStrip } from '#kit/ui/slide-strip.tsx'
+import type { FullBleedStorySettings } from '#schemas/generated/settings.ts'
 import * as S from './FullBleedStory.styles.ts'
-
-export type FullBleedStorySettings = { side: 'left' | 'right'; further: boolean }
 
 /** Below 1024 px the picture is cut to a tall frame. */
 const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'

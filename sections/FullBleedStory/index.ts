@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { FullBleedStory, type FullBleedStorySettings } from './FullBleedStory.tsx'
+import type { FullBleedStorySettings } from '#schemas/generated/settings.ts'
+import { FullBleedStory } from './FullBleedStory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

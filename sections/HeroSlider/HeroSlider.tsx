@@ -1,13 +1,12 @@
 import { memo, useDeferredValue, useState } from 'react'
-import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
+import { useAutoplay, type Autoplay } from '#kit/screen/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { useIsLive } from '#kit/use-is-live.ts'
+import { useIsLive } from '#kit/time/use-is-live.ts'
+import type { HeroSliderSettings } from '#schemas/generated/settings.ts'
 import * as S from './HeroSlider.styles.ts'
-
-export type HeroSliderSettings = { height: 'tall' | 'medium'; interval: number; showNext: boolean }
 
 /** Below 1024 px the picture is cut to a frame of a fixed height. */
 const SIZES = '(max-width: 768px) 200vw, (max-width: 1024px) 115vw, 100vw'

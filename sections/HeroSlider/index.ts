@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { HeroSlider, type HeroSliderSettings } from './HeroSlider.tsx'
+import type { HeroSliderSettings } from '#schemas/generated/settings.ts'
+import { HeroSlider } from './HeroSlider.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -5,10 +5,9 @@ import { useTexts } from '#kit/text.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PostRows } from '#kit/ui/post-rows.tsx'
 import { SplitHead, SplitText, SplitTitle } from '#kit/ui/split.ts'
+import type { LatestNoticesSettings } from '#schemas/generated/settings.ts'
 import { latestNoticesOf } from './queries.ts'
 import * as S from './LatestNotices.styles.ts'
-
-export type LatestNoticesSettings = { size: number; hasMore: boolean }
 
 /** The clinic's latest news beside its heading; nothing where there is none. */
 export const LatestNotices = ({

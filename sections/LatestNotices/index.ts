@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { LatestNotices, type LatestNoticesSettings } from './LatestNotices.tsx'
+import type { LatestNoticesSettings } from '#schemas/generated/settings.ts'
+import { LatestNotices } from './LatestNotices.tsx'
 import { latestNoticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

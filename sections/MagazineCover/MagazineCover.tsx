@@ -2,14 +2,9 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
+import type { MagazineCoverSettings } from '#schemas/generated/settings.ts'
 import * as S from './MagazineCover.styles.ts'
 import type { TitleSize } from './MagazineCover.styles.ts'
-
-export type MagazineCoverSettings = {
-  action: 'link' | 'button'
-  composition: 'washed' | 'notched'
-  wash: 'left' | 'right'
-}
 
 /** Below 1024 px the picture is cut to a tall frame. */
 const SIZES = '(max-width: 768px) 230vw, (max-width: 1024px) 150vw, 110vw'

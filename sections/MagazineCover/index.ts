@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { MagazineCover, type MagazineCoverSettings } from './MagazineCover.tsx'
+import type { MagazineCoverSettings } from '#schemas/generated/settings.ts'
+import { MagazineCover } from './MagazineCover.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -4,9 +4,8 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import type { MessagePageSettings } from '#schemas/generated/settings.ts'
 import * as S from './MessagePage.styles.ts'
-
-export type MessagePageSettings = { layout: 'split' | 'cover'; showLogo: boolean; showHome: boolean }
 
 /** A campaign has something to do; the other messages have the same form without it. */
 export type Message = ContentOf<'ready.message'> & Partial<Pick<ContentOf<'landing.campaign'>, 'primary'>>

@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { MessagePage, type Message, type MessagePageSettings } from './MessagePage.tsx'
+import type { MessagePageSettings } from '#schemas/generated/settings.ts'
+import { MessagePage, type Message } from './MessagePage.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,14 +2,13 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band, type Ground } from '#kit/ui/layout.ts'
+import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PostRows } from '#kit/ui/post-rows.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import type { NewsListSettings } from '#schemas/generated/settings.ts'
 import { noticesOf, toNewest } from './queries.ts'
-
-export type NewsListSettings = { count: number; ground: Exclude<Ground, 'none'> }
 
 /** Notices as rows, each with its day. */
 export const NewsList = ({ id, settings, content }: SectionProps<NewsListSettings, ContentOf<'home.news'>>) => {

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { NewsList, type NewsListSettings } from './NewsList.tsx'
+import type { NewsListSettings } from '#schemas/generated/settings.ts'
+import { NewsList } from './NewsList.tsx'
 import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

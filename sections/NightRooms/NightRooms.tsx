@@ -5,9 +5,8 @@ import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { NightRoomsSettings } from '#schemas/generated/settings.ts'
 import * as S from './NightRooms.styles.ts'
-
-export type NightRoomsSettings = { count: number }
 
 type Props = SectionProps<NightRoomsSettings, ContentOf<'clinic.space'>>
 

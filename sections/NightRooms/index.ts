@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { NightRooms, type NightRoomsSettings } from './NightRooms.tsx'
+import type { NightRoomsSettings } from '#schemas/generated/settings.ts'
+import { NightRooms } from './NightRooms.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

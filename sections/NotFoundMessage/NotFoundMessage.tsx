@@ -1,13 +1,12 @@
 import type { SectionProps } from '#kit/define-section.ts'
-import { useCountdown } from '#kit/countdown.ts'
-import { followLink } from '#kit/follow-link.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { useCountdown } from '#kit/time/countdown.ts'
+import { followLink } from '#kit/navigation/follow-link.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import type { NotFoundMessageSettings } from '#schemas/generated/settings.ts'
 import * as S from './NotFoundMessage.styles.ts'
-
-export type NotFoundMessageSettings = { seconds: number; showSearch: boolean }
 
 /** Says that the address leads nowhere, or nowhere any more: what has ended (410) was once right, and is told so. */
 export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettings>) => {

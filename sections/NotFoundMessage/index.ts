@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { NotFoundMessage, type NotFoundMessageSettings } from './NotFoundMessage.tsx'
+import type { NotFoundMessageSettings } from '#schemas/generated/settings.ts'
+import { NotFoundMessage } from './NotFoundMessage.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

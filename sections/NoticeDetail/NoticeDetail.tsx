@@ -3,9 +3,8 @@ import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { PostArticle } from '#kit/ui/post-article.tsx'
+import type { NoticeDetailSettings } from '#schemas/generated/settings.ts'
 import { noticeOf } from './queries.ts'
-
-export type NoticeDetailSettings = { hasListName: boolean }
 
 /** One piece of news as a page of its own. */
 export const NoticeDetail = ({ settings: { hasListName } }: SectionProps<NoticeDetailSettings>) => {

@@ -5,10 +5,9 @@ import { useTexts } from '#kit/text.tsx'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { PostRows } from '#kit/ui/post-rows.tsx'
 import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
+import type { NoticeListSettings } from '#schemas/generated/settings.ts'
 import { noticesOf } from './queries.ts'
 import * as S from './NoticeList.styles.ts'
-
-export type NoticeListSettings = { size: number; hasSearch: boolean }
 
 const PATH = '/cscenter/notice'
 

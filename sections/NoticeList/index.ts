@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { NoticeList, type NoticeListSettings } from './NoticeList.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import type { NoticeListSettings } from '#schemas/generated/settings.ts'
+import { NoticeList } from './NoticeList.tsx'
 import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

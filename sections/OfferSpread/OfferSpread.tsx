@@ -8,10 +8,9 @@ import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
+import type { OfferSpreadSettings } from '#schemas/generated/settings.ts'
 import { runningOffersOf } from './queries.ts'
 import * as S from './OfferSpread.styles.ts'
-
-export type OfferSpreadSettings = { count: number }
 
 type Props = SectionProps<OfferSpreadSettings, ContentOf<'home.promotions'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { OfferSpread, type OfferSpreadSettings } from './OfferSpread.tsx'
+import type { OfferSpreadSettings } from '#schemas/generated/settings.ts'
+import { OfferSpread } from './OfferSpread.tsx'
 import { runningOffersOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,11 +1,10 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { nameScreen } from '#kit/page-names.ts'
+import { nameScreen } from '#kit/navigation/page-names.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import type { PageTitleSettings } from '#schemas/generated/settings.ts'
 import * as S from './PageTitle.styles.ts'
-
-export type PageTitleSettings = { align: 'start' | 'center'; showBreadcrumb: boolean; titleKey: string }
 
 /** Every role with a heading and a sentence has this form. */
 export type PageIntro = ContentOf<'products.intro'>

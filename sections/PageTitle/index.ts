@@ -1,7 +1,8 @@
-import { toBreadcrumbList, toCrumbs } from '#kit/breadcrumbs.ts'
+import { toBreadcrumbList, toCrumbs } from '#kit/navigation/breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
-import { nameScreen } from '#kit/page-names.ts'
-import { PageTitle, type PageIntro, type PageTitleSettings } from './PageTitle.tsx'
+import { nameScreen } from '#kit/navigation/page-names.ts'
+import type { PageTitleSettings } from '#schemas/generated/settings.ts'
+import { PageTitle, type PageIntro } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,14 +1,9 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
+import type { PhilosophyListSettings } from '#schemas/generated/settings.ts'
 import * as S from './PhilosophyList.styles.ts'
-
-export type PhilosophyListSettings = {
-  arrangement: 'columns' | 'list'
-  picture: boolean
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PhilosophyList, type PhilosophyListSettings } from './PhilosophyList.tsx'
+import type { PhilosophyListSettings } from '#schemas/generated/settings.ts'
+import { PhilosophyList } from './PhilosophyList.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

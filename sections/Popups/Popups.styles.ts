@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { POPUP_MARGIN, type PopupPlace } from '#schemas/popups/popup-place.ts'
-import type { PopupGridFit } from '#kit/popup-grid.ts'
+import type { PopupGridFit } from '#kit/popups/popup-grid.ts'
 import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#schemas/popups/popup-size.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'

@@ -1,10 +1,9 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
+import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
 import { usePopups } from './use-popups.ts'
-
-export type PopupsSettings = { words: 'over' | 'beneath'; steps: 'bars' | 'numbers' }
 
 /**
  * Promotional windows over the page. Which of them show depends on the visitor's device and cookies, so the server's

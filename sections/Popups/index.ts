@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { Popups, type PopupsSettings } from './Popups.tsx'
+import type { PopupsSettings } from '#schemas/generated/settings.ts'
+import { Popups } from './Popups.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Device } from '#schemas/popups/device.ts'
-import { loadPicture } from '#kit/load-picture.ts'
+import { loadPicture } from '#kit/screen/load-picture.ts'
 import { toPopupPicture, toPopupSize } from '#schemas/popups/popup-size.ts'
 import { toPictureSource } from '#kit/ui/picture.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'

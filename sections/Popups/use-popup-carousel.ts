@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { FocusEvent, HTMLAttributes } from 'react'
 import { useSlides, type Slides } from '#kit/slides/use-slides.ts'
-import { useCalm } from '#kit/use-calm.ts'
+import { useCalm } from '#kit/screen/use-calm.ts'
 import { realClock } from '#machines/clock.ts'
 import { popupCarouselMachine } from '#machines/popup-carousel.ts'
 

@@ -1,15 +1,14 @@
 import type { BoardPostNeighbour } from '#schemas/generated/api/boards.ts'
 import type { NoticeNeighbour } from '#schemas/generated/api/notices.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatDay, toMachineDay } from '#kit/dates.ts'
+import { formatDay, toMachineDay } from '#kit/time/dates.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import type { PostNeighboursSettings } from '#schemas/generated/settings.ts'
 import { boardPostOf, isOnBoard, noticeOf } from './queries.ts'
 import * as S from './PostNeighbours.styles.ts'
-
-export type PostNeighboursSettings = { hasDays: boolean }
 
 type Post = { title: string; createdAt: string; href: string }
 

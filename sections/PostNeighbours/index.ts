@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { PostNeighbours, type PostNeighboursSettings } from './PostNeighbours.tsx'
+import type { PostNeighboursSettings } from '#schemas/generated/settings.ts'
+import { PostNeighbours } from './PostNeighbours.tsx'
 import { boardPostOf, isOnBoard, noticeOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,16 +1,15 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/product-parts.ts'
-import { productOf } from '#kit/product-query.ts'
+import { toPartId } from '#kit/price/product-parts.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Disclosure, DisclosureList } from '#kit/ui/disclosure.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
+import type { ProductCautionsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductCautions.styles.ts'
-
-export type ProductCautionsSettings = { opens: 'first' | 'all' | 'none'; hasLink: boolean }
 
 /** Cautions that open one by one, and the side effects, which always stand in sight. */
 export const ProductCautions = ({ id, settings }: SectionProps<ProductCautionsSettings>) => {

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
-import { ProductCautions, type ProductCautionsSettings } from './ProductCautions.tsx'
+import { productOf } from '#kit/price/product-query.ts'
+import type { ProductCautionsSettings } from '#schemas/generated/settings.ts'
+import { ProductCautions } from './ProductCautions.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

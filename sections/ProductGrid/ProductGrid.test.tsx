@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ProductGridSettings } from './ProductGrid.tsx'
+import type { ProductGridSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { productsOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { toCategoryNames } from '#kit/category-names.ts'
+import { toCategoryNames } from '#kit/price/category-names.ts'
 import { usePage } from '#kit/page.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
@@ -10,11 +10,10 @@ import { Container } from '#kit/ui/layout.ts'
 import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
 import { ProductCard } from '#kit/ui/product-card.tsx'
 import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
+import type { ProductGridSettings } from '#schemas/generated/settings.ts'
 import { productsOf } from './queries.ts'
 import { SortMenu } from './SortMenu.tsx'
 import * as S from './ProductGrid.styles.ts'
-
-export type ProductGridSettings = { columns: 2 | 3 | 4; size: number; hasSort: boolean; hasPrices: boolean }
 
 /** Count and order above, cards, then the way to further pages; every control is a link. */
 export const ProductGrid = ({

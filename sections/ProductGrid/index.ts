@@ -1,7 +1,8 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { categoriesOf } from '#kit/product-query.ts'
-import { ProductGrid, type ProductGridSettings } from './ProductGrid.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
+import type { ProductGridSettings } from '#schemas/generated/settings.ts'
+import { ProductGrid } from './ProductGrid.tsx'
 import { productsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

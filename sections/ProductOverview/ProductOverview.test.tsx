@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { categories, findPrices, toOption, toProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
+import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
 import { toProcedure } from './procedure.ts'
-import type { ProductOverviewSettings } from './ProductOverview.tsx'
 import { section } from './index.ts'
 
 const notice = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }

@@ -1,16 +1,14 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { OfferPanel } from '#kit/offer/offer-panel.tsx'
-import type { OfferActions } from '#kit/offer/offer.ts'
 import { usePage, type PageFacts } from '#kit/page.ts'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Gallery } from '#kit/ui/gallery.tsx'
 import { ShareButton } from '#kit/ui/share-button.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
+import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductOverview.styles.ts'
-
-export type ProductOverviewSettings = OfferActions & { hasFacts: boolean }
 
 /** Pictures at the left, everything to decide by at the right; on phones one below the other. */
 export const ProductOverview = ({

@@ -1,4 +1,4 @@
-import { includesVat, type PriceRules } from '#kit/price.ts'
+import { includesVat, type PriceRules } from '#kit/price/price.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
 
 /**

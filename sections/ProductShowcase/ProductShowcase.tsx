@@ -3,18 +3,17 @@ import type { ProductCategory } from '#schemas/generated/api/product-categories.
 import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
 import { useApi, useLiveApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { numberFormat } from '#kit/intl-formats.ts'
+import { numberFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { Container, type Ground } from '#kit/ui/layout.ts'
+import { Container } from '#kit/ui/layout.ts'
 import { ProductCard } from '#kit/ui/product-card.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { ProductShowcaseSettings } from '#schemas/generated/settings.ts'
 import { categoriesOf, shownProductsOf } from './queries.ts'
 import * as S from './ProductShowcase.styles.ts'
-
-export type ProductShowcaseSettings = { count: number; tabs: boolean; ground: Exclude<Ground, 'none'> }
 
 /** What the page's data holds of a category. */
 type Category = Pick<ProductCategory, 'id' | 'name'>

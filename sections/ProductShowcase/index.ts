@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ProductShowcase, type ProductShowcaseSettings } from './ProductShowcase.tsx'
+import type { ProductShowcaseSettings } from '#schemas/generated/settings.ts'
+import { ProductShowcase } from './ProductShowcase.tsx'
 import { categoriesOf, shownProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

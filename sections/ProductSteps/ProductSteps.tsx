@@ -1,15 +1,13 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/product-parts.ts'
-import { productOf } from '#kit/product-query.ts'
+import { toPartId } from '#kit/price/product-parts.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { ProductStepsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductSteps.styles.ts'
-import type { StepsDirection } from './ProductSteps.styles.ts'
-
-export type ProductStepsSettings = { hasMinutes: boolean; direction: StepsDirection }
 
 /** Numbered steps along a line with a dot for each, or as tiles. */
 export const ProductSteps = ({ id, settings }: SectionProps<ProductStepsSettings>) => {

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
-import { ProductSteps, type ProductStepsSettings } from './ProductSteps.tsx'
+import { productOf } from '#kit/price/product-query.ts'
+import type { ProductStepsSettings } from '#schemas/generated/settings.ts'
+import { ProductSteps } from './ProductSteps.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

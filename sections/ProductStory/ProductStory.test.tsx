@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { toProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
-import type { ProductStorySettings } from './ProductStory.tsx'
+import type { ProductStorySettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const page = { params: { productId: '7' } }

@@ -1,15 +1,14 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/product-parts.ts'
-import { productOf } from '#kit/product-query.ts'
+import { toPartId } from '#kit/price/product-parts.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
 import type { Media } from '#schemas/generated/roles.ts'
+import type { ProductStorySettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductStory.styles.ts'
-
-export type ProductStorySettings = { hasPictures: boolean; hasDescription: boolean }
 
 /** The treatment's sentence at the left, its reasons at the right, then pictures and the full text. */
 export const ProductStory = ({ id, settings }: SectionProps<ProductStorySettings>) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { toProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'

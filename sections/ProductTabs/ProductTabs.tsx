@@ -1,13 +1,12 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { listParts, toPartId, type ProductPart } from '#kit/product-parts.ts'
-import { productOf } from '#kit/product-query.ts'
+import { listParts, toPartId } from '#kit/price/product-parts.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { ProductTabsSettings } from '#schemas/generated/settings.ts'
 import * as S from './ProductTabs.styles.ts'
-
-export type ProductTabsSettings = { parts: ProductPart[] }
 
 /** One link to each part that the treatment has something to say in; nothing to choose, nothing shown. */
 export const ProductTabs = ({ settings }: SectionProps<ProductTabsSettings>) => {

@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
-import { ProductTabs, type ProductTabsSettings } from './ProductTabs.tsx'
+import { productOf } from '#kit/price/product-query.ts'
+import type { ProductTabsSettings } from '#schemas/generated/settings.ts'
+import { ProductTabs } from './ProductTabs.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

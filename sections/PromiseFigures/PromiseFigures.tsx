@@ -1,9 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
+import type { PromiseFiguresSettings } from '#schemas/generated/settings.ts'
 import * as S from './PromiseFigures.styles.ts'
-
-export type PromiseFiguresSettings = { explained: boolean; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<PromiseFiguresSettings, ContentOf<'clinic.promise'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PromiseFigures, type PromiseFiguresSettings } from './PromiseFigures.tsx'
+import type { PromiseFiguresSettings } from '#schemas/generated/settings.ts'
+import { PromiseFigures } from './PromiseFigures.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

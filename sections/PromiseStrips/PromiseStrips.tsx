@@ -1,8 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Container } from '#kit/ui/layout.ts'
+import type { PromiseStripsSettings } from '#schemas/generated/settings.ts'
 import * as S from './PromiseStrips.styles.ts'
-
-export type PromiseStripsSettings = { count: number }
 
 type Props = SectionProps<PromiseStripsSettings, ContentOf<'clinic.promise'>>
 

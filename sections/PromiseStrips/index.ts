@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PromiseStrips, type PromiseStripsSettings } from './PromiseStrips.tsx'
+import type { PromiseStripsSettings } from '#schemas/generated/settings.ts'
+import { PromiseStrips } from './PromiseStrips.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

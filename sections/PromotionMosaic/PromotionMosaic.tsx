@@ -6,10 +6,9 @@ import { Container } from '#kit/ui/layout.ts'
 import { Mosaic, MosaicLead, Tile, TileArt, TileCover, TileTitle, TileWords, type TileTone } from '#kit/ui/mosaic.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
+import type { PromotionMosaicSettings } from '#schemas/generated/settings.ts'
 import { mosaicPromotionsOf } from './queries.ts'
 import * as S from './PromotionMosaic.styles.ts'
-
-export type PromotionMosaicSettings = { promotions: number }
 
 type Props = SectionProps<PromotionMosaicSettings, ContentOf<'home.hero'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PromotionMosaic, type PromotionMosaicSettings } from './PromotionMosaic.tsx'
+import type { PromotionMosaicSettings } from '#schemas/generated/settings.ts'
+import { PromotionMosaic } from './PromotionMosaic.tsx'
 import { mosaicPromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -4,20 +4,14 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CoverLink } from '#kit/ui/cover-link.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { PromotionShowcaseSettings } from '#schemas/generated/settings.ts'
 import { runningPromotionsOf } from './queries.ts'
 import * as S from './PromotionShowcase.styles.ts'
-
-export type PromotionShowcaseSettings = {
-  arrangement: 'leading' | 'equal'
-  count: number
-  hasPeriod: boolean
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<PromotionShowcaseSettings, ContentOf<'home.promotions'>>
 

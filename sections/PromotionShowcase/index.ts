@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PromotionShowcase, type PromotionShowcaseSettings } from './PromotionShowcase.tsx'
+import type { PromotionShowcaseSettings } from '#schemas/generated/settings.ts'
+import { PromotionShowcase } from './PromotionShowcase.tsx'
 import { runningPromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,16 +1,15 @@
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { dateFormat } from '#kit/intl-formats.ts'
+import { dateFormat } from '#kit/time/intl-formats.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { PriceLine } from '#kit/ui/price-line.tsx'
+import type { ProposalBandSettings } from '#schemas/generated/settings.ts'
 import { proposalsOf } from './queries.ts'
 import * as S from './ProposalBand.styles.ts'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
-
-export type ProposalBandSettings = { count: number }
 
 type Props = SectionProps<ProposalBandSettings, ContentOf<'home.promotions'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ProposalBand, type ProposalBandSettings } from './ProposalBand.tsx'
+import type { ProposalBandSettings } from '#schemas/generated/settings.ts'
+import { ProposalBand } from './ProposalBand.tsx'
 import { proposalsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

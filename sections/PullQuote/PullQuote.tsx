@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { PullQuoteSettings } from '#schemas/generated/settings.ts'
 import * as S from './PullQuote.styles.ts'
-
-export type PullQuoteSettings = { ground: 'bg' | 'section' }
 
 type Props = SectionProps<PullQuoteSettings, ContentOf<'home.statement'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { PullQuote, type PullQuoteSettings } from './PullQuote.tsx'
+import type { PullQuoteSettings } from '#schemas/generated/settings.ts'
+import { PullQuote } from './PullQuote.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

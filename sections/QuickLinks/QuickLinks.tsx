@@ -1,9 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
+import type { QuickLinksSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuickLinks.styles.ts'
-
-export type QuickLinksSettings = { drawings: boolean; count: number }
 
 /** One row of links between hairlines; four in a row on phones. */
 export const QuickLinks = ({ settings, content }: SectionProps<QuickLinksSettings, ContentOf<'home.quick-links'>>) => {

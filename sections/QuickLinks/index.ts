@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { QuickLinks, type QuickLinksSettings } from './QuickLinks.tsx'
+import type { QuickLinksSettings } from '#schemas/generated/settings.ts'
+import { QuickLinks } from './QuickLinks.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,10 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Branch } from '#kit/ui/branch.tsx'
-import type { Ground } from '#kit/ui/layout.ts'
+import type { QuietCreedSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuietCreed.styles.ts'
-
-export type QuietCreedSettings = { drawing: boolean; ground: Exclude<Ground, 'none'> }
 
 type Content = ContentOf<'home.statement' | 'clinic.story'>
 type Props = SectionProps<QuietCreedSettings, Content>

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { QuietCreed, type QuietCreedSettings } from './QuietCreed.tsx'
+import type { QuietCreedSettings } from '#schemas/generated/settings.ts'
+import { QuietCreed } from './QuietCreed.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

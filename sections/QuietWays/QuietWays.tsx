@@ -1,8 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
+import type { QuietWaysSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuietWays.styles.ts'
-
-export type QuietWaysSettings = { count: number }
 
 /** The clinic's short ways as words alone, each with a dot before it. */
 export const QuietWays = ({ settings, content }: SectionProps<QuietWaysSettings, ContentOf<'home.quick-links'>>) => {

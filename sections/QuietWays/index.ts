@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { QuietWays, type QuietWaysSettings } from './QuietWays.tsx'
+import type { QuietWaysSettings } from '#schemas/generated/settings.ts'
+import { QuietWays } from './QuietWays.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

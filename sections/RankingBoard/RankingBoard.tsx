@@ -8,10 +8,9 @@ import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
+import type { RankingBoardSettings } from '#schemas/generated/settings.ts'
 import { boardProductsOf } from './queries.ts'
 import * as S from './RankingBoard.styles.ts'
-
-export type RankingBoardSettings = { count: number }
 
 type Props = SectionProps<RankingBoardSettings, ContentOf<'home.ranking'>>
 

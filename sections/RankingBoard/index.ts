@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 
-import { RankingBoard, type RankingBoardSettings } from './RankingBoard.tsx'
+import type { RankingBoardSettings } from '#schemas/generated/settings.ts'
+import { RankingBoard } from './RankingBoard.tsx'
 import { boardProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

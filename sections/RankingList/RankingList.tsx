@@ -9,10 +9,9 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import type { RankingListSettings } from '#schemas/generated/settings.ts'
 import { rankedProductsOf } from './queries.ts'
 import * as S from './RankingList.styles.ts'
-
-export type RankingListSettings = { count: number; pictures: boolean }
 
 type Props = SectionProps<RankingListSettings, ContentOf<'home.ranking'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { RankingList, type RankingListSettings } from './RankingList.tsx'
+import type { RankingListSettings } from '#schemas/generated/settings.ts'
+import { RankingList } from './RankingList.tsx'
 import { rankedProductsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -7,10 +7,9 @@ import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { ReadingChapterSettings } from '#schemas/generated/settings.ts'
 import { storiesOf } from './queries.ts'
 import * as S from './ReadingChapter.styles.ts'
-
-export type ReadingChapterSettings = { count: number }
 
 type Props = SectionProps<ReadingChapterSettings, ContentOf<'brandings.intro'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { ReadingChapter, type ReadingChapterSettings } from './ReadingChapter.tsx'
+import type { ReadingChapterSettings } from '#schemas/generated/settings.ts'
+import { ReadingChapter } from './ReadingChapter.tsx'
 import { storiesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { categories, findPrices, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
-import type { RelatedProductsSettings } from './RelatedProducts.tsx'
+import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const render = (product: Product, settings: Partial<RelatedProductsSettings> = {}, page: PageChanges = {}) => {

@@ -1,16 +1,15 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { toCategoryNames } from '#kit/category-names.ts'
+import { toCategoryNames } from '#kit/price/category-names.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/product-parts.ts'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
+import { toPartId } from '#kit/price/product-parts.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { ProductCard } from '#kit/ui/product-card.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
-
-export type RelatedProductsSettings = { count: number; columns: 3 | 4; hasPrices: boolean }
+import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
 
 /** Cards of other treatments; nothing where the clinic names none. */
 export const RelatedProducts = ({ id, settings }: SectionProps<RelatedProductsSettings>) => {

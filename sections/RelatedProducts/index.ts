@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { categoriesOf, productOf } from '#kit/product-query.ts'
-import { RelatedProducts, type RelatedProductsSettings } from './RelatedProducts.tsx'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
+import type { RelatedProductsSettings } from '#schemas/generated/settings.ts'
+import { RelatedProducts } from './RelatedProducts.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

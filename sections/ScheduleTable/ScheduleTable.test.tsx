@@ -3,7 +3,7 @@ import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toPartnerInformation, toScheduleDay } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ScheduleTableSettings } from './ScheduleTable.tsx'
+import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { infoOf, schedulesOf } from './queries.ts'
 

@@ -1,18 +1,17 @@
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
-import { formatCalendarDay } from '#kit/dates.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
+import { formatCalendarDay } from '#kit/time/dates.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { findToday, toHoursRows } from '#kit/opening-hours.ts'
+import { findToday, toHoursRows } from '#kit/time/opening-hours.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { HoursRows, nameDays } from '#kit/ui/hours-rows.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
+import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
 import * as S from './ScheduleTable.styles.ts'
-
-export type ScheduleTableSettings = { arrangement: 'table' | 'lines'; hasToday: boolean }
 
 /** The clinic's usual week, and how today is. */
 export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettings>) => {

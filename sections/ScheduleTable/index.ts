@@ -1,7 +1,8 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicHours } from '#kit/medical-clinic.ts'
+import { toClinicHours } from '#kit/clinic/medical-clinic.ts'
+import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
-import { ScheduleTable, type ScheduleTableSettings } from './ScheduleTable.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { toQueryString } from '#kit/api/request.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { followLink } from '#kit/follow-link.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { followLink } from '#kit/navigation/follow-link.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { readStoredText, writeStoredText } from '#kit/stored-text.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -11,10 +11,9 @@ import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
 import { parseRecents, RECENT_KEY } from '#machines/recent-keywords.ts'
+import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
 import { resolveSearch } from './resolve-search.ts'
 import * as S from './SearchBox.styles.ts'
-
-export type SearchBoxSettings = { size: 'regular' | 'large' }
 
 type Props = SectionProps<SearchBoxSettings, ContentOf<'site.search'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SearchBox, type SearchBoxSettings } from './SearchBox.tsx'
+import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
+import { SearchBox } from './SearchBox.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,17 +1,16 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { toQueryString } from '#kit/api/request.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { toLocalPath } from '#kit/href.ts'
+import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useClientState } from '#kit/state.ts'
 import { useTexts } from '#kit/text.tsx'
-import { useModal } from '#kit/use-modal.ts'
+import { useModal } from '#kit/layers/use-modal.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import type { SearchPanelSettings } from '#schemas/generated/settings.ts'
 import * as S from './SearchPanel.styles.ts'
 import { useSearchPanel } from './use-search-panel.ts'
-
-export type SearchPanelSettings = { maxTags: number; recents: 'phone' | 'always' | 'never' }
 
 /** What is pressed goes with its keyword, so the focus moves on before: to the next one, or else to the field. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {

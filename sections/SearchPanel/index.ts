@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SearchPanel, type SearchPanelSettings } from './SearchPanel.tsx'
+import type { SearchPanelSettings } from '#schemas/generated/settings.ts'
+import { SearchPanel } from './SearchPanel.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -8,9 +8,9 @@ import { toBoardPost, toList, toNotice } from '#tests/post-fixtures.ts'
 import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
+import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { searchesOf } from './queries.ts'
-import type { SearchResultsSettings } from './SearchResults.tsx'
 
 const CONTENT: ContentOf<'site.search'> = {
   subtitle: '',

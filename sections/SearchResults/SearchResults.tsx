@@ -7,16 +7,10 @@ import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
 import { searchesOf } from './queries.ts'
 import * as S from './SearchResults.styles.ts'
-
-export type SearchResultsSettings = {
-  productCount: number
-  firstProducts: number
-  hasPrices: boolean
-  hasRecommended: boolean
-}
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SearchResults, type SearchResultsSettings } from './SearchResults.tsx'
+import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
+import { SearchResults } from './SearchResults.tsx'
 import { searchesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

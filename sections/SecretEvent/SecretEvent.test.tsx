@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import type { Event } from '#schemas/generated/api/events.ts'
 import { findPrices, toOption, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'

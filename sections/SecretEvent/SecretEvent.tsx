@@ -1,26 +1,26 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { pickEventOptions } from '#kit/event-options.ts'
+import { pickEventOptions } from '#kit/price/event-options.ts'
 import { OfferPanel } from '#kit/offer/offer-panel.tsx'
 import type { OfferActions } from '#kit/offer/offer.ts'
 import { usePage } from '#kit/page.ts'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Gallery } from '#kit/ui/gallery.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PromotionPeriod } from '#kit/ui/promotion-period.tsx'
 import type { Event } from '#schemas/generated/api/events.ts'
+import type { SecretEventSettings } from '#schemas/generated/settings.ts'
 import { eventOf } from './queries.ts'
 import * as S from './SecretEvent.styles.ts'
 
-export type SecretEventSettings = OfferActions
-
 /** The offer beside its treatment's pictures while it runs; before and after, a way to the treatment itself. */
 export const SecretEvent = ({ settings }: SectionProps<SecretEventSettings>) => {
+  const { bag, reservation } = settings
   const { row: event } = useApi(eventOf(usePage()))
   return event.state === 'ONGOING' ? (
-    <Running event={event} actions={settings} />
+    <Running event={event} actions={{ bag, reservation }} />
   ) : (
     <Shut event={event} state={event.state === 'ENDED' ? 'ended' : 'upcoming'} />
   )

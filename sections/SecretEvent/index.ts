@@ -1,7 +1,8 @@
 import { defineSection } from '#kit/define-section.ts'
-import { productOf } from '#kit/product-query.ts'
+import { productOf } from '#kit/price/product-query.ts'
+import type { SecretEventSettings } from '#schemas/generated/settings.ts'
 import { eventOf } from './queries.ts'
-import { SecretEvent, type SecretEventSettings } from './SecretEvent.tsx'
+import { SecretEvent } from './SecretEvent.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -3,12 +3,12 @@ import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { PageChanges } from '#tests/page-facts.ts'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { toChannels } from './channels.ts'
 import { resolveFooterGround } from './footer-ground.ts'
 import { section } from './index.ts'
 import { toDialled, toInternational } from './phone-number.ts'
 import { infoOf } from './queries.ts'
-import type { SiteFooterSettings } from './SiteFooter.tsx'
 
 const content = {
   contactText: '예약 · 상담',

@@ -6,6 +6,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Branch } from '#kit/ui/branch.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { Branches } from './Branches.tsx'
 import { toChannels } from './channels.ts'
 import { resolveFooterGround } from './footer-ground.ts'
@@ -15,14 +16,6 @@ import * as S from './SiteFooter.styles.ts'
 
 /** Where its id can be copied, and scanned as a picture. */
 const WECHAT = '/cscenter/contact#wechat'
-
-export type SiteFooterSettings = {
-  showBranches: boolean
-  showSocial: boolean
-  phone: 'national' | 'international' | 'byLanguage'
-  form: 'columns' | 'centred'
-  figures: 'plain' | 'display'
-}
 
 /** The end of every page: one way to call, then everything a visitor or the law may ask for. */
 export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSettings, ContentOf<'site.footer'>>) => {

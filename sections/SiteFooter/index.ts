@@ -1,7 +1,8 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toClinicContact } from '#kit/medical-clinic.ts'
+import { toClinicContact } from '#kit/clinic/medical-clinic.ts'
+import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
-import { SiteFooter, type SiteFooterSettings } from './SiteFooter.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { MenuLink } from '#kit/menu.ts'
+import type { MenuLink } from '#kit/navigation/menu.ts'
 import { SCROLLS_SIDEWAYS } from '#kit/still-parts.ts'
 import type { HeaderForm } from './header-form.ts'
 import * as S from './MenuRow.styles.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { renderSection } from '#tests/render-section.tsx'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import type { SiteMenu } from '#schemas/generated/roles.ts'
+import type { SiteHeaderSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { toLanguageItems } from './language-items.ts'
 import { resolveReservationButtons } from './reservation-buttons.ts'
-import type { SiteHeaderSettings } from './SiteHeader.tsx'
 
 const menu = {
   items: [

@@ -1,27 +1,19 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
-import { findSubList, orderMenu, resolveMenu } from '#kit/menu.ts'
+import { findSubList, orderMenu, resolveMenu } from '#kit/navigation/menu.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import type { SiteHeaderSettings } from '#schemas/generated/settings.ts'
 import { BackLink } from './BackLink.tsx'
 import { BagLink } from './BagLink.tsx'
 import { toDefaultMenu } from './default-menu.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { toLanguageItems } from './language-items.ts'
 import { MenuRow } from './MenuRow.tsx'
-import type { HeaderForm } from './header-form.ts'
 import { resolveReservationButtons } from './reservation-buttons.ts'
 import { SearchLink } from './SearchLink.tsx'
 import * as S from './SiteHeader.styles.ts'
-
-export type SiteHeaderSettings = {
-  search: 'panel' | 'page' | 'none'
-  showBag: boolean
-  showBack: boolean
-  menuAlign: 'start' | 'center'
-  form: HeaderForm
-}
 
 /** The header of every page; each of its parts works as a link before any script has come. */
 export const SiteHeader = ({ settings, content }: SectionProps<SiteHeaderSettings, ContentOf<'site.menu'>>) => {

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SiteHeader, type SiteHeaderSettings } from './SiteHeader.tsx'
+import type { SiteHeaderSettings } from '#schemas/generated/settings.ts'
+import { SiteHeader } from './SiteHeader.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

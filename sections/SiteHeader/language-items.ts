@@ -1,5 +1,5 @@
 import { toQueryString } from '#kit/api/request.ts'
-import { isExternal, resolveHref, toLocalPath } from '#kit/href.ts'
+import { isExternal, resolveHref, toLocalPath } from '#kit/navigation/href.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { SiteMenu } from '#schemas/generated/roles.ts'
 import type { LanguageCode } from '#schemas/language.ts'

@@ -1,12 +1,11 @@
-import { useAutoplay, type Autoplay } from '#kit/autoplay.ts'
+import { useAutoplay, type Autoplay } from '#kit/screen/autoplay.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useSlides } from '#kit/slides/use-slides.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { SlowGallerySettings } from '#schemas/generated/settings.ts'
 import * as S from './SlowGallery.styles.ts'
-
-export type SlowGallerySettings = { interval: number; heading: boolean }
 
 type Content = ContentOf<'clinic.space'>
 type Props = SectionProps<SlowGallerySettings, Content>

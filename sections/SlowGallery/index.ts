@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SlowGallery, type SlowGallerySettings } from './SlowGallery.tsx'
+import type { SlowGallerySettings } from '#schemas/generated/settings.ts'
+import { SlowGallery } from './SlowGallery.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -4,12 +4,11 @@ import { usePage } from '#kit/page.ts'
 import { useSlides } from '#kit/slides/use-slides.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { SpaceGallerySettings } from '#schemas/generated/settings.ts'
 import * as S from './SpaceGallery.styles.ts'
-
-export type SpaceGallerySettings = { size: 'large' | 'regular'; captions: boolean; ground: Exclude<Ground, 'none'> }
 
 /** Rooms are cut to one height, so their pictures are drawn wider than they stand. */
 const SIZES = { large: '(max-width: 768px) 180vw, 930px', regular: '(max-width: 768px) 180vw, 750px' }

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SpaceGallery, type SpaceGallerySettings } from './SpaceGallery.tsx'
+import type { SpaceGallerySettings } from '#schemas/generated/settings.ts'
+import { SpaceGallery } from './SpaceGallery.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Employee } from '#schemas/generated/api/partner-employees.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { StaffDirectorySettings } from './StaffDirectory.tsx'
+import type { StaffDirectorySettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 

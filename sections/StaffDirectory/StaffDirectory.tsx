@@ -3,21 +3,15 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import type { Weekday } from '#kit/opening-hours.ts'
+import type { Weekday } from '#kit/time/opening-hours.ts'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { StaffDirectorySettings } from '#schemas/generated/settings.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 import { groupStaff, tableDays, toAnchor, type StaffGroup } from './staff-groups.ts'
 import { WeekLegend, WeekTable } from './WeekTable.tsx'
 import * as S from './StaffDirectory.styles.ts'
-
-export type StaffDirectorySettings = {
-  arrangement: 'rows' | 'alternating' | 'cards'
-  hasIndex: boolean
-  hasWeek: boolean
-  people: 'all' | 'doctors'
-}
 
 const INDEX_FROM = 5
 

@@ -1,8 +1,9 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toClinicName } from '#kit/medical-clinic.ts'
+import { toClinicName } from '#kit/clinic/medical-clinic.ts'
+import type { StaffDirectorySettings } from '#schemas/generated/settings.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 import { isDoctor, toAnchor } from './staff-groups.ts'
-import { StaffDirectory, type StaffDirectorySettings } from './StaffDirectory.tsx'
+import { StaffDirectory } from './StaffDirectory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -7,10 +7,9 @@ import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { StaffFeatureSettings } from '#schemas/generated/settings.ts'
 import { staffOf } from './queries.ts'
 import * as S from './StaffFeature.styles.ts'
-
-export type StaffFeatureSettings = { count: number }
 
 type Props = SectionProps<StaffFeatureSettings, ContentOf<'home.staff'>>
 

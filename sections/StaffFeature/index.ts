@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StaffFeature, type StaffFeatureSettings } from './StaffFeature.tsx'
+import type { StaffFeatureSettings } from '#schemas/generated/settings.ts'
+import { StaffFeature } from './StaffFeature.tsx'
 import { staffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

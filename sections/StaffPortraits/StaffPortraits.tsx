@@ -4,19 +4,13 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { CoverLink } from '#kit/ui/cover-link.ts'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { StaffPortraitsSettings } from '#schemas/generated/settings.ts'
 import { staffOf } from './queries.ts'
 import * as S from './StaffPortraits.styles.ts'
-
-export type StaffPortraitsSettings = {
-  arrangement: 'row' | 'leading'
-  people: 'all' | 'doctors'
-  count: number
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<StaffPortraitsSettings, ContentOf<'home.staff'>>
 

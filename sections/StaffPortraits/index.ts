@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StaffPortraits, type StaffPortraitsSettings } from './StaffPortraits.tsx'
+import type { StaffPortraitsSettings } from '#schemas/generated/settings.ts'
+import { StaffPortraits } from './StaffPortraits.tsx'
 import { staffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -4,10 +4,9 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { StaffTilesSettings } from '#schemas/generated/settings.ts'
 import { tiledStaffOf } from './queries.ts'
 import * as S from './StaffTiles.styles.ts'
-
-export type StaffTilesSettings = { people: 'all' | 'doctors'; count: number }
 
 type Props = SectionProps<StaffTilesSettings, ContentOf<'home.staff'>>
 

@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 
-import { StaffTiles, type StaffTilesSettings } from './StaffTiles.tsx'
+import type { StaffTilesSettings } from '#schemas/generated/settings.ts'
+import { StaffTiles } from './StaffTiles.tsx'
 import { tiledStaffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,7 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import type { StatementBannerSettings } from '#schemas/generated/settings.ts'
 import * as S from './StatementBanner.styles.ts'
-
-export type StatementBannerSettings = { composition: 'veiled' | 'beside' }
 
 type Props = SectionProps<StatementBannerSettings, ContentOf<'home.statement'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StatementBanner, type StatementBannerSettings } from './StatementBanner.tsx'
+import type { StatementBannerSettings } from '#schemas/generated/settings.ts'
+import { StatementBanner } from './StatementBanner.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

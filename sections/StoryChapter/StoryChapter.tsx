@@ -1,11 +1,10 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band, type Ground } from '#kit/ui/layout.ts'
+import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { StoryChapterSettings } from '#schemas/generated/settings.ts'
 import * as S from './StoryChapter.styles.ts'
-
-export type StoryChapterSettings = { side: 'left' | 'right'; length: 'whole' | 'lead'; ground: Exclude<Ground, 'none'> }
 
 /** The story beside a tall picture whose lower corner a second one overlaps. */
 export const StoryChapter = ({

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StoryChapter, type StoryChapterSettings } from './StoryChapter.tsx'
+import type { StoryChapterSettings } from '#schemas/generated/settings.ts'
+import { StoryChapter } from './StoryChapter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

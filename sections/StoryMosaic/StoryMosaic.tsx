@@ -1,9 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Mosaic, MosaicLead, Tile, TileArt, TileCover, TileTitle, TileWords, type TileTone } from '#kit/ui/mosaic.tsx'
+import type { StoryMosaicSettings } from '#schemas/generated/settings.ts'
 import * as S from './StoryMosaic.styles.ts'
-
-export type StoryMosaicSettings = { tiles: number }
 
 type Props = SectionProps<StoryMosaicSettings, ContentOf<'home.hero'>>
 type Slide = ContentOf<'home.hero'>['slides'][number]

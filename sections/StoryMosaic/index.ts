@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StoryMosaic, type StoryMosaicSettings } from './StoryMosaic.tsx'
+import type { StoryMosaicSettings } from '#schemas/generated/settings.ts'
+import { StoryMosaic } from './StoryMosaic.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { SlideStrip } from '#kit/ui/slide-strip.tsx'
+import type { StoryOpeningSettings } from '#schemas/generated/settings.ts'
 import * as S from './StoryOpening.styles.ts'
-
-export type StoryOpeningSettings = { side: 'left' | 'right'; further: boolean }
 
 /** The picture is cut to a frame that is taller than most pictures. */
 const SIZES = '(max-width: 768px) 185vw, (max-width: 1024px) 120vw, 82vw'

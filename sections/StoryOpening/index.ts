@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StoryOpening, type StoryOpeningSettings } from './StoryOpening.tsx'
+import type { StoryOpeningSettings } from '#schemas/generated/settings.ts'
+import { StoryOpening } from './StoryOpening.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -3,9 +3,8 @@ import { useTexts } from '#kit/text.tsx'
 import { ChapterHead, PlateCaption } from '#kit/ui/chapter.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { StorySpreadSettings } from '#schemas/generated/settings.ts'
 import * as S from './StorySpread.styles.ts'
-
-export type StorySpreadSettings = { paragraphs: number }
 
 type Props = SectionProps<StorySpreadSettings, ContentOf<'clinic.story'>>
 

@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { StorySpread, type StorySpreadSettings } from './StorySpread.tsx'
+import type { StorySpreadSettings } from '#schemas/generated/settings.ts'
+import { StorySpread } from './StorySpread.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

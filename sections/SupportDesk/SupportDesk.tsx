@@ -1,17 +1,16 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toContactChannels, toTelUrl, type ContactChannel } from '#kit/contact-channels.ts'
+import { formatTel, toContactChannels, toTelUrl, type ContactChannel } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { isExternal } from '#kit/href.ts'
+import { isExternal } from '#kit/navigation/href.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
+import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
 import { infoOf, topicsOf } from './queries.ts'
 import * as S from './SupportDesk.styles.ts'
-
-export type SupportDeskSettings = { hasTopics: boolean; hasChannels: boolean }
 
 /** The way into the customer centre: look it up at the left, ask somebody at the right. */
 export const SupportDesk = ({

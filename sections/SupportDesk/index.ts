@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { SupportDesk, type SupportDeskSettings } from './SupportDesk.tsx'
+import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
+import { SupportDesk } from './SupportDesk.tsx'
 import { infoOf, topicsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

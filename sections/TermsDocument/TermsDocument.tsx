@@ -1,7 +1,7 @@
 import { useApi } from '#kit/api/api-query.ts'
-import { formatCalendarDay } from '#kit/dates.ts'
+import { formatCalendarDay } from '#kit/time/dates.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { nameHeadings, type DocumentHeading } from '#kit/document-html.ts'
+import { nameHeadings, type DocumentHeading } from '#kit/html/document-html.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -10,10 +10,9 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import type { Term } from '#schemas/generated/api/term.ts'
+import type { TermsDocumentSettings } from '#schemas/generated/settings.ts'
 import { termOf } from './queries.ts'
 import * as S from './TermsDocument.styles.ts'
-
-export type TermsDocumentSettings = { kind: Term['kind']; hasContents: boolean; hasVersions: boolean }
 
 /** The terms of service or the privacy policy, with its contents beside it and its older versions. */
 export const TermsDocument = ({

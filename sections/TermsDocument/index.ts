@@ -1,6 +1,7 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/page-trail.ts'
-import { TermsDocument, type TermsDocumentSettings } from './TermsDocument.tsx'
+import { toPageTrail } from '#kit/navigation/page-trail.ts'
+import type { TermsDocumentSettings } from '#schemas/generated/settings.ts'
+import { TermsDocument } from './TermsDocument.tsx'
 import { termOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -8,10 +8,9 @@ import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
+import type { TimeSaleSettings } from '#schemas/generated/settings.ts'
 import { choosePromotions, findFewestDays, salePromotionsOf } from './queries.ts'
 import * as S from './TimeSale.styles.ts'
-
-export type TimeSaleSettings = { count: number; skip: number }
 
 type Props = SectionProps<TimeSaleSettings, ContentOf<'home.promotions'>>
 

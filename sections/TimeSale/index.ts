@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 
-import { TimeSale, type TimeSaleSettings } from './TimeSale.tsx'
+import type { TimeSaleSettings } from '#schemas/generated/settings.ts'
+import { TimeSale } from './TimeSale.tsx'
 import { salePromotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

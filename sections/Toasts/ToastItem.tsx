@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { Link } from '#kit/link.tsx'
 import { useTexts } from '#kit/text.tsx'
-import { parseToastHtml, type ToastPart } from '#kit/toast-html.ts'
+import { parseToastHtml, type ToastPart } from '#kit/html/toast-html.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { Toast } from '#machines/toasts.ts'
 import * as S from './Toasts.styles.ts'

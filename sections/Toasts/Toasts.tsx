@@ -1,10 +1,9 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
+import type { ToastsSettings } from '#schemas/generated/settings.ts'
 import { ToastItem } from './ToastItem.tsx'
 import * as S from './Toasts.styles.ts'
 import { useToasts } from './use-toasts.ts'
-
-export type ToastsSettings = { closeButton: 'cross' | 'word'; side: 'middle' | 'end' }
 
 /**
  * Short notices over the page. The region that announces them stands empty in every page's HTML: screen readers only

@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { Toasts, type ToastsSettings } from './Toasts.tsx'
+import type { ToastsSettings } from '#schemas/generated/settings.ts'
+import { Toasts } from './Toasts.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

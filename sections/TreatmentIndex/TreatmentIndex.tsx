@@ -4,14 +4,13 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band, type Ground } from '#kit/ui/layout.ts'
+import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
+import type { TreatmentIndexSettings } from '#schemas/generated/settings.ts'
 import { categoriesOf, treatmentsOf } from './queries.ts'
 import * as S from './TreatmentIndex.styles.ts'
-
-export type TreatmentIndexSettings = { perCategory: number; summaries: boolean; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<TreatmentIndexSettings, ContentOf<'home.products'>>
 

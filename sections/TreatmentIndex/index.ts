@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { TreatmentIndex, type TreatmentIndexSettings } from './TreatmentIndex.tsx'
+import type { TreatmentIndexSettings } from '#schemas/generated/settings.ts'
+import { TreatmentIndex } from './TreatmentIndex.tsx'
 import { categoriesOf, treatmentsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

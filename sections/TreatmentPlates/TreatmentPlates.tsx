@@ -9,10 +9,9 @@ import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import type { TreatmentPlatesSettings } from '#schemas/generated/settings.ts'
 import { categoriesOf, platesOf } from './queries.ts'
 import * as S from './TreatmentPlates.styles.ts'
-
-export type TreatmentPlatesSettings = { count: number; categories: boolean }
 
 type Props = SectionProps<TreatmentPlatesSettings, ContentOf<'home.products'>>
 

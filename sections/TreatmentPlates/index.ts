@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { TreatmentPlates, type TreatmentPlatesSettings } from './TreatmentPlates.tsx'
+import type { TreatmentPlatesSettings } from '#schemas/generated/settings.ts'
+import { TreatmentPlates } from './TreatmentPlates.tsx'
 import { categoriesOf, platesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

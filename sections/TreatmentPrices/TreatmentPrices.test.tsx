@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { categories, findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'

@@ -2,18 +2,17 @@ import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Branch } from '#kit/ui/branch.tsx'
 import { Band } from '#kit/ui/layout.ts'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitText } from '#kit/ui/split.ts'
+import type { TreatmentPricesSettings } from '#schemas/generated/settings.ts'
 import { pricedTreatmentsOf } from './queries.ts'
 import { isVatAlwaysSeparate, toPricedGroups, type PricedGroup } from './priced-groups.ts'
 import * as S from './TreatmentPrices.styles.ts'
-
-export type TreatmentPricesSettings = { categories: number; perCategory: number }
 
 type Props = SectionProps<TreatmentPricesSettings, ContentOf<'home.products'>>
 

@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { categoriesOf } from '#kit/product-query.ts'
-import { TreatmentPrices, type TreatmentPricesSettings } from './TreatmentPrices.tsx'
+import { categoriesOf } from '#kit/price/product-query.ts'
+import type { TreatmentPricesSettings } from '#schemas/generated/settings.ts'
+import { TreatmentPrices } from './TreatmentPrices.tsx'
 import { pricedTreatmentsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

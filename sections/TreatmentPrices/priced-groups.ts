@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#kit/page.ts'
-import { includesVat } from '#kit/price.ts'
+import { includesVat } from '#kit/price/price.ts'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isHandled, sendCommand } from '#kit/commands.ts'
 import { usePage } from '#kit/page.ts'
-import { sumPrices } from '#kit/price.ts'
+import { sumPrices } from '#kit/price/price.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { AmountText } from '#kit/ui/price.tsx'

@@ -1,11 +1,12 @@
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
-import { categoriesOf } from '#kit/product-query.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
+import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { OrderPills } from './OrderPills.tsx'
 import { readRowOrder, rowsOf } from './queries.ts'
@@ -14,8 +15,6 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { TreatmentRow } from './TreatmentRow.tsx'
 import { useSelection } from './use-selection.ts'
 import * as S from './TreatmentRows.styles.ts'
-
-export type TreatmentRowsSettings = { size: number; hasPrices: boolean }
 
 type Props = SectionProps<TreatmentRowsSettings, ContentOf<'products.notice'>>
 

@@ -1,7 +1,8 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { isPastEnd } from '#kit/past-end.ts'
-import { categoriesOf } from '#kit/product-query.ts'
-import { TreatmentRows, type TreatmentRowsSettings } from './TreatmentRows.tsx'
+import { isPastEnd } from '#kit/navigation/past-end.ts'
+import { categoriesOf } from '#kit/price/product-query.ts'
+import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
+import { TreatmentRows } from './TreatmentRows.tsx'
 import { rowsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,10 +1,9 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import type { VerticalOpeningSettings } from '#schemas/generated/settings.ts'
 import { resolveSentenceForm, toJoint } from './sentence-form.ts'
 import * as S from './VerticalOpening.styles.ts'
-
-export type VerticalOpeningSettings = { action: 'link' | 'button' }
 
 type Props = SectionProps<VerticalOpeningSettings, ContentOf<'home.hero'>>
 

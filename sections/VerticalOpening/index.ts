@@ -1,5 +1,6 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { VerticalOpening, type VerticalOpeningSettings } from './VerticalOpening.tsx'
+import type { VerticalOpeningSettings } from '#schemas/generated/settings.ts'
+import { VerticalOpening } from './VerticalOpening.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

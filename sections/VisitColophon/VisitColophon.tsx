@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -11,10 +11,9 @@ import { Container } from '#kit/ui/layout.ts'
 import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
+import type { VisitColophonSettings } from '#schemas/generated/settings.ts'
 import { informationOf, openingDaysOf } from './queries.ts'
 import * as S from './VisitColophon.styles.ts'
-
-export type VisitColophonSettings = { map: boolean }
 
 type Props = SectionProps<VisitColophonSettings, ContentOf<'home.visit'>>
 

@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
-import { VisitColophon, type VisitColophonSettings } from './VisitColophon.tsx'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
+import type { VisitColophonSettings } from '#schemas/generated/settings.ts'
+import { VisitColophon } from './VisitColophon.tsx'
 import { informationOf, openingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

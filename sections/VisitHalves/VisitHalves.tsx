@@ -3,14 +3,13 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
-import { Band, Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
 import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
+import type { VisitHalvesSettings } from '#schemas/generated/settings.ts'
 import { addressOf, comingDaysOf } from './queries.ts'
 import * as S from './VisitHalves.styles.ts'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
-
-export type VisitHalvesSettings = { ways: 'nearest' | 'all'; ground: Exclude<Ground, 'none'> }
 
 type Props = SectionProps<VisitHalvesSettings, ContentOf<'home.visit'>>
 

@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
-import { VisitHalves, type VisitHalvesSettings } from './VisitHalves.tsx'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
+import type { VisitHalvesSettings } from '#schemas/generated/settings.ts'
+import { VisitHalves } from './VisitHalves.tsx'
 import { addressOf, comingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

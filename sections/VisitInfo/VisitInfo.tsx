@@ -2,27 +2,22 @@ import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
-import { Container, type Ground } from '#kit/ui/layout.ts'
+import { Container } from '#kit/ui/layout.ts'
 import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { VisitInfoSettings } from '#schemas/generated/settings.ts'
 import { DifferingDays } from './DifferingDays.tsx'
 import { informationOf, openingDaysOf } from './queries.ts'
 import * as S from './VisitInfo.styles.ts'
-
-export type VisitInfoSettings = {
-  arrangement: 'hours' | 'ways' | 'columns'
-  differingDays: number
-  ground: Exclude<Ground, 'none'>
-}
 
 type Props = SectionProps<VisitInfoSettings, ContentOf<'home.visit'>>
 

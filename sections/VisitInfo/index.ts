@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
-import { VisitInfo, type VisitInfoSettings } from './VisitInfo.tsx'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
+import type { VisitInfoSettings } from '#schemas/generated/settings.ts'
+import { VisitInfo } from './VisitInfo.tsx'
 import { informationOf, openingDaysOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

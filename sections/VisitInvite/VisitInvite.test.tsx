@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { VisitInviteSettings } from './VisitInvite.tsx'
+import type { VisitInviteSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 
 const render = (settings: Partial<VisitInviteSettings> = {}, page: PageChanges = {}) =>

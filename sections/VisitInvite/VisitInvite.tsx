@@ -1,16 +1,11 @@
-import { formatTel, toTelUrl } from '#kit/contact-channels.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { VisitInviteSettings } from '#schemas/generated/settings.ts'
 import * as S from './VisitInvite.styles.ts'
-
-export type VisitInviteSettings = {
-  topic: 'clinic' | 'staff' | 'schedule' | 'space' | 'promotions' | 'stories' | 'aftercare'
-  reservation: 'visit' | 'treatment'
-  hasTel: boolean
-}
 
 /** A page's last word: one sentence and one thing to do. */
 export const VisitInvite = ({ id, settings }: SectionProps<VisitInviteSettings>) => {

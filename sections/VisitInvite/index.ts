@@ -1,5 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { VisitInvite, type VisitInviteSettings } from './VisitInvite.tsx'
+import type { VisitInviteSettings } from '#schemas/generated/settings.ts'
+import { VisitInvite } from './VisitInvite.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

@@ -8,10 +8,9 @@ import { Band, Container } from '#kit/ui/layout.ts'
 import { MapPlan } from '#kit/ui/map-plan.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
+import type { VisitPanelsSettings } from '#schemas/generated/settings.ts'
 import { clinicOf, fortnightOf } from './queries.ts'
 import * as S from './VisitPanels.styles.ts'
-
-export type VisitPanelsSettings = { phone: boolean }
 
 type Props = SectionProps<VisitPanelsSettings, ContentOf<'home.visit'>>
 

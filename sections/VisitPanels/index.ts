@@ -1,6 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toMedicalClinic } from '#kit/medical-clinic.ts'
-import { VisitPanels, type VisitPanelsSettings } from './VisitPanels.tsx'
+import { toMedicalClinic } from '#kit/clinic/medical-clinic.ts'
+import type { VisitPanelsSettings } from '#schemas/generated/settings.ts'
+import { VisitPanels } from './VisitPanels.tsx'
 import { clinicOf, fortnightOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'

@@ -1,12 +1,12 @@
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
+import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Schema } from './complete-answer.ts'
 
 /** A call of the content API that visitors' pages make, and what its answer holds. */
 export type KnownOperation = {
   readonly id: string
   readonly method: string
-  readonly path: RegExp
-  readonly names: readonly string[]
+  readonly path: PathPattern
   /** The schema of `row`, or of each of `rows`. */
   readonly answer: { readonly kind: 'row' | 'rows'; readonly schema: Schema }
 }
@@ -28,9 +28,7 @@ const toOperation = (path: string, method: string, { operationId, responses }: D
     ? { kind: 'rows' as const, schema: rows.items }
     : row && { kind: 'row' as const, schema: row }
   if (!answer) return []
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return [{ id: operationId, method: method.toUpperCase(), path: pattern, names, answer }]
+  return [{ id: operationId, method: method.toUpperCase(), path: compilePattern(path), answer }]
 }
 
 const OPERATIONS = Object.entries(openApi.paths)
@@ -42,7 +40,7 @@ const OPERATIONS = Object.entries(openApi.paths)
     ),
   )
   // A path that is written out comes before one with a name in its place.
-  .toSorted((one, other) => one.names.length - other.names.length)
+  .toSorted((one, other) => one.path.names.length - other.path.names.length)
 
 /** The operation of a call with the values of its path; null for calls that our contracts do not know. */
 export const findOperation = (
@@ -50,11 +48,8 @@ export const findOperation = (
   path: string,
 ): { operation: KnownOperation; params: Readonly<Record<string, string>> } | null => {
   for (const operation of OPERATIONS) {
-    const values = operation.method === method ? operation.path.exec(path) : null
-    if (values) {
-      const pairs = operation.names.map((name, index) => [name, values[index + 1] ?? ''] as const)
-      return { operation, params: Object.fromEntries(pairs) }
-    }
+    const params = operation.method === method ? operation.path.match(path) : null
+    if (params) return { operation, params }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 const { maxItems, items } = schema.properties.bookingEmbedHosts

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { notFound } from '../http/app-error.ts'
+import { notFound } from '../errors.ts'
 import { loadCalendar } from '../resources/reservations/index.ts'
 import { findSite } from '../http/requested-site.ts'
 

@@ -1,12 +1,11 @@
 import type { Operation } from '#schemas/operation.ts'
 import type { Context } from '../context.ts'
 import { COMMAND_LINE, sessionCookie } from '../http/administrator.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, UsageError } from '../errors.ts'
 import { bodyParser } from '../http/parse-body.ts'
 import { answerAsked, noUpload, type Flat } from '../http/register-resource.ts'
 import { resources } from '../resources/registry.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { UsageError } from '../env.ts'
 
 /**
  * Asks an operation of the API for a clinic as whoever types at the server: the same checks, rights and handlers, without

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { anonymisePosts, findDuePosts } from '../resources/notice-customer-boards/index.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'

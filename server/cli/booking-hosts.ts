@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseEmbedHosts, toEmbedHosts } from '../booking/embed-hosts.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { publishHomepageConfig } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'

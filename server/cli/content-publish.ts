@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { planPublication, publishContent } from '#schemas/generated/api/content.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { askOperation, describeProblem, readEntryNames, tellRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'

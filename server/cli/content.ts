@@ -8,8 +8,7 @@ import {
   saveContent,
   type ContentEntry,
 } from '#schemas/generated/api/content.ts'
-import { UsageError } from '../env.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, UsageError } from '../errors.ts'
 import { isLocalised } from '../http/localise.ts'
 import { askOperation, tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** The partner that a command names by its code. Throws UsageError with those that there are. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from '../fleet/change-versions.ts'
 import { choosePartners, type Choice } from '../fleet/choose-partners.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-template.ts'

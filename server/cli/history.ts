@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { listAudit, listRevisions } from '#schemas/generated/api/content.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { askOperation, tellRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'

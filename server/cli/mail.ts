@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { listMail, retryMail, type MailState } from '../messages/mail-outbox.ts'
 import type { Command } from './command.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { UsageError, type Env } from '../env.ts'
+import type { Env } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { toFileName } from '../media/media.ts'
 import { listNamedFiles } from '../media/repository.ts'
 import type { FileStore } from '../storage/file-store.ts'

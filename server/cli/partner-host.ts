@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, UsageError } from '../errors.ts'
 import { addHost, preferHost, removeHost } from '../resources/partners/index.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'

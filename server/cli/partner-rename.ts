@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CODE } from '../clinic-files/read-registration.ts'
 import { recordAudit } from '../content/audit.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { renamePartner } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import type { CommandRun } from './command.ts'
 
 /** Where a passphrase may stand: never among the words of a command, which others on the machine see. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { toPreviewAddress } from '../preview/preview-query.ts'
 import { findRunningPort } from '../running-server.ts'
 import { signPreview } from '../secrets/preview-token.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { openBooks } from '../content/books.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { readTable } from '../exchange/read-table.ts'
 import {
   listRedirects,

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { CommandRun } from './command.ts'
 
 /** Runs a command's work; what the rules of content refuse is said as one sentence, and the exit code is 1. */

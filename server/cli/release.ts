@@ -7,7 +7,7 @@ import {
   type ContentRelease,
 } from '#schemas/generated/api/content.ts'
 import { publishDueReleases } from '../content/upkeep.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { askOperation, describeProblem, readEntryNames, tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'

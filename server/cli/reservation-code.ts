@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { requireSender } from '../messages/require-sender.ts'
 import { publishHomepageConfig } from '../resources/partners/index.ts'
 import { CHANNELS, type ConfirmBy } from '../resources/reservations/index.ts'

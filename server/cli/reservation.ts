@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { addDays, instantIn, isDay } from '../db/zoned-time.ts'
-import { UsageError } from '../env.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, UsageError } from '../errors.ts'
 import {
   cancelReservation,
   confirmReservation,

@@ -1,5 +1,6 @@
 import { createContext, type Context } from '../context.ts'
-import { UsageError, type Env } from '../env.ts'
+import type { Env } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import type { Command } from './command.ts'
 import { describeAll, describeCommand, describeFamily, describeUnknown } from './help.ts'
 

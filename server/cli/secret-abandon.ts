@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import { openKeyRing } from '../secrets/key-ring.ts'
 import { abandonColumns, countSealedWith } from '../secrets/reseal.ts'

@@ -1,4 +1,4 @@
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import { addKey, forgetOldKeys, openKeyRing } from '../secrets/key-ring.ts'
 import { resealColumns } from '../secrets/reseal.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addDays, dayIn } from '../db/zoned-time.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { readPeriod, readTop, sumDays, type TopRow } from '../resources/statistics/index.ts'
 import { KEPT_DAYS, TOTALS, type TopDimension, type Total, type Totals } from '../statistics/dimensions.ts'
 import type { Command } from './command.ts'

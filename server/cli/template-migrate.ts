@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { toSectionManifest } from '#schemas/section-manifest.ts'
 import type { Command } from './command.ts'
 
 /** `maru template migrate`: settings of older section versions in a template's files, brought to the present ones. */
@@ -10,15 +9,13 @@ export const templateMigrateCommand: Command = {
   options: { '--write': 'writes the files' },
   examples: ['template migrate clean --dry-run'],
   run: async ({ args, env, print }) => {
-    // Sections bring React; other commands need not wait for it.
-    const { migrateTemplate } = await import('./template-check/migrate-template.ts')
-    const { sections } = await import('#runtime/registry.ts')
-    const all = [...sections.values()]
+    // Other commands need not wait for the checks.
+    const { readBuildParts } = await import('../template-check/index.ts')
+    const { migrateTemplate } = await import('./migrate-template.ts')
     return migrateTemplate({
       args,
       templatesFolder: join(env.rootDir, 'templates'),
-      sections: all.map((section) => toSectionManifest(section)),
-      migrations: new Map(all.map(({ type, migrations = {} }) => [type, migrations])),
+      ...(await readBuildParts()),
       print,
     })
   },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openBooks } from '../content/books.ts'
 import type { Context } from '../context.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { writeWorkbook } from '../exchange/workbook.ts'
 import {
   countAreas,

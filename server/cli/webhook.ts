@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import { listDeliveries } from '../webhooks/outbox.ts'
 import {
   checkWebhookHost,

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { findTaken } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import { addClinic } from './add-clinic.ts'

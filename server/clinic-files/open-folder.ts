@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { isOurs, requireLimits } from './tree-limits.ts'
 

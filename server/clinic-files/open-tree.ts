@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'

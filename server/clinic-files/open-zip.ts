@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
 

@@ -4,7 +4,7 @@ import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import type { Offered } from '../content/check-content.ts'
 import type { EntryName } from '../content/entry.ts'
 import { toText } from '../content/references.ts'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import {
   CLINIC_FILES,
   SEALED_FILE,

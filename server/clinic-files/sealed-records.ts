@@ -1,4 +1,4 @@
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import { openWithPassphrase, sealWithPassphrase } from '../secrets/passphrase.ts'
 import type { PersonalParts } from './clinic-folder.ts'
 

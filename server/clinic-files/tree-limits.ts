@@ -1,4 +1,4 @@
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** More than any clinic has. What goes beyond was made to fill a disk or a memory. */
 export const LIMITS = { files: 20_000, bytes: 4 * 2 ** 30, jsonBytes: 64 * 2 ** 20 }

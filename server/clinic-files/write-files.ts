@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { OutFile } from './clinic-folder.ts'
 
 /** The same in each archive: equal content is equal bytes. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findBuildFolder } from '../build-folder.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../http/app-error.ts'
+import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { registerFiles } from '../send-files.ts'
 
-/** What vite.console.config.ts leaves in the page for each answer's own nonce. */
+/** What vite/console.config.ts leaves in the page for each answer's own nonce. */
 const NONCE = /MARU_NONCE/g
 
 /**

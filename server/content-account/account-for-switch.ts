@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { compilePattern, namesOf } from '#schemas/path-pattern.ts'
 import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { createApp, createInProcessTransport } from '../app.ts'
@@ -67,13 +68,13 @@ const toRequest = ({ app, context, tenant }: Site, look: Look, url: string): Sit
 /** One address for each route: the pattern itself, or the first thing of the partner that it can show. */
 const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
   const chosen = new Map<RoutePattern, string>()
-  for (const { pattern, params } of ROUTES) if (Object.keys(params).length === 0) chosen.set(pattern, pattern)
+  for (const { pattern } of ROUTES) if (namesOf(pattern).length === 0) chosen.set(pattern, pattern)
   for (const look of looks) {
     const answer = await site.render({ kind: 'addresses', request: toRequest(site, look, '/') })
     const addresses = answer.kind === 'addresses' ? answer.addresses : []
     for (const { path } of addresses) {
       const route = ROUTES.find(
-        ({ pattern, params }) => Object.keys(params).length > 0 && toMatcher(pattern).test(path),
+        ({ pattern }) => namesOf(pattern).length > 0 && compilePattern(pattern, String.raw`\d+`).fits(path),
       )
       if (route && !chosen.has(route.pattern)) chosen.set(route.pattern, path)
     }
@@ -92,8 +93,6 @@ const chooseCategory = async ({ app, tenant }: Site): Promise<string> => {
   const [first] = response.json<{ rows?: { id: number }[] }>().rows ?? []
   return first ? `/products/category/pick?categoryId=${first.id}` : '/products/category/pick'
 }
-
-const toMatcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`)
 
 type Missing = LanguageReads['missing'][number]
 
@@ -127,11 +126,11 @@ const listWritten = async ({ app, tenant }: Site, language: LanguageCode): Promi
 }
 
 const owners = resources.flatMap(({ contract, name }) =>
-  contract.operations.map(({ path }) => ({ name, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) })),
+  contract.operations.map(({ path }) => ({ name, path: compilePattern(path) })),
 )
 
 /** `products` of the path that products are asked for by. */
-const resourceOf = (path: string): string => owners.find((owner) => owner.path.test(path))?.name ?? path
+const resourceOf = (path: string): string => owners.find((owner) => owner.path.fits(path))?.name ?? path
 
 /** What is no role's is seen by being shown: each resource that one of the looks shows something of. */
 const listResources = (reads: readonly Read[]): LanguageReads['written'] => {

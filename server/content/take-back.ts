@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { AppError, notFound } from '../http/app-error.ts'
+import { AppError, notFound } from '../errors.ts'
 import type { Target } from './check-publication.ts'
 import { findEntry } from './entries.ts'
 import { findRevision, listPublication } from './history.ts'

@@ -1,7 +1,7 @@
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Logger } from '../http/logger.ts'
 import { forgetOrigins, recordAudit } from './audit.ts'
 import type { Offered } from './check-content.ts'

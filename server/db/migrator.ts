@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DialectName, Queries } from './database.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** One step of the database's shape. Its id sorts by time, `YYYY-MM-DD-NN-name`; it never changes once released. */
 export type Migration = {

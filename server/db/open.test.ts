@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from './open.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-open-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

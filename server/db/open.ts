@@ -6,7 +6,7 @@ import { markMigration } from './marks.ts'
 import { migrate, type Migration } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** The embedded database's file. */
 export const sqliteFile = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'maru.sqlite')

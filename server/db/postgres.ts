@@ -5,7 +5,7 @@ import { createListeners, parseTags } from './changes.ts'
 import { tagsOf, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
 import { openPostgresOverlay } from './postgres-overlay.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** The one channel that changes are announced on. */
 const CHANNEL = 'maru_change'

@@ -7,7 +7,7 @@ import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** How soon a process hears of what another one wrote. */
 const POLL_MS = 50

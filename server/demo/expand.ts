@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/zoned-time.ts'
 
 /** What stands in server/demo/media/catalogue.json for each picture. */

@@ -5,7 +5,7 @@ import { openFolder } from '../clinic-files/open-folder.ts'
 import { readClinic, type ReadFolder } from '../clinic-files/read-clinic.ts'
 import type { Context } from '../context.ts'
 import { readMarks } from '../db/marks.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { resources } from '../resources/registry.ts'
 import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** A workbook of 2,000 rows has about a megabyte; more than this is a mistake or an attack. */
 const MOST_BYTES = 48 * 1024 * 1024

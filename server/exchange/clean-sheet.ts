@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { tooLarge } from './archive.ts'
 
 /** More cells than 2,000 rows of 200 columns have, so that a single far-away cell makes no giant grid. */

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { readDelimited, type Encoding } from './delimited.ts'
 import type { Table } from './table.ts'
 import { isWorkbook, readWorkbook } from './workbook.ts'

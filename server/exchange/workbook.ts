@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsx from 'write-excel-file/node'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { unpack } from './archive.ts'
 import { cleanSheet } from './clean-sheet.ts'
 import type { Cell, Table } from './table.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '#schemas/explain/problem.ts'
-import { checkTemplates, type TemplateCheck } from '../cli/template-check/index.ts'
+import { checkTemplates, type TemplateCheck } from '../template-check/index.ts'
 import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
 
 /** A version of a template that partners' settings name, and what is wrong with it in this build. */
@@ -13,10 +13,10 @@ export type CheckedRelease = {
 }
 
 /** What this build checks templates with. */
-export type BuildParts = Omit<TemplateCheck, 'files' | 'repository'>
+export type ReleaseCheck = Omit<TemplateCheck, 'files' | 'repository'>
 
 /** Holds every version that partners have to the rules of this build, each once; errors alone count. */
-export const checkReleases = (tenants: readonly Tenant[], build: BuildParts): CheckedRelease[] => {
+export const checkReleases = (tenants: readonly Tenant[], build: ReleaseCheck): CheckedRelease[] => {
   const groups = new Map<string, Tenant[]>()
   for (const tenant of tenants) {
     const { templateCode, templateVersion } = tenant.homepageConfig
@@ -28,7 +28,7 @@ export const checkReleases = (tenants: readonly Tenant[], build: BuildParts): Ch
   return inOrder.map(([name, having]) => toChecked(name, having, build))
 }
 
-const toChecked = (name: string, having: readonly Tenant[], build: BuildParts): CheckedRelease => {
+const toChecked = (name: string, having: readonly Tenant[], build: ReleaseCheck): CheckedRelease => {
   const [template = '', version = ''] = name.split('@')
   const pinned = having[0]?.pinned
   const codesOf = (tenants: readonly Tenant[]) => tenants.map(({ partner }) => partner.partnerCode)
@@ -41,7 +41,7 @@ const toChecked = (name: string, having: readonly Tenant[], build: BuildParts): 
   }
 }
 
-const findErrors = (template: string, { version, files }: PinnedTemplate, build: BuildParts): Problem[] => {
+const findErrors = (template: string, { version, files }: PinnedTemplate, build: ReleaseCheck): Problem[] => {
   // Releases are kept without line breaks; with them a problem's line says something.
   const readable = files.map(({ path, text }) => ({ path, text: JSON.stringify(JSON.parse(text), null, 2) }))
   const folder = `templates/${template}/`

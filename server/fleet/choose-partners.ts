@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Whom a roll-out is for: named ones, a share of all, or everybody. */

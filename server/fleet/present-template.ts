@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readdir, readFile } from 'node:fs/promises'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { resolveTemplate, type ResolvedTemplate, type TemplateSource } from '#schemas/layout/resolve-template.ts'
-import { UsageError } from '../env.ts'
+import { UsageError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** The templates of this build by code, as they lie in templates/. The build and the start have checked them. */

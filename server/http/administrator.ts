@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { AuthenticationError } from './authentication.ts'
 import { readCookie } from './cookies.ts'
 import { hasRight, type AdministratorRole, type Right } from './rights.ts'

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from './app-error.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 
 /**
  * What the log says of who comes in and who does not. It names no person: accounts have numbers, and where there is

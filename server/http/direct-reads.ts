@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring'
+import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { ContractOperation } from './contract.ts'
 import { createLazyValidators } from './lazy-validators.ts'
 import {
@@ -25,8 +26,7 @@ export type DirectRead = (url: string, headers: Record<string, string>, host: st
 
 type Read = {
   readonly handled: HandledOperation
-  readonly path: RegExp
-  readonly names: readonly string[]
+  readonly path: PathPattern
   readonly tidyQuery: (query: Flat) => void
   readonly isRight: (params: Flat, query: Flat) => boolean
 }
@@ -46,14 +46,14 @@ export const createDirectReads = (
       }),
     )
     // A path that is written out comes before one with a name in its place, as Fastify's router has it.
-    .toSorted((one, other) => one.names.length - other.names.length)
+    .toSorted((one, other) => one.path.names.length - other.path.names.length)
   return async (url, headers, host) => {
     if (!url.startsWith(`${prefix}/`) || url.length > LIMITS.urlLength || url.includes('%00')) return null
     const [path = '', search = '', ...odd] = url.slice(prefix.length).split('?')
     const isPlain = odd.length === 0 && !path.includes('%')
-    const read = isPlain ? reads.find((one) => one.path.test(path)) : undefined
+    const read = isPlain ? reads.find((one) => one.path.fits(path)) : undefined
     if (!read) return null
-    const params = toParams(read, path)
+    const params: Flat = read.path.match(path) ?? {}
     const query: Flat = { ...parseQuery(search) }
     read.tidyQuery(query)
     if (!read.isRight(params, query)) return null
@@ -92,15 +92,8 @@ const toRead = (
   const checkQuery = compile({ schema: toQuerySchema(operation) })
   return {
     handled,
-    // The paths of contracts hold letters, hyphens, slashes and names in braces, nothing that a pattern would read.
-    path: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, `([^/]{1,${LIMITS.maxParamLength}})`)}$`),
-    names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    path: compilePattern(operation.path, `[^/]{1,${LIMITS.maxParamLength}}`),
     tidyQuery: queryTidier(operation),
     isRight: (params, query) => checkParams(params) && checkQuery(query),
   }
-}
-
-const toParams = ({ path: pattern, names }: Read, path: string): Flat => {
-  const values = pattern.exec(path)?.slice(1) ?? []
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, Refusal } from './app-error.ts'
+import { AppError, Refusal } from '../errors.ts'
 import { AuthenticationError } from './authentication.ts'
 
 /** The body of every failed answer of the API (Spec §8), with what else its code promises. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** Levels of lists and objects within each other; the deepest body or answer of the contracts has seven. */
 export const JSON_LEVELS = 32

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resources } from '../resources/registry.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { createLazyValidators } from './lazy-validators.ts'
 import { bodyParser } from './parse-body.ts'
 

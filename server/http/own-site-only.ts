@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import languageCode from '#schemas/language-code.schema.json' with { type: 'json' }
-import { AppError, type ErrorCode } from './app-error.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import type { ContractBody } from './contract.ts'
 
 /** What is wrong with a field: its name and `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/language.ts'
+import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
@@ -13,7 +14,7 @@ import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
@@ -65,7 +66,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
     const tidyQuery = queryTidier(operation)
     api.route<{ Params: Flat; Querystring: Flat }>({
       method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: fillPattern(operation.path, (name) => `:${name}`),
       schema: {
         params: toParamsSchema(operation),
         querystring: toQuerySchema(operation),

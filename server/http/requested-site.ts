@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Knows the sites of this deployment; the server's context does. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { unknownHost } from './requested-site.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** What a request says about whose content it wants. */
 export type TenantClaim = {

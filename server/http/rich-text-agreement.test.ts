@@ -1,6 +1,6 @@
 import fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '#kit/clean-html.ts'
+import { cleanHtml } from '#kit/html/clean-html.ts'
 import { cleanRichText } from './rich-text.ts'
 
 /** What stands in for markup that partners write, that programs paste and that attackers try. */

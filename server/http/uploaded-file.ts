@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

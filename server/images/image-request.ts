@@ -1,5 +1,5 @@
 import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#schemas/image-sizes.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** The forms a picture is sent in, best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { basename, join } from 'node:path'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { findPublicAddress } from './public-address.ts'
 
 /** Where pictures may come from. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { ImageFormat, ImageRequest } from './image-request.ts'
 
 const MAX_PIXELS = 40_000_000

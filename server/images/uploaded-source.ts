@@ -1,5 +1,5 @@
 import { findSite } from '../http/requested-site.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Context } from '../context.ts'
 import { parseMediaAddress, toPublicAddress } from '../media/media-address.ts'
 import { findFile, readFileOf } from '../media/read-media.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /** What was answered to a write with an idempotency key. */

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { ATTRIBUTES, ELEMENTS, isIdle, isStyle, LEFT_OUT, WITH_TEXT } from './svg-rules.ts'
 
 /** A drawing as it is kept. */

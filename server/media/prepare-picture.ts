@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { AppError, type ErrorCode } from '../http/app-error.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import { cleanSvg, looksLikeSvg } from './clean-svg.ts'
 import type { MediaKind, PictureFile } from './media.ts'
 

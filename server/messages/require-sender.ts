@@ -1,4 +1,4 @@
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { MessageChannel, Messages } from './messages.ts'
 
 const NAMES: Readonly<Record<MessageChannel, string>> = { email: 'e-mail', sms: 'text messages' }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { DrawTask } from './draw.ts'
 import type { DrawAnswer } from './draw-worker.ts'
 

@@ -3,7 +3,7 @@ import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
 import { splitLanguage } from '#runtime/request/split-language.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
+import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -20,40 +20,6 @@ export type PageKey = {
   /** Without a query; such pages are few, and pages with one never push them out. */
   readonly isPlain: boolean
 }
-
-/**
- * The routes that may be kept. What is not here is rendered for each visit: search, secret events, writing and
- * reading customers' posts, and what is not found.
- */
-const KEPT_ROUTES: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
-  '/',
-  '/terms/terms-of-service',
-  '/terms/privacy-policy',
-  '/info',
-  '/introduce',
-  '/introduce/staff',
-  '/introduce/schedule',
-  '/introduce/space',
-  '/products',
-  '/products/category/pick',
-  '/products/{productId}',
-  '/exhibitions',
-  '/exhibitions/{exhibitionId}',
-  '/brandings',
-  '/boards/{boardTypeId}',
-  '/boards/{boardTypeId}/detail/{id}',
-  '/cscenter',
-  '/cscenter/notice',
-  '/cscenter/notice/{noticeId}',
-  '/cscenter/faq',
-  '/cscenter/contact',
-  '/cscenter/boards/{boardTypeId}',
-  '/after-notices',
-  '/landing',
-  '/ready',
-  '/goodbye',
-  '/sign-up/welcome',
-])
 
 /** Parameters with few values. A page that a visitor's own words shape, such as a keyword, is hardly asked for twice. */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'state', 'categoryId'])
@@ -78,8 +44,8 @@ const readOwnPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKe
   const pathname = decodePath(rawPath)
   const split = splitLanguage(pathname, tenant.mainLanguage, tenant.languages)
   if (split.kind !== 'page') return null
-  const { pattern } = matchRoute(split.path).route
-  if (!KEPT_ROUTES.has(pattern)) return null
+  const { pattern, isUncached } = matchRoute(split.path).route
+  if (isUncached) return null
   const search = new URLSearchParams(rest.join('?'))
   if (asksForNothing(pattern, search)) return null
   const query = readPageQuery(pattern, search)
@@ -122,8 +88,8 @@ export const toLoggedPath = (address: string, { mainLanguage, languages }: Tenan
   if (pathname === null || !pathname.startsWith('/')) return '(malformed)'
   if (CRAWLED.has(pathname) || SITEMAP.test(pathname)) return pathname
   const split = splitLanguage(pathname, mainLanguage, languages)
-  const { pattern } = matchRoute(split.kind === 'unknown' ? pathname : split.path).route
-  return KEPT_ROUTES.has(pattern) ? pathname : pattern
+  const { pattern, isUncached } = matchRoute(split.kind === 'unknown' ? pathname : split.path).route
+  return isUncached ? pattern : pathname
 }
 
 /** What a page is counted as. */
@@ -137,9 +103,9 @@ export const toPageName = (address: string, { mainLanguage, languages }: Tenant)
   const [rawPath = '/'] = address.split('?')
   const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
   if (split.kind !== 'page') return null
-  const { pattern } = matchRoute(split.path).route
+  const { pattern, isUncached } = matchRoute(split.path).route
   if (pattern === NOT_FOUND_ROUTE) return null
-  return { language: split.language, path: KEPT_ROUTES.has(pattern) ? split.path : pattern }
+  return { language: split.language, path: isUncached ? pattern : split.path }
 }
 
 /** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import { findPasswordProblem, parseNewPassword, PASSWORD_TEXTS } from './new-password.ts'
 
 const EMAIL = 'desk@haneul-clinic.example'

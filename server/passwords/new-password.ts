@@ -1,4 +1,4 @@
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** Whoever guesses an administrator's password reads all patients' questions. */
 const SHORTEST = 12

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** At once: each takes 19 MiB and a core for about 12 ms. */
 const AT_ONCE = 4

@@ -1,4 +1,4 @@
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import { toKey, type Key } from './key-ring.ts'
 import { openWithPassphrase, sealWithPassphrase } from './passphrase.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 /** 128 MiB and half a second for each guess at a passphrase. Another choice needs another format. */
 const COSTS = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { Env } from '../env.ts'
 import { keyFile, type KeyRing } from './key-ring.ts'
 import type { SealedColumns } from './reseal.ts'

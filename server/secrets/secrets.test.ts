@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import { openKeys, sealKeys } from './key-bundle.ts'
 import { addKey, forgetOldKeys, openKeyRing } from './key-ring.ts'
 import { createSecrets } from './secrets.ts'

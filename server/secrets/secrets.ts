@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { UsageError } from '../db/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /**

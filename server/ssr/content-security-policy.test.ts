@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
-import { toThirdPartyHosts } from './integrations.ts'
+import { toThirdPartyHosts } from '../third-parties/integrations.ts'
 
 const ORDINARY = {
   styleHashes: ['abc='],

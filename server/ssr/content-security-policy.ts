@@ -1,4 +1,5 @@
-import type { ThirdPartyHosts } from './integrations.ts'
+import { TRUSTED_TYPES } from '../http/trusted-types.ts'
+import type { ThirdPartyHosts } from '../third-parties/integrations.ts'
 
 type PolicyParts = {
   /** Base64 sha256 of each inline style of the page. */
@@ -13,12 +14,6 @@ type PolicyParts = {
 
 /** styled-components creates an empty `<style>` and fills it by script, which a policy sees as an empty text. */
 const EMPTY_STYLE_HASH = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-
-/**
- * Texts get to where they could become code only through the policies of runtime/kit, and Swiper's, which makes one anew
- * for each of its own few texts: docs/decisions/0022-one-gate-for-html.md.
- */
-export const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types maru-html maru-script html 'allow-duplicates'`
 
 /** The policy of a page: no nonces, since they could not be cached (docs/quality.md, rule 2). */
 export const toContentSecurityPolicy = ({

@@ -1,5 +1,5 @@
 import type { RenderSite, SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import { notFound } from '../http/app-error.ts'
+import { notFound } from '../errors.ts'
 import type { AnswerStore, StoredAnswer } from '../page-cache/answer-store.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
 import { partnerTag } from '../tenancy/tags.ts'

@@ -1,10 +1,11 @@
+import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Contract, ContractOperation } from '../http/contract.ts'
 import { resources } from '../resources/registry.ts'
 
 /** What was asked for: the path as contracts write it, with its names filled in and without a query. */
 export type Asked = { readonly method: string; readonly path: string }
 
-type PlainOperation = { readonly method: string; readonly path: RegExp; readonly fields: ReadonlySet<string> }
+type PlainOperation = { readonly method: string; readonly path: PathPattern; readonly fields: ReadonlySet<string> }
 
 /**
  * Whether a text of an answer is plain: its contract marks it with `x-plain`, so it is whatever its author typed and is
@@ -15,21 +16,22 @@ export const isPlainField = ({ method, path: address }: Asked, [place, field, ..
   field !== undefined &&
   deeper.length === 0 &&
   (place === 'row' || place === 'rows') &&
-  operations().some((one) => one.method === method && one.fields.has(field) && one.path.test(address))
+  operations().some((one) => one.method === method && one.fields.has(field) && one.path.fits(address))
 
 let known: readonly PlainOperation[] | undefined
 
 const operations = (): readonly PlainOperation[] => {
   known ??= resources.flatMap(({ contract }) =>
     contract.operations
-      .map(({ method, path, response }) => ({ method, path: toPattern(path), fields: findPlain(contract, response) }))
+      .map(({ method, path, response }) => ({
+        method,
+        path: compilePattern(path),
+        fields: findPlain(contract, response),
+      }))
       .filter(({ fields }) => fields.size > 0),
   )
   return known
 }
-
-/** The paths of contracts hold letters, hyphens, slashes and names in braces, nothing that a pattern would read. */
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 const findPlain = (contract: Contract, response: ContractOperation['response']): ReadonlySet<string> => {
   const type = contract.types['rows' in response ? response.rows : response.row]

@@ -2,7 +2,7 @@ import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type { Env } from '../env.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { toBookingWidget, toIntegrations } from './integrations.ts'
+import { toBookingWidget, toIntegrations } from '../third-parties/integrations.ts'
 
 type SiteTenant = SiteRequest['tenant']
 

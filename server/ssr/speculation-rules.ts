@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { RESERVED_FOLDERS } from '#schemas/reserved-paths.ts'
 
 const ADDRESS = '/speculation-rules.json'
 
@@ -16,7 +17,7 @@ export const SPECULATION_RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/assets/*', '/booking/*', '/console/*', '/s/*', '/_*', '/*.*'] } },
+          { not: { href_matches: [...RESERVED_FOLDERS.map((name) => `/${name}/*`), '/_*', '/*.*'] } },
           { selector_matches: 'html:not([data-routed]) a, a[target=_blank]' },
           { not: { selector_matches: 'a[rel~=nofollow], a[download], a[data-booking], a[data-opens-search]' } },
         ],

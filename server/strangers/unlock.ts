@@ -1,4 +1,4 @@
-import type { AppError } from '../http/app-error.ts'
+import type { AppError } from '../errors.ts'
 import type { Call } from '../http/resource.ts'
 import { tryPassword } from '../limits/password-guard.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import type { AppError } from '../http/app-error.ts'
+import type { AppError } from '../errors.ts'
 import { omit } from '../http/omit.ts'
 import type { Call } from '../http/resource.ts'
 import { readFormToken } from '../secrets/form-token.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { notFound } from '../http/app-error.ts'
+import { notFound } from '../errors.ts'
 import { drawQrCode } from '../http/draw-qr-code.ts'
 import { requireSite } from '../http/requested-site.ts'
 

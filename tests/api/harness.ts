@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { StoredHomepageConfig, StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { Operation } from '#schemas/operation.ts'
+import { fillPattern } from '#schemas/path-pattern.ts'
 import { createApp } from '#server/app.ts'
 import type { ClinicFolder } from '#server/clinic-files/clinic-folder.ts'
 import { importClinic } from '#server/clinic-files/clinic-import.ts'
@@ -139,7 +140,7 @@ export const startApi = async (
 
 const fillPath = (pattern: string, input: object) => {
   const rest = new Map<string, unknown>(Object.entries(input))
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const path = fillPattern(pattern, (name) => {
     const value = String(rest.get(name))
     rest.delete(name)
     return encodeURIComponent(value)

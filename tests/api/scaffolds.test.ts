@@ -68,7 +68,7 @@ describe('a new section, template, language and resource', () => {
     'pass the rules of the house and their own tests',
     async () => {
       await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture')
-      const own = ['sections/OpeningNight', 'server/resources/press-articles', 'server/cli/template-check']
+      const own = ['sections/OpeningNight', 'server/resources/press-articles', 'server/template-check']
       await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...own)
     },
     5 * MINUTES,

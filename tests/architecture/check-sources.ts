@@ -126,7 +126,7 @@ export const findIdleTests = (files: ProjectFiles): string[] =>
 /** Where texts can become code or markup in a browser, and the one file that each may stand in. */
 const SINKS: readonly [pattern: RegExp, where: RegExp][] = [
   [/\bdangerouslySetInnerHTML\s*[=:]/, /^runtime\/kit\/ui\/rich-text\.tsx$/],
-  [/\.createPolicy\(/, /^runtime\/kit\/trusted-types\.ts$/],
+  [/\.createPolicy\(/, /^runtime\/kit\/html\/trusted-types\.ts$/],
   [
     /createElement\('script'\)/,
     /^runtime\/(integrations\/(booking\/load-widget|analytics\/start-analytics)|workbench\/look-at-frames)\.ts$/,

@@ -3,30 +3,22 @@ import type { ResolvedImport } from './check-imports.ts'
 /** Edges of a graph: from a node to those it needs. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Circles of imports between files, types included, each as `a → b → a`; known arrows, as `a → b`, are left out. */
-export const findFileCycles = (imports: readonly ResolvedImport[], known: readonly string[] = []): string[] =>
-  findCycles(toGraph(imports, (path) => path, known))
+/** Circles of imports between files, types included, each as `a → b → a`. */
+export const findFileCycles = (imports: readonly ResolvedImport[]): string[] =>
+  findCycles(toGraph(imports, (path) => path))
 
-/**
- * Circles between folders, types included; `folderOf` says which folder a path counts for, null for none. Known
- * arrows are left out.
- */
+/** Circles between folders, types included; `folderOf` says which folder a path counts for, null for none. */
 export const findFolderCycles = (
   imports: readonly ResolvedImport[],
   folderOf: (path: string) => string | null,
-  known: readonly string[] = [],
-): string[] => findCycles(toGraph(imports, folderOf, known))
+): string[] => findCycles(toGraph(imports, folderOf))
 
-const toGraph = (
-  imports: readonly ResolvedImport[],
-  nodeOf: (path: string) => string | null,
-  known: readonly string[],
-): Graph => {
+const toGraph = (imports: readonly ResolvedImport[], nodeOf: (path: string) => string | null): Graph => {
   const graph = new Map<string, Set<string>>()
   for (const { from, target, isPackage, kind } of imports) {
     if (isPackage || kind === 'glob' || kind === 'computed') continue
     const [start, end] = [nodeOf(from), nodeOf(target)]
-    if (start === null || end === null || start === end || known.includes(`${start} → ${end}`)) continue
+    if (start === null || end === null || start === end) continue
     graph.set(start, (graph.get(start) ?? new Set()).add(end))
   }
   return graph

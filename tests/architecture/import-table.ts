@@ -137,7 +137,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   ...INFRASTRUCTURE.map((who) => ({
     who,
-    may: [...INFRASTRUCTURE, 'schemas'],
+    may: [...INFRASTRUCTURE, 'server/errors.ts', 'schemas'],
     types: ['server/env.ts', 'server/context.ts', 'server/clock.ts'],
     packages: [
       ...SERVER,
@@ -153,11 +153,15 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
   })),
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
-  { who: 'server/http/uploaded-file.ts', may: ['server/http'], packages: ['node:*', 'fastify', '@fastify/multipart'] },
+  {
+    who: 'server/http/uploaded-file.ts',
+    may: ['server/http', 'server/errors.ts'],
+    packages: ['node:*', 'fastify', '@fastify/multipart'],
+  },
   // What reads and writes other programs' files, which nothing else needs.
   {
     who: 'server/exchange',
-    may: ['server/http'],
+    may: ['server/http', 'server/errors.ts'],
     packages: [
       'node:*',
       'read-excel-file',
@@ -206,6 +210,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/media',
       'server/storage',
       'server/exchange',
+      'server/errors.ts',
       'server/resources/*/index.ts',
       'schemas',
     ],
@@ -242,11 +247,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   },
   // Archives are read and written here alone.
   { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
-  // A command that explains the site asks the site's own rules, which need no React.
+  // What templates are held to is what the sections say of themselves.
   {
-    who: 'server/cli',
+    who: 'server/template-check',
     may: ['server', 'schemas', 'runtime/registry.ts'],
-    packages: [...SERVER],
+    packages: ['node:*', 'ajv'],
   },
 ]
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { findForbiddenImports, findUnlistedPackages, resolveImports } from './check-imports.ts'
 import { findFileCycles, findFolderCycles } from './import-cycles.ts'
 import { SUBPATHS } from './import-table.ts'
-import { KNOWN_ARROWS, KNOWN_FILE_ARROWS, type KnownArrow } from './known-circles.ts'
 import { readProject } from './project-files.ts'
 import { readImports } from './read-imports.ts'
 
@@ -18,7 +17,6 @@ const files = (entries: Record<string, string>) => new Map(Object.entries(entrie
 const resourceOf = (path: string) => /^server\/resources\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 /** Rooms of the server and the runtime, which must not need each other in a circle. */
 const roomOf = (path: string) => /^(server|runtime)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
-const toArrow = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
 
 describe('imports', () => {
   it('are those that the table allows', () => {
@@ -29,23 +27,11 @@ describe('imports', () => {
     expect(findUnlistedPackages(project, Object.keys(manifest.dependencies))).toEqual([])
   })
 
-  it('never run in a circle, of files, resources or rooms, but for the known ones', () => {
+  it('never run in a circle, of files, resources or rooms', () => {
     const imports = resolveImports(project)
-    expect(findFileCycles(imports, KNOWN_FILE_ARROWS.map(toArrow))).toEqual([])
+    expect(findFileCycles(imports)).toEqual([])
     expect(findFolderCycles(imports, resourceOf)).toEqual([])
-    expect(findFolderCycles(imports, roomOf, KNOWN_ARROWS.map(toArrow))).toEqual([])
-  })
-
-  it('are known to run in a circle only while they do: what is mended leaves the list', () => {
-    const imports = resolveImports(project)
-    const without = (known: readonly KnownArrow[], arrow: KnownArrow) =>
-      known.filter((one) => one !== arrow).map(toArrow)
-    for (const arrow of KNOWN_ARROWS) {
-      expect(findFolderCycles(imports, roomOf, without(KNOWN_ARROWS, arrow)), toArrow(arrow)).not.toEqual([])
-    }
-    for (const arrow of KNOWN_FILE_ARROWS) {
-      expect(findFileCycles(imports, without(KNOWN_FILE_ARROWS, arrow)), toArrow(arrow)).not.toEqual([])
-    }
+    expect(findFolderCycles(imports, roomOf)).toEqual([])
   })
 
   it('use the subpaths of package.json', () => {
@@ -180,8 +166,6 @@ describe('the finder of circles', () => {
       'server/resources/b/index.ts': `export {}`,
       'server/resources/b/routes.ts': `import '../a/index.ts'`,
     })
-    const imports = resolveImports(circle)
-    expect(findFolderCycles(imports, resourceOf)).toHaveLength(1)
-    expect(findFolderCycles(imports, resourceOf, ['server/resources/b → server/resources/a'])).toEqual([])
+    expect(findFolderCycles(resolveImports(circle), resourceOf)).toHaveLength(1)
   })
 })

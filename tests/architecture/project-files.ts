@@ -40,6 +40,8 @@ export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path)
 /** Whether a path is a test, which may import anything. */
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.(tsx?|mjs)$/.test(path)
 
-/** The TypeScript sources among files, tests left out unless wanted. Files in the root are settings of tools. */
+/** The TypeScript sources among files, tests left out unless wanted. Those in the root and in vite/ set tools. */
 export const sourcesOf = (files: ProjectFiles, { withTests = false } = {}): ProjectFiles =>
-  new Map([...files].filter(([path]) => isTypeScript(path) && path.includes('/') && (withTests || !isTest(path))))
+  new Map([...files].filter(([path]) => isTypeScript(path) && !isSetting(path) && (withTests || !isTest(path))))
+
+const isSetting = (path: string): boolean => !path.includes('/') || path.startsWith('vite/')

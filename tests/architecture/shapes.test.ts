@@ -67,7 +67,7 @@ describe('the check of names', () => {
   it.each([
     'README.md',
     '.oxlintrc.json',
-    'vite.server.config.ts',
+    'vite/server.config.ts',
     'runtime/pages/+onRenderHtml.ts',
     'sections/Card/Card.styles.ts',
     'sections/Card/find-price.ts',

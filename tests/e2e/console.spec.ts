@@ -95,7 +95,7 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
 
 test('a table and its headings stay when somebody writes beside them', async ({ page }) => {
   await open(page, '/content/notices/7')
-  const text = page.getByRole('textbox', { name: '내용' })
+  const text = page.getByRole('textbox', { name: '본문' })
   await text.focus()
   await expect(
     page.getByRole('button', { name: '표 넣기' }).or(page.getByRole('button', { name: '표 빼기' })),

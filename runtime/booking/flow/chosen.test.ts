@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumPrices } from '#kit/price.ts'
+import { sumPrices } from '#kit/price/price.ts'
 import { chooseIds, countOf, multiplyPrice, toIds, withCount } from './chosen.ts'
 
 const TWO = [

@@ -1,4 +1,4 @@
-import type { PriceFacts } from '#kit/price.ts'
+import type { PriceFacts } from '#kit/price/price.ts'
 
 /** An option that is to be reserved, and how often. */
 export type ChosenOption = { optionId: number; count: number }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callOperation } from '#kit/api/api-query.ts'
 import { sendPatiently } from '#kit/api/send-patiently.ts'
-import { DEFAULT_REGION, toPhoneCode } from '#kit/phone-regions.ts'
+import { DEFAULT_REGION, toPhoneCode } from '#kit/clinic/phone-regions.ts'
 import {
   cancelReservation,
   changeReservation,

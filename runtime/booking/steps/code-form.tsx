@@ -4,7 +4,7 @@ import { useTexts } from '#kit/text.tsx'
 import { space } from '#kit/theme.ts'
 import { toFieldId } from '#kit/ui/form/field.tsx'
 import { TextField } from '#kit/ui/form/text-field.tsx'
-import { useArrivalFocus } from '#kit/use-arrival-focus.ts'
+import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import { TextButton } from '../ui/look.ts'
 
 /** The form that the review's button sends. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { formatWait } from '#kit/format-wait.ts'
+import { formatWait } from '#kit/time/format-wait.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { space } from '#kit/theme.ts'

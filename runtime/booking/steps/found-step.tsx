@@ -1,4 +1,4 @@
-import { formatWait } from '#kit/format-wait.ts'
+import { formatWait } from '#kit/time/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'

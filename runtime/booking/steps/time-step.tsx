@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingKind } from '#integrations/booking/messages.ts'
-import { formatWait } from '#kit/format-wait.ts'
+import { formatWait } from '#kit/time/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'

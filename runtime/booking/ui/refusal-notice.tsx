@@ -1,4 +1,4 @@
-import { formatWait } from '#kit/format-wait.ts'
+import { formatWait } from '#kit/time/format-wait.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts, type Translate } from '#kit/text.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { usePage } from '#kit/page.ts'
-import { sumPrices, type PriceFacts } from '#kit/price.ts'
+import { sumPrices, type PriceFacts } from '#kit/price/price.ts'
 import { useTexts } from '#kit/text.tsx'
 import { color, space, type } from '#kit/theme.ts'
 import { AmountText } from '#kit/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { createTrustPolicy } from '#kit/trusted-types.ts'
+import { createTrustPolicy } from '#kit/html/trusted-types.ts'
 import { OWN_WIDGET, type BookingPort, type BookingWidget } from './booking-port.ts'
 
 const FUNCTIONS = ['setLanguageCode', 'routeToVisitReservation', 'routeToTreatmentReservation'] as const

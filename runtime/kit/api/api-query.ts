@@ -7,6 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Operation } from '#schemas/operation.ts'
+import { fillPattern } from '#schemas/path-pattern.ts'
 import { request, type ApiConnection, type RequestOptions } from './request.ts'
 
 type Caller = {
@@ -77,7 +78,7 @@ export const useLiveApi = <Output>(options: UseQueryOptions<Output, Error, Outpu
 
 const fillPath = (path: string, input: object) => {
   const rest: Record<string, unknown> = { ...input }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = fillPattern(path, (name) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : '')

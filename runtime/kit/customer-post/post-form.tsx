@@ -10,7 +10,7 @@ import { checkPost } from './check-post.ts'
 import { PostFields, type PostFormMode } from './post-fields.tsx'
 import { Buttons, Fields, Foot, Form } from './post-form-look.ts'
 import { readPost, type FilledPost, type PostDefaults } from './read-post.ts'
-import { formatWait } from '../format-wait.ts'
+import { formatWait } from '../time/format-wait.ts'
 import { toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.ts'
 
 type PostFormProps = {

@@ -1,6 +1,6 @@
 import type { PostWords } from '#schemas/board-refusal.ts'
 import type { Draft } from '../draft.ts'
-import { DEFAULT_REGION, findPhoneRegion, toPhoneCode } from '../phone-regions.ts'
+import { DEFAULT_REGION, findPhoneRegion, toPhoneCode } from '../clinic/phone-regions.ts'
 
 /** What a post's form gives. */
 export type FilledPost = { words: PostWords; password: string; website: string }

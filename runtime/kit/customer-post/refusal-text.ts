@@ -1,5 +1,5 @@
 import type { BoardRefusal, FieldRefusal } from '#schemas/board-refusal.ts'
-import { formatWait } from '../format-wait.ts'
+import { formatWait } from '../time/format-wait.ts'
 import type { Translate } from '../text.tsx'
 
 /** Codes that the catalogue has a sentence for. */

@@ -1,6 +1,6 @@
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import type { PublicConfig } from '../page.ts'
-import { includesVat } from '../price.ts'
+import { includesVat } from '../price/price.ts'
 
 /** What a visitor chooses from: a product's own options, or those of an offer on it. */
 export type Offer = {

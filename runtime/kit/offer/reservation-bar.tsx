@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
-import { sumPrices } from '../price.ts'
+import { sumPrices } from '../price/price.ts'
 import { useTexts } from '../text.tsx'
 import { color, FIXED_BAR, layer, media, rhythm, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'

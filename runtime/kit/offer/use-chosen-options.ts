@@ -1,6 +1,6 @@
 import { useCallback, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../screen/after-paint.ts'
 import { toDefaultIds } from './offer.ts'
 
 /** The `name` of every option's checkbox. */

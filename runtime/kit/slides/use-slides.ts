@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefObject } from 'react'
-import { DRAG_THRESHOLD } from '../scroll-row.ts'
-import { useCalm } from '../use-calm.ts'
+import { DRAG_THRESHOLD } from '../screen/scroll-row.ts'
+import { useCalm } from '../screen/use-calm.ts'
 import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
 import type { Swiping, SwipingOptions } from './start-swiper.ts'
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { toCrumbs } from '../breadcrumbs.ts'
+import { toCrumbs } from '../navigation/breadcrumbs.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
-import { nameScreen } from '../page-names.ts'
+import { nameScreen } from '../navigation/page-names.ts'
 import { useTexts } from '../text.tsx'
 import { color, space, type } from '../theme.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { ContactChannel } from '../contact-channels.ts'
-import { isExternal } from '../href.ts'
+import type { ContactChannel } from '../clinic/contact-channels.ts'
+import { isExternal } from '../navigation/href.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, motion, radius, space, type } from '../theme.ts'
 import { CopyButton } from './copy-button.tsx'

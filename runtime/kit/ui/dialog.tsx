@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, layer, media, motion, radius, rhythm, shadow, space, type } from '../theme.ts'
-import { useModal } from '../use-modal.ts'
+import { useModal } from '../layers/use-modal.ts'
 
 const Frame = styled.div<{ $level: 'modal' | 'alert' }>`
   position: fixed;

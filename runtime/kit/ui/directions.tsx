@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
-import { formatTel, toTelUrl } from '../contact-channels.ts'
+import { formatTel, toTelUrl } from '../clinic/contact-channels.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { raiseHeadings, wrapTables } from '../document-html.ts'
+import { raiseHeadings, wrapTables } from '../html/document-html.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, space, type } from '../theme.ts'
 import { RichText } from './rich-text.tsx'

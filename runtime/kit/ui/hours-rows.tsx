@@ -1,6 +1,13 @@
 import { styled } from 'styled-components'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
-import { findToday, formatWeekday, readLunch, toHoursRows, type HoursRow, type WeeklyHours } from '../opening-hours.ts'
+import {
+  findToday,
+  formatWeekday,
+  readLunch,
+  toHoursRows,
+  type HoursRow,
+  type WeeklyHours,
+} from '../time/opening-hours.ts'
 import { usePageLanguage } from '../page.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'

@@ -7,7 +7,7 @@ import {
   type MapPlan as Plan,
   type PlanBlock,
   type PlanStreet,
-} from '../map-plan.ts'
+} from '../clinic/map-plan.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
-import { formatWeekday, resolveOpenState, type OpenState } from '../opening-hours.ts'
+import { formatWeekday, resolveOpenState, type OpenState } from '../time/opening-hours.ts'
 import { usePageLanguage } from '../page.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, space, type } from '../theme.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { numberFormat } from '../intl-formats.ts'
+import { numberFormat } from '../time/intl-formats.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'

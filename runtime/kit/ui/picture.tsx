@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
 import { DEFAULT_IMAGE_QUALITY } from '#schemas/image-sizes.ts'
-import { toCoverSizes, toPictureSources } from '../picture-sizes.ts'
+import { toCoverSizes, toPictureSources } from '../screen/picture-sizes.ts'
 import { color, radius } from '../theme.ts'
 
 type PictureProps = {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
-import { formatDay, toMachineDay } from '../dates.ts'
+import { formatDay, toMachineDay } from '../time/dates.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'

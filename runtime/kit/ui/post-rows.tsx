@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { formatDay, toMachineDay } from '../dates.ts'
+import { formatDay, toMachineDay } from '../time/dates.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'

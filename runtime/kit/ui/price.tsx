@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { numberFormat } from '../intl-formats.ts'
+import { numberFormat } from '../time/intl-formats.ts'
 import { usePage, usePageLanguage } from '../page.ts'
-import { formatAmount, resolvePriceView, type PriceFacts } from '../price.ts'
+import { formatAmount, resolvePriceView, type PriceFacts } from '../price/price.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, radius, space, type } from '../theme.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { usePage, usePageLanguage } from '../page.ts'
-import { formatPeriod, splitPeriod, type PromotionTime } from '../promotion-time.ts'
+import { formatPeriod, splitPeriod, type PromotionTime } from '../time/promotion-time.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, type } from '../theme.ts'
 

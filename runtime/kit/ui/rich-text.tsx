@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { isExternal, resolveHref } from '../href.ts'
-import { toSafeHtml } from '../html-gate.ts'
+import { isExternal, resolveHref } from '../navigation/href.ts'
+import { toSafeHtml } from '../html/html-gate.ts'
 import { usePage } from '../page.ts'
 import { color, space, type } from '../theme.ts'
 

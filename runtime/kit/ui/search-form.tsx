@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, SubmitEventHandler } from 'react'
 import { styled } from 'styled-components'
-import { toLocalPath } from '../href.ts'
+import { toLocalPath } from '../navigation/href.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'

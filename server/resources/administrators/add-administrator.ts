@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { UsageError } from '../../db/usage-error.ts'
+import { UsageError } from '../../errors.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
 import { parseNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/passwords.ts'

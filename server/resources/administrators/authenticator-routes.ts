@@ -5,7 +5,7 @@ import {
   makeRecoveryCodes as makeRecoveryCodesOperation,
   removeAuthenticator as removeAuthenticatorOperation,
 } from '#schemas/generated/api/administrators.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { drawQrCode } from '../../http/draw-qr-code.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { findStep, tryCode } from './check-code.ts'

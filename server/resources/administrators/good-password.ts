@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import { findPasswordProblem, PASSWORD_TEXTS } from '../../passwords/new-password.ts'
 

@@ -5,7 +5,7 @@ import {
   removePasskey,
   renamePasskey as renamePasskeyOperation,
 } from '#schemas/generated/api/administrators.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { noteAccount } from './note-account.ts'
 import {

@@ -4,7 +4,7 @@ import {
   proveAdminSessionByPasskey,
 } from '#schemas/generated/api/administrators.ts'
 import { AuthenticationError } from '../../http/authentication.ts'
-import { Refusal } from '../../http/app-error.ts'
+import { Refusal } from '../../errors.ts'
 import { handle, handleAsAdministrator, type Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { beginSession } from './begin-session.ts'

@@ -1,6 +1,6 @@
 import { forgetAdminPassword, resetAdminPassword } from '#schemas/generated/api/administrators.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { AppError, Refusal } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../errors.ts'
 import { handle, type Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { hashPassword } from '../../passwords/passwords.ts'

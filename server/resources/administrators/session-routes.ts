@@ -9,7 +9,7 @@ import {
   proveAdminSession,
 } from '#schemas/generated/api/administrators.ts'
 import { sessionCookie } from '../../http/administrator.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { handle, handleAsAdministrator } from '../../http/resource.ts'
 import { beginSession, endCookie } from './begin-session.ts'

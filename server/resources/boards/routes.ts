@@ -3,7 +3,7 @@ import type { StoredBoardPost, StoredBoardType } from '#schemas/generated/api/st
 import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { omit } from '../../http/omit.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'

@@ -1,6 +1,6 @@
 import { getBranding, listBrandings } from '#schemas/generated/api/brandings.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { brandings } from './repository.ts'

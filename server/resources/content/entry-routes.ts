@@ -23,7 +23,7 @@ import {
   type SavedDraft,
 } from '../../content/save-draft.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { requireOwnLanguages } from './translator.ts'
 import { answerEntry, PRIVATE, readSince, requireEntry, toRow, toWriting } from './writing.ts'

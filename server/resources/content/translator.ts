@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
 import { takeLanguages } from '../../content/take-languages.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 
 /**

@@ -4,7 +4,7 @@ import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
 import { toAuthor } from '../../http/administrator.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { AdministratorCall, Answer } from '../../http/resource.ts'
 
 type AnyCall = AdministratorCall<object>

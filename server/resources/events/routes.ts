@@ -1,7 +1,7 @@
 import { getEvent, listEvents } from '#schemas/generated/api/events.ts'
 import type { StoredEvent } from '#schemas/generated/api/stored.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { handle, type Call } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { findSummaries, PRODUCTS, showSummaries } from '../products/index.ts'

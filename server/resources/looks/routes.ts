@@ -1,5 +1,5 @@
 import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 
 const PRIVATE = { isPrivate: true, tags: [] } as const

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { AdministratorCall, RequestFacts } from '../../http/resource.ts'
 import { preparePicture, UPLOAD_BYTES, type PreparedPicture } from '../../media/prepare-picture.ts'
 import type { MediaKind } from '../../media/media.ts'

@@ -12,7 +12,7 @@ import {
 import { takeTurn } from '../../content/turns.ts'
 import { countMediaUses, listMediaUses as readUses } from '../../content/used-media.ts'
 import { toOffset, toPaging } from '../../db/page-of.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import type { Media } from '../../media/media.ts'
 import { deleteMedia, listMedia as readMedia, measureMedia, putMedia } from '../../media/repository.ts'

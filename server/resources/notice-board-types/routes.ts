@@ -1,6 +1,6 @@
 import { getBoardType, listBoardTypes } from '#schemas/generated/api/notice-board-types.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'

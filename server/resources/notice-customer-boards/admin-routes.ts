@@ -9,7 +9,7 @@ import {
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'

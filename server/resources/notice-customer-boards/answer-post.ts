@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { postTags } from './board.ts'

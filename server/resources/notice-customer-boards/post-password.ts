@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreadable } from '../../http/plain-text.ts'
 
 /** Refuses a new password that nobody could see themselves type. Throws 400; the contract holds it to its length. */

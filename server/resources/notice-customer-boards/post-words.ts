@@ -1,5 +1,5 @@
 import type { CreateCustomerPostInput } from '#schemas/generated/api/notice-customer-boards.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
 
 /** What an author says of a post, apart from phone and e-mail, as it is kept. Throws 400 when it says nothing. */

@@ -8,7 +8,7 @@ import {
   updateCustomerPost,
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
 import { makeFormToken } from '../../secrets/form-token.ts'

@@ -1,4 +1,4 @@
-import { AppError, Refusal } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import { unlock } from '../../strangers/unlock.ts'
 import { isPassword } from '../../passwords/passwords.ts'

@@ -1,6 +1,6 @@
 import type { CreateCustomerPostInput } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { Refusal } from '../../http/app-error.ts'
+import { Refusal } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import { rememberOwner } from '../../limits/password-guard.ts'
 import { writeOnce, type StrangersForm } from '../../strangers/write-once.ts'

@@ -1,7 +1,7 @@
 import type { StoredNotice } from '#schemas/generated/api/stored.ts'
 import { getNotice, listNotices } from '#schemas/generated/api/notices.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { omit } from '../../http/omit.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'

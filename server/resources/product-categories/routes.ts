@@ -1,6 +1,6 @@
 import { getProductCategory, listProductCategories } from '#schemas/generated/api/product-categories.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import type { PartnerId } from '../../db/partner-id.ts'

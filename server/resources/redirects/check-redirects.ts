@@ -1,26 +1,20 @@
-import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
+import { compilePattern } from '#schemas/path-pattern.ts'
+import { isReservedFile, isReservedPath } from '#schemas/reserved-paths.ts'
+import { ROUTES } from '#schemas/routes.ts'
 import { findEntry } from '../../content/entries.ts'
 import type { Queries } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { findChains, pathsToLookUp, toOldPath, type RedirectRow } from './resolve-redirect.ts'
 
 /** More than an old site of a clinic has; all are held against each other at each change. */
 const MOST_REDIRECTS = 5000
 
-/** The server's own addresses, which no page is ever asked for. */
-const RESERVED =
-  /^\/(api|media|assets|_[^/]*|booking|s|healthz|readyz|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|favicon\.ico)(\/|$)/
-
-/** The pages that show one entry, so that they are gone when it is: the kind, and the name of its number. */
-const PAGES_OF_ENTRIES: Partial<Record<RoutePattern, { readonly kind: string; readonly param: string }>> = {
-  '/products/{productId}': { kind: 'products', param: 'productId' },
-  '/exhibitions/{exhibitionId}': { kind: 'exhibitions', param: 'exhibitionId' },
-  '/boards/{boardTypeId}': { kind: 'board-types', param: 'boardTypeId' },
-  '/boards/{boardTypeId}/detail/{id}': { kind: 'board-posts', param: 'id' },
-  '/cscenter/notice/{noticeId}': { kind: 'notices', param: 'noticeId' },
-  '/cscenter/boards/{boardTypeId}': { kind: 'board-types', param: 'boardTypeId' },
-}
+/** Every page, and the entry that it shows, so that it is gone when that is. */
+const PAGES = ROUTES.map(({ pattern, shows }) => ({
+  match: compilePattern(pattern, String.raw`[1-9]\d{0,9}`).match,
+  shown: shows,
+}))
 
 /** What somebody has written: addresses as they stand in lists and browsers. */
 export type GivenRedirect = { readonly from: string; readonly to: string }
@@ -32,7 +26,8 @@ export const parseRedirect = ({ from, to }: GivenRedirect, { partner }: Tenant):
   }
   const path = toOldPath(from.trim())
   if (path === null) throw refuse('redirect/no-path', `"${from}" is no path such as /about/us.`)
-  if (RESERVED.test(path)) throw refuse('redirect/reserved', `${path} is an address of the server’s own.`)
+  if (isReservedPath(path) || isReservedFile(path))
+    throw refuse('redirect/reserved', `${path} is an address of the server’s own.`)
   const target = toTarget(to.trim(), partner.hosts)
   if (target === null) {
     throw refuse(
@@ -79,30 +74,15 @@ export const checkRedirects = async (
 /** A page that is there is shown, whatever a redirect says; nobody should wonder why it does nothing. */
 const refuseOwnPage = async (db: Queries, tenant: Tenant, from: string): Promise<void> => {
   const path = pathsToLookUp(from).at(-1) ?? from
-  for (const { pattern } of ROUTES) {
-    const params = matchPath(pattern, path)
+  for (const { match, shown } of PAGES) {
+    const params = match(path)
     if (!params) continue
-    const shown = PAGES_OF_ENTRIES[pattern]
-    const key = shown && params.get(shown.param)
+    const key = shown && params[shown.param]
     const entry = shown && key !== undefined ? await findEntry(tenant.id, db, { kind: shown.kind, key }) : null
     const isGone = shown !== undefined && entry?.published?.state !== 'shown'
     if (isGone) return
     throw refuse('redirect/own-page', `${from} is a page of this site; while it is there, nothing leads away from it.`)
   }
-}
-
-const matchPath = (pattern: string, path: string): Map<string, string> | null => {
-  const [expected, found] = [pattern.split('/'), path.split('/')]
-  if (expected.length !== found.length) return null
-  const params = new Map<string, string>()
-  for (const [index, part] of expected.entries()) {
-    const given = found[index] ?? ''
-    if (!part.startsWith('{')) {
-      if (part !== given) return null
-    } else if (/^[1-9]\d{0,9}$/.test(given)) params.set(part.slice(1, -1), given)
-    else return null
-  }
-  return params
 }
 
 const refuse = (code: `redirect/${string}`, message: string, details: Record<string, unknown> = {}): AppError =>

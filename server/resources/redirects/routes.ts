@@ -2,7 +2,7 @@ import { importRedirects, listRedirects, putRedirect, removeRedirect } from '#sc
 import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../exchange/read-table.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { PRIVATE, toWriting } from '../content/index.ts'
 import { listRedirects as readRows, removeRedirect as deleteRow } from './repository.ts'

@@ -15,7 +15,7 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { addDays, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { isUnreadable, toLines } from '../../http/plain-text.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'

@@ -1,7 +1,7 @@
 import type { CreateAdminReservationInput } from '#schemas/generated/api/reservations.ts'
 import type { Queries } from '../../db/database.ts'
 import { isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 import { chooseOptions } from './choose-options.ts'
 import { findClinicSlot } from './clinic-days.ts'

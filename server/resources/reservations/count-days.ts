@@ -1,5 +1,5 @@
 import { daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 
 const MOST_DAYS = 92
 

@@ -1,5 +1,5 @@
 import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
-import { AppError, Refusal } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { unlock } from '../../strangers/unlock.ts'

@@ -1,5 +1,5 @@
 import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
 import type { Customer } from './reservation.ts'
 

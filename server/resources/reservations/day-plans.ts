@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { scheduleExceptions, toOpeningDay, type OpeningDay } from '../schedules/index.ts'
 import type { Messages } from '../../messages/messages.ts'

@@ -2,7 +2,7 @@ import type { CreateReservationInput } from '#schemas/generated/api/reservations
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { dayIn } from '../../db/zoned-time.ts'
-import { Refusal } from '../../http/app-error.ts'
+import { Refusal } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Call } from '../../http/resource.ts'
 import type { Pace } from '../../limits/pace.ts'

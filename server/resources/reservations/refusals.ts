@@ -1,4 +1,4 @@
-import { AppError, Refusal } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../errors.ts'
 
 /** The refusal of whoever tried or reserved too often. */
 export const tryLater = (retryAfterSeconds: number): AppError =>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { AppError, Refusal } from '../../http/app-error.ts'
+import { AppError, Refusal } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import { unlock } from '../../strangers/unlock.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'

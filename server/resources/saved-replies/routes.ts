@@ -7,7 +7,7 @@ import {
   removeSavedReply,
   type CreateSavedReplyInput,
 } from '#schemas/generated/api/saved-replies.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { toLine, toLines } from '../../http/plain-text.ts'
 import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'

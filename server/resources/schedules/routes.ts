@@ -1,6 +1,6 @@
 import { listSchedules } from '#schemas/generated/api/schedules.ts'
 import { addDays, dayIn, daysBetween, instantIn, isDay, timeIn, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, partnerTag } from '../../tenancy/tags.ts'
 import { nextTurnOf, toOpeningDay } from './opening-day.ts'

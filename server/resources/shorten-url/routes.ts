@@ -1,5 +1,5 @@
 import { getShortenUrl } from '#schemas/generated/api/shorten-url.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { toLetters, type Cell, type Table } from '../../exchange/table.ts'
 import { toPlainHeading, type Field } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayIn, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { KEPT_DAYS } from '../../statistics/dimensions.ts'
 
 /** Days from the first to the last, both of them included. */

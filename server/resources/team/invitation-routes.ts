@@ -4,7 +4,7 @@ import {
   renewInvitation as renewInvitationOperation,
   withdrawInvitation,
 } from '#schemas/generated/api/team.ts'
-import { AppError, notFound, Refusal } from '../../http/app-error.ts'
+import { AppError, notFound, Refusal } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { findAdministratorByEmail, toConsoleLink } from '../administrators/index.ts'

@@ -1,6 +1,6 @@
 import { acceptInvitation, openInvitation } from '#schemas/generated/api/team.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { handle, type Call } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession, findAdministratorByEmail, insertMember, requireGoodPassword } from '../administrators/index.ts'

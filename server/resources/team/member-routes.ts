@@ -9,7 +9,7 @@ import {
   removeMemberFactors,
 } from '#schemas/generated/api/team.ts'
 import type { NoTables } from '../../db/database.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import {
   changeDisabled,

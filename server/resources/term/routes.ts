@@ -1,6 +1,6 @@
 import { getTerm } from '#schemas/generated/api/term.ts'
 import { addDays, dayIn, instantIn } from '../../db/zoned-time.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listVersions } from './repository.ts'

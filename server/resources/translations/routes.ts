@@ -9,7 +9,7 @@ import {
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../exchange/read-table.ts'
 import { isWorkbook, writeWorkbook } from '../../exchange/workbook.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { PRIVATE, toWriting } from '../content/index.ts'

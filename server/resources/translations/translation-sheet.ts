@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Table } from '../../exchange/table.ts'
 import type { WrittenTable } from '../../exchange/workbook.ts'
 import type { TranslatedEntry } from './load-translations.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../exchange/xml.ts'
 import type { TranslatedEntry } from './load-translations.ts'
 import type { GivenTranslation } from './write-translations.ts'

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { DEFAULT_REGION, listPhoneRegions } from '../../phone-regions.ts'
+import { DEFAULT_REGION, listPhoneRegions } from '../../clinic/phone-regions.ts'
 import { usePageLanguage } from '../../page.ts'
 import { useTexts } from '../../text.tsx'
 import { DROPDOWN, media, space } from '../../theme.ts'
-import { useIsLive } from '../../use-is-live.ts'
+import { useIsLive } from '../../time/use-is-live.ts'
 import { controlLook } from './control-look.ts'
 import { Field, toControlProps, type FieldFacts } from './field.tsx'
 

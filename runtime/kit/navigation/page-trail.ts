@@ -1,0 +1,20 @@
+import { toBreadcrumbList, toCrumbs } from './breadcrumbs.ts'
+import type { PageFacts } from '../page.ts'
+import { nameScreen } from './page-names.ts'
+import type { Translate } from '../text.tsx'
+
+type TrailInput = { page: PageFacts; texts: (namespace: string) => Translate; toUrl: (path: string) => string }
+
+/**
+ * The way from Home to a page whose name comes from its data, as schema.org's BreadcrumbList. `parent` names the page
+ * right above it, where that has a name of its own. Texts: `titles`.
+ */
+export const toPageTrail = ({ page, texts, toUrl }: TrailInput, name: string, parent?: string): object => {
+  const titles = texts('titles')
+  const above = toCrumbs(page.route, page.params).map(({ titleKey, path }, index, { length }) => ({
+    // Keys: home, introduce, products, exhibitions, board, cscenter, notices, customerBoard
+    name: (index === length - 1 && parent) || nameScreen(page, path, titles(titleKey)),
+    url: toUrl(path),
+  }))
+  return toBreadcrumbList([...above, { name, url: toUrl(page.path) }])
+}

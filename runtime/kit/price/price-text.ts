@@ -1,0 +1,28 @@
+import { formatAmount, resolvePriceView, type PriceFacts, type PriceRules } from './price.ts'
+import type { Translate } from '../text.tsx'
+
+type Option = PriceFacts & { isDefault: boolean }
+
+/**
+ * The price a treatment's cards show, in one line, `189,000원부터`, for places without markup such as pictures: that of
+ * its main option, since the cheapest is often an addition to it. Null where prices are hidden or it needs consulting.
+ * Texts: price
+ */
+export const toMainPriceText = (
+  options: readonly Option[],
+  site: Pick<PriceRules, 'hasPriceView' | 'isIncludeVat'>,
+  t: Translate,
+  intl: string,
+): string | null => {
+  const priced = options.filter(({ price }) => price !== null).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+  const main = options.find(({ isDefault }) => isDefault) ?? priced[0]
+  const view = main && resolvePriceView(main, site)
+  if (view?.kind !== 'amount') return null
+  const amount = t('amount', { amount: formatAmount(view.amount, intl) })
+  const isFrom = view.isEstimate || (options.length > 1 && view.amount === priced[0]?.price)
+  return [
+    view.isEstimate ? `${t('estimate')} ` : '',
+    isFrom ? t('from', { price: amount }) : amount,
+    view.isVatSeparate ? ` · ${t('vatSeparate')}` : '',
+  ].join('')
+}

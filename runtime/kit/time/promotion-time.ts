@@ -1,0 +1,66 @@
+import { dateFormat } from './intl-formats.ts'
+import type { Translate } from '../text.tsx'
+
+/** What is known of a promotion's time; instants in ISO UTC. */
+export type PromotionTime = {
+  startAt: string
+  endAt: string | null
+  isAlwaysOn: boolean
+  state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
+}
+
+/** The clocks and the locale that a time is told by. */
+type TimePlace = { timeZone: string; intl: string }
+
+/**
+ * When a promotion runs, as people write it: `11.9 – 12.3 23:59까지`. A page is kept and does not know the year it is
+ * read in, so years stand where they are needed whenever that is: where the promotion crosses one, is over, or has no
+ * end. The time of its start stands until it has started.
+ * Texts: promotion
+ */
+export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string => {
+  const start = readClock(of.startAt, timeZone, intl)
+  const name = (clock: Clock, hasYear: boolean) => t(hasYear ? 'moment.dayOfYear' : 'moment.day', clock)
+  const begin = (hasYear: boolean) =>
+    of.state === 'UPCOMING'
+      ? t('moment.withTime', { day: name(start, hasYear), time: start.time })
+      : name(start, hasYear)
+  if (of.isAlwaysOn || of.endAt === null) return t('period.open', { start: begin(true) })
+  const end = readClock(of.endAt, timeZone, intl)
+  const hasYear = of.state === 'ENDED' || start.year !== end.year
+  return t('period.limited', { start: begin(hasYear), day: name(end, hasYear), time: end.time })
+}
+
+/** A period in the parts that no line may be broken within: its start, and its end with the dash before it. */
+export const splitPeriod = (text: string): string[] => text.split(/ (?=[–〜])/)
+
+type Clock = { year: string; month: string; day: string; time: string }
+
+const readClock = (instant: string, timeZone: string, intl: string): Clock => {
+  const at = Date.parse(instant)
+  const parts = dateFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const {
+    year = '',
+    month = '',
+    day = '',
+    hour,
+    minute,
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const name = dateFormat(intl, { timeZone, month: 'short' }).format(at)
+  return {
+    year,
+    // Languages whose months have no names of their own say the figure, and their texts the word around it.
+    month: /\d/.test(name) ? String(Number(month)) : name,
+    day: String(Number(day)),
+    time: `${hour}:${minute}`,
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { compilePattern, fillPattern, namesOf } from './path-pattern.ts'
+
+describe('a path’s pattern', () => {
+  it('has the names that stand in braces', () => {
+    expect(namesOf('/boards/{boardTypeId}/detail/{id}')).toEqual(['boardTypeId', 'id'])
+    expect(namesOf('/')).toEqual([])
+  })
+
+  it('is filled in with values as they are', () => {
+    expect(fillPattern('/a/{b}/{c}', (name) => `<${name}>`)).toBe('/a/<b>/<c>')
+  })
+
+  it('gives the values of a path that fits, and nothing of another', () => {
+    const pattern = compilePattern('/boards/{boardTypeId}/detail/{id}')
+    expect(pattern.match('/boards/2/detail/x-1')).toEqual({ boardTypeId: '2', id: 'x-1' })
+    for (const path of ['/boards/2/detail', '/boards/2/detail/', '/boards/2/3/detail/1', '/boards/2/detail/1/']) {
+      expect(pattern.match(path)).toBeNull()
+      expect(pattern.fits(path)).toBe(false)
+    }
+  })
+
+  it('takes what is written as it stands, and values of one form alone where it is told', () => {
+    expect(compilePattern('/a.b/{c}').fits('/axb/1')).toBe(false)
+    const numbers = compilePattern('/a.b/{c}', String.raw`\d+`)
+    expect([numbers.fits('/a.b/12'), numbers.fits('/a.b/x')]).toEqual([true, false])
+  })
+})

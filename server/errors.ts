@@ -1,0 +1,36 @@
+/** `area/what`; the customer board's own codes, and that of a proof that is too old, are those that screens agreed on. */
+export type ErrorCode = `${string}/${string}` | `BOARD_${string}` | 'REAUTHENTICATION_REQUIRED'
+
+/**
+ * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English
+ * for whoever calls the API; `details` are further fields of the answer. Statuses below 500 only: a 5xx is ours and
+ * never thrown by choice, but for 503 and 507, which say what state the server is in.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+/** A refusal that guards against abuse: it costs the log one line, without a stack, so that operators see an attack. */
+export class Refusal extends AppError {}
+
+/** The failure of asking for something that is not there. */
+export const notFound = (area: string, what: string): AppError =>
+  new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)
+
+/** A mistake of whoever runs the server or a command: says what is wrong and how to mend it, without a stack. */
+export class UsageError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'UsageError'
+  }
+}

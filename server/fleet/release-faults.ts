@@ -1,0 +1,30 @@
+import { printProblem } from '#schemas/explain/print-problem.ts'
+import { roleSchemas } from '#schemas/generated/schema-files.ts'
+import type { Context } from '../context.ts'
+import { readBuildParts } from '../template-check/build-parts.ts'
+import type { CheckedRelease } from './check-releases.ts'
+
+/** The versions that partners have, with what is wrong with them in this build. */
+export const findReleaseFaults = async (context: Context): Promise<CheckedRelease[]> => {
+  const tenants = context.partners()
+  // Nobody need wait for the sections, which bring React, where no settings name a version.
+  if (tenants.every(({ homepageConfig }) => homepageConfig.templateVersion === undefined)) return []
+  const { checkReleases } = await import('./check-releases.ts')
+  const parts = await readBuildParts()
+  return checkReleases(tenants, { ...parts, roles: Object.keys(roleSchemas) })
+}
+
+/** One release in words: who has it, and each problem with the pages that show it. */
+export const describeRelease = ({ template, version, partners, held, problems }: CheckedRelease): string => {
+  const name = `${template}@${version}`
+  const who = partners.map((code) => (held.includes(code) ? `${code} (held)` : code)).join(', ')
+  if (problems === null) return `${name}  ${who}: was never released here, so the newest is shown.`
+  if (problems.length === 0) return `${name}  ${who}: fits this build.`
+  const told = problems.map((problem) => printProblem(problem).replaceAll(/^/gm, '  '))
+  return [
+    `${name}  ${who}: ${countProblems(problems.length)}. What cannot be shown is as the build has it.`,
+    ...told,
+  ].join('\n')
+}
+
+const countProblems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)

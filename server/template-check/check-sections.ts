@@ -1,0 +1,61 @@
+import { readJsonSource } from '#schemas/explain/json-source.ts'
+import { makeProblem } from '#schemas/explain/make-problem.ts'
+import { toPointer } from '#schemas/explain/json-pointer.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { SectionManifest } from '#schemas/section-manifest.ts'
+import type { RepositoryFacts, SectionFacts } from './read-repository.ts'
+import type { ComposedPage } from './screen-usage.ts'
+
+/** Bytes of compressed code that a section may need beyond what every page loads: a third of what a page may load. */
+export const LARGEST_SECTION = 48 * 1024
+
+/** What is wrong with sections by themselves, as far as the repository was read. */
+export function checkSections(
+  manifests: readonly SectionManifest[],
+  pages: readonly ComposedPage[],
+  { sections, hasBuild }: RepositoryFacts,
+): Problem[] {
+  const shown = new Set(pages.flatMap(({ screen }) => screen.parts).flatMap(typesOf))
+  return manifests.flatMap((manifest) => {
+    const facts = sections.get(manifest.type)
+    if (!facts) return []
+    return [
+      ...findUnread(manifest, facts),
+      ...(shown.has(manifest.type) ? [] : [unshown(manifest)]),
+      ...(hasBuild ? findTooHeavy(manifest, facts) : []),
+    ]
+  })
+}
+
+const typesOf = ({ instances }: ComposedPage['screen']['parts'][number]): string[] => instances.map(({ type }) => type)
+
+/** Settings of the schema that no line of the section's code names. */
+function findUnread({ type, settings }: SectionManifest, { code, schema }: SectionFacts): Problem[] {
+  const properties = 'properties' in settings ? settings['properties'] : null
+  if (typeof properties !== 'object' || properties === null) return []
+  const source = readJsonSource(`sections/${type}/settings.schema.json`, schema)
+  return Object.keys(properties)
+    .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))
+    .map((name) => {
+      const pointer = toPointer(['properties', name])
+      const message = `No line of section "${type}" reads its setting "${name}".`
+      const { file } = source
+      return makeProblem('T211', { file, ...source.locate(pointer, 'key'), pointer, message, found: name })
+    })
+}
+
+function unshown({ type }: SectionManifest): Problem {
+  return doorProblem('T212', type, `No template shows section "${type}".`, '')
+}
+
+function findTooHeavy({ type, hydrate }: SectionManifest, { bytes }: SectionFacts): Problem[] {
+  if (hydrate === 'never' || bytes <= LARGEST_SECTION) return []
+  const message = `Section "${type}" needs ${toKilobytes(bytes)} beyond what every page loads; ${toKilobytes(LARGEST_SECTION)} are the most.`
+  return [doorProblem('T507', type, message, toKilobytes(bytes))]
+}
+
+const toKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`
+
+function doorProblem(code: 'T212' | 'T507', type: string, message: string, found: string): Problem {
+  return makeProblem(code, { file: `sections/${type}/index.ts`, line: 1, column: 1, pointer: '', message, found })
+}

@@ -1,0 +1,6 @@
+export { readBuildParts } from './build-parts.ts'
+export { checkRepository } from './check-repository.ts'
+export { checkTemplates, type TemplateCheck } from './check-templates.ts'
+export { loadTemplates, type TemplateFile } from './load-templates.ts'
+export { printProblems } from './print-problems.ts'
+export { readRepository, type RepositoryFacts } from './read-repository.ts'

@@ -1,0 +1,112 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBuildFolder } from '../build-folder.ts'
+
+/** What the check reads of a section besides its manifest. */
+export type SectionFacts = {
+  /** The text of its settings.schema.json. */
+  readonly schema: string
+  /** The text of its code that can read settings: without tests and comments. */
+  readonly code: string
+  /** Compressed bytes that it needs beyond what every page loads; 0 without a build. */
+  readonly bytes: number
+}
+
+/** What the check reads of the repository besides templates. */
+export type RepositoryFacts = {
+  /** By type. */
+  readonly sections: ReadonlyMap<string, SectionFacts>
+  /** The text of each role's schema by the role's name. */
+  readonly roles: ReadonlyMap<string, string>
+  /** Whether the browser's files have been built, so that sections' bytes are known. */
+  readonly hasBuild: boolean
+}
+
+/** Reads sections, roles and the last build below the repository's folder; what is not there is left out. */
+export async function readRepository(rootDir: string): Promise<RepositoryFacts> {
+  const weights = await readWeights(rootDir)
+  const types = await namesOf(join(rootDir, 'sections'))
+  const sections = await Promise.all(
+    types.map(async (type): Promise<[string, SectionFacts]> => {
+      const folder = join(rootDir, 'sections', type)
+      const files = (await namesOf(folder)).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+      const schema = await readFile(join(folder, 'settings.schema.json'), 'utf8').catch(() => '{}')
+      return [
+        type,
+        {
+          schema,
+          code: texts.map(withoutComments).join('\n'),
+          bytes: weights?.get(type) ?? 0,
+        },
+      ]
+    }),
+  )
+  return { sections: new Map(sections), roles: await readRoles(rootDir), hasBuild: weights !== null }
+}
+
+const namesOf = async (folder: string): Promise<string[]> => {
+  const names: string[] = await readdir(folder).catch(() => [])
+  return names.toSorted()
+}
+
+/** Comments may name what the code does not read. */
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+const readRoles = async (rootDir: string): Promise<Map<string, string>> => {
+  const folder = join(rootDir, 'schemas/roles')
+  const files = (await namesOf(folder)).filter((file) => file.endsWith(ROLE_ENDING))
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [
+        file.slice(0, -ROLE_ENDING.length),
+        await readFile(join(folder, file), 'utf8'),
+      ]),
+    ),
+  )
+}
+
+const ROLE_ENDING = '.schema.json'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+
+/** What every page loads, so that no section is charged for it. */
+const EVERY_PAGE = 'runtime/client/mount.tsx'
+
+/** Each section's compressed bytes by the build's list of files; null where there is no build. */
+const readWeights = async (rootDir: string): Promise<Map<string, number> | null> => {
+  const build = findBuildFolder({ rootDir })
+  const text = await readFile(join(build, 'assets.json'), 'utf8').catch(() => null)
+  if (text === null) return null
+  // Vite wrote it.
+  const chunks = new Map(Object.entries(JSON.parse(text) as Record<string, Chunk>))
+  const everywhere = collectImports(EVERY_PAGE, chunks)
+  const types = [...chunks.keys()].flatMap((key) => {
+    const [, folder, name] = /^sections\/(\w+)\/(\w+)\.tsx$/.exec(key) ?? []
+    return folder !== undefined && folder === name ? [folder] : []
+  })
+  const weights = await Promise.all(
+    types.map(async (type): Promise<[string, number]> => {
+      const own = [...collectImports(`sections/${type}/${type}.tsx`, chunks)].filter((key) => !everywhere.has(key))
+      const sizes = await Promise.all(own.map((key) => sizeOf(join(build, 'client', chunks.get(key)?.file ?? ''))))
+      return [type, sizes.reduce((sum, size) => sum + size, 0)]
+    }),
+  )
+  return new Map(weights)
+}
+
+/** A chunk and everything that it cannot run without. */
+const collectImports = (start: string, chunks: ReadonlyMap<string, Chunk>): Set<string> => {
+  const met = new Set([start])
+  // A set that grows while it is walked is walked to its new end.
+  for (const key of met) for (const needed of chunks.get(key)?.imports ?? []) met.add(needed)
+  return met
+}
+
+/** The build has laid a compressed file beside each one that is worth it. */
+const sizeOf = async (file: string): Promise<number> => {
+  const { size } = await stat(`${file}.br`)
+    .catch(() => stat(file))
+    .catch(() => ({ size: 0 }))
+  return size
+}

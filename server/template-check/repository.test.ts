@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSmallSite, section } from '#tests/sites/broken-templates/small-site.ts'
+import { checkTemplates, readRepository, type RepositoryFacts } from './index.ts'
+
+const NOTHING: RepositoryFacts = { sections: new Map(), roles: new Map(), hasBuild: false }
+
+/** What the check tells of a repository beside the small site, whose header is on every page. */
+const check = (repository: Partial<RepositoryFacts>, hydrate: 'idle' | 'never' = 'idle') => {
+  const site = createSmallSite()
+  const settings = { type: 'object', properties: { sticky: { type: 'boolean' } } }
+  const sections = site.sections.map((one) =>
+    one.type === 'SiteMenu' ? { ...one, settings: { ...settings, additionalProperties: false }, hydrate } : one,
+  )
+  const facts = { ...NOTHING, ...repository }
+  return checkTemplates({ ...site, sections: [...sections, section('Unshown', {})], repository: facts })
+}
+
+const menu = (change: object) =>
+  new Map([
+    [
+      'SiteMenu',
+      {
+        schema: '{\n  "properties": {\n    "sticky": {}\n  }\n}',
+        code: 'settings.sticky',
+        bytes: 0,
+        ...change,
+      },
+    ],
+  ])
+
+describe('template check of sections', () => {
+  it('finds nothing wrong in a section that is shown, reads its settings and is small', () => {
+    expect(check({ sections: menu({ bytes: 48 * 1024 }), hasBuild: true })).toEqual([])
+  })
+
+  it('finds a setting that the section never reads, where the schema says it', () => {
+    expect(check({ sections: menu({ code: 'settings.stickyness' }) })).toMatchObject([
+      {
+        code: 'T211',
+        severity: 'warning',
+        file: 'sections/SiteMenu/settings.schema.json',
+        line: 3,
+        pointer: '/properties/sticky',
+        message: 'No line of section "SiteMenu" reads its setting "sticky".',
+      },
+    ])
+  })
+
+  it('finds a section that no template shows', () => {
+    const sections = new Map([['Unshown', { schema: '{}', code: '', bytes: 0 }]])
+    expect(check({ sections })).toMatchObject([
+      {
+        code: 'T212',
+        severity: 'advice',
+        file: 'sections/Unshown/index.ts',
+        message: 'No template shows section "Unshown".',
+      },
+    ])
+  })
+
+  it('finds a section whose code is too much, once there is a build, and only where it comes to the browser', () => {
+    const sections = menu({ bytes: 48 * 1024 + 1 })
+    expect(check({ sections, hasBuild: true })).toMatchObject([
+      { code: 'T507', severity: 'warning', file: 'sections/SiteMenu/index.ts' },
+    ])
+    expect(check({ sections })).toEqual([])
+    expect(check({ sections, hasBuild: true }, 'never')).toEqual([])
+  })
+})
+
+describe('template check of roles', () => {
+  const roleOf = (properties: object) =>
+    new Map([
+      ['home.news', JSON.stringify({ type: 'object', properties: { list: { items: { properties } } } }, null, 2)],
+    ])
+
+  it('finds a picture for which nobody is asked for words', () => {
+    expect(check({ roles: roleOf({ imageUrl: { type: 'string' } }) })).toMatchObject([
+      {
+        code: 'T303',
+        severity: 'warning',
+        file: 'schemas/roles/home.news.schema.json',
+        pointer: '/properties/list/items/properties/imageUrl',
+      },
+    ])
+  })
+
+  it('takes a picture with its alternative text, and one beside a title', () => {
+    expect(check({ roles: roleOf({ image: { $ref: 'maru://schemas/media.schema.json' } }) })).toEqual([])
+    expect(check({ roles: roleOf({ imageUrl: { type: 'string' }, title: { type: 'string' } }) })).toEqual([])
+  })
+})
+
+describe('readRepository', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'maru-repository-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+
+  it('reads code without tests and comments', async () => {
+    await write('sections/Card/Card.tsx', `/** tall */\n// tall\nsettings.wide`)
+    await write('sections/Card/Card.test.tsx', 'settings.tall')
+    await write('sections/Card/settings.schema.json', '{ "properties": {} }')
+    await write('schemas/roles/home.news.schema.json', '{}')
+    const { sections, roles, hasBuild } = await readRepository(folder)
+    expect(sections.get('Card')?.code).toContain('settings.wide')
+    expect(sections.get('Card')?.code).not.toContain('tall')
+    expect(sections.get('Card')?.schema).toBe('{ "properties": {} }')
+    expect([...roles]).toEqual([['home.news', '{}']])
+    expect(hasBuild).toBe(false)
+  })
+
+  it('counts what a section needs beyond what every page loads', async () => {
+    const chunks = {
+      'runtime/client/mount.tsx': { file: 'mount.js', imports: ['_react'] },
+      'sections/Card/Card.tsx': { file: 'card.js', imports: ['_react', '_motion'] },
+      'sections/Card/Piece.tsx': { file: 'piece.js' },
+      _react: { file: 'react.js' },
+      _motion: { file: 'motion.js' },
+    }
+    await write('dist/assets.json', JSON.stringify(chunks))
+    await write('sections/Card/Card.tsx', '')
+    for (const { file } of Object.values(chunks)) await write(`dist/client/${file}`, 'x'.repeat(1000))
+    await write('dist/client/motion.js.br', 'x'.repeat(70))
+    const { sections, hasBuild } = await readRepository(folder)
+    expect(hasBuild).toBe(true)
+    expect(sections.get('Card')?.bytes).toBe(1070)
+  })
+
+  it('takes a folder that holds nothing of it', async () => {
+    expect(await readRepository(folder)).toEqual(NOTHING)
+  })
+})

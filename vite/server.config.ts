@@ -1,0 +1,30 @@
+import { defineConfig } from 'vite'
+import { buildFolder, oxc } from './shared.ts'
+
+/** The server and the `maru` command, bundled into app/ of the build; packages stay in node_modules. */
+export default defineConfig({
+  oxc,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node22',
+    outDir: `${buildFolder}/app`,
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        server: 'server/index.ts',
+        maru: 'server/cli/index.ts',
+        'font-worker': 'server/fonts/font-worker.ts',
+        'draw-worker': 'server/og/draw-worker.ts',
+      },
+      // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
+      output: {
+        banner: "process.env.NODE_ENV ??= 'production'",
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+      },
+    },
+  },
+})
