@@ -66,7 +66,16 @@ const toKnownFailure = (error: FastifyError): Failure | null => {
   const status = error.statusCode ?? 500
   if (status === 503) return { status, message: 'The answer took too long. Please try again.', code: 'server/timeout' }
   if (status >= 500) return null
-  return { status, message: error.message, code: CODES[status] ?? 'request/refused' }
+  const message = SENTENCES[error.code] ?? error.message
+  return { status, message: message.replace(/[^.!]$/, '$&.'), code: CODES[status] ?? 'request/refused' }
+}
+
+/** What Fastify says in words of programs, in words for people. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON, at least {}.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read, or has a name such as "__proto__" in it.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Bodies of this type are not taken here; send application/json.',
 }
 
 const CODES: Readonly<Record<number, string>> = {
