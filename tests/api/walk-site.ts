@@ -1,4 +1,3 @@
-import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { ROUTES } from '#schemas/routes.ts'
 import { readHeadFiles, readInternalLinks } from './crawl.ts'
 import { everyOperation } from './run-on-both/every-operation.ts'
@@ -66,8 +65,8 @@ const guess = (pattern: string): string[] => {
 /** Every answer of the content API that everybody may read, with numbers that nobody was told of. */
 export const walkApi = async (site: TestSite, host: string, languages: readonly string[]): Promise<Walked> => {
   const walked: Walked = new Map()
-  const byNumber = Object.entries(openApi.paths).flatMap(([path, { get }]: [string, { get?: object }]) =>
-    get && !('security' in get) && /\{\w*id\}$/i.test(path) ? [`/api${path.replace(/\{\w+\}$/, '')}`] : [],
+  const byNumber = everyOperation.flatMap(({ path }) =>
+    /\{\w*id\}$/i.test(path) ? [`/api${path.replace(/\{\w+\}$/, '')}`] : [],
   )
   const asked = everyOperation.flatMap(({ addresses }) => addresses.filter((url) => !url.includes('languageCode')))
   const searched = asked.filter((url) => !url.includes('?')).map((url) => `${url}?keyword=${KEYWORD}&size=100`)

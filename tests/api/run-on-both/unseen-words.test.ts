@@ -34,7 +34,7 @@ const seed = async (context: Context): Promise<void> => {
   )
   for (const [index, { code, templateCode, homepageType }] of CLINICS.entries()) {
     const products = [1, 2].map((id) => makeProduct(id, `canary-${code} treatment`, { relatedProductIds: [3 - id] }))
-    const content = { ...makeContent(code), products }
+    const { roles: _, ...content } = { ...makeContent(code), products }
     const posts = [makeCustomerPost(1, 'open'), { ...makeCustomerPost(2, 'closed', { isPrivate: true }), ...PRIVATE }]
     const config = makeConfig({ templateCode, homepageType })
     const partner = makePartner(index + 1, code)
