@@ -8,13 +8,32 @@ export type Failure = { status: number; message: string; code: string; [detail: 
 /** Turns anything thrown into what the caller may know. Whatever is not the caller's fault becomes a bare 500. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError) {
-    return { ...error.details, status: error.status, message: error.message, code: error.code }
+    return {
+      ...error.details,
+      ...toPlaces(error.details),
+      status: error.status,
+      message: error.message,
+      code: error.code,
+    }
   }
   if (isDiskFull(error)) {
     return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
   }
   const known = isFastifyError(error) ? toKnownFailure(error) : null
   return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
+}
+
+/** Every problem of a field has a code and the place of the field, whoever found it. */
+const toPlaces = (details: Readonly<Record<string, unknown>> | undefined): { fields?: readonly unknown[] } => {
+  const fields: unknown = details?.['fields']
+  if (!Array.isArray(fields)) return {}
+  return { fields: fields.map(toPlace) }
+}
+
+const toPlace = (problem: unknown): unknown => {
+  if (typeof problem !== 'object' || problem === null || !('name' in problem)) return problem
+  const name = String(problem.name)
+  return { code: `${name}.invalid`, pointer: `/${name}`, ...problem }
 }
 
 /** Answers of the API: failures and unknown paths in the envelope, each 5xx logged with the request's id. */
