@@ -23,8 +23,8 @@ const entry = [
   'tests/bench/measure-*.ts',
   // The guide's test lays it into a copy of the repository and runs it there.
   'tests/api/show-home.ts',
-  // Run by Node alone, so that it can be killed: tests/api/media-killed.test.ts.
-  'tests/api/upload-forever.ts',
+  // Run by Node alone, so that it can be killed: tests/api/run-on-both/killed-writes.test.ts.
+  'tests/api/run-on-both/write-forever.ts',
   // Run as a program of its own, which a test kills.
   'tests/api/run-on-both/import-and-wait.ts',
 ]

@@ -31,11 +31,10 @@ export const storeKind = <Entity extends { id: number }>({
   readAll: async (partnerId, db) =>
     new Map((await store.all(partnerId, db)).map((entity) => [String(entity.id), entity])),
   write: async (partnerId, db, changes) => {
-    for (const { key, after } of changes) {
-      if (after === null) await store.remove(partnerId, db, Number(key))
-      // Whoever publishes has checked it with the kind's schema, which Entity is generated from.
-      else await store.put(partnerId, db, after as Entity)
-    }
+    for (const { key, after } of changes) if (after === null) await store.remove(partnerId, db, Number(key))
+    // Whoever publishes has checked it with the kind's schema, which Entity is generated from.
+    const written = changes.flatMap(({ after }) => (after === null ? [] : [after as Entity]))
+    await store.put(partnerId, db, written)
   },
   tagsOf: (partnerId, { key }) => [collectionTag(partnerId, collection), entityTag(partnerId, collection, key)],
 })

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Queries } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Author, EntryName } from './entry.ts'
@@ -53,30 +54,27 @@ const ORIGIN_DAYS = 90
 const tables = (db: Queries) => db.withTables<Tables>()
 
 /** Writes events down, in the transaction of what they tell. */
-export const recordAudit = async (
-  partnerId: PartnerId,
-  transaction: Queries,
-  events: readonly AuditEvent[],
-): Promise<void> => {
-  for (const { action, author, now, origin, entry, fromRevision, toRevision, detail } of events) {
-    await tables(transaction)
+export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: readonly AuditEvent[]): Promise<void> =>
+  inBatches(events, (batch) =>
+    tables(transaction)
       .insertInto('audit')
-      .values({
-        partner_id: partnerId,
-        at: now.toISOString(),
-        actor_id: author.id,
-        actor: author.name,
-        origin: origin ?? null,
-        action,
-        kind: entry?.kind ?? null,
-        entry_key: entry?.key ?? null,
-        from_revision: fromRevision ?? null,
-        to_revision: toRevision ?? null,
-        detail: JSON.stringify(detail ?? {}),
-      })
-      .execute()
-  }
-}
+      .values(
+        batch.map(({ action, author, now, origin, entry, fromRevision, toRevision, detail }) => ({
+          partner_id: partnerId,
+          at: now.toISOString(),
+          actor_id: author.id,
+          actor: author.name,
+          origin: origin ?? null,
+          action,
+          kind: entry?.kind ?? null,
+          entry_key: entry?.key ?? null,
+          from_revision: fromRevision ?? null,
+          to_revision: toRevision ?? null,
+          detail: JSON.stringify(detail ?? {}),
+        })),
+      )
+      .execute(),
+  )
 
 /** Which rows of the log are wanted; all of them where nothing is said. */
 export type AuditFilter = {

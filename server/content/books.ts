@@ -1,9 +1,9 @@
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
-import { putEntry } from './entries.ts'
+import { putEntries, type WordedEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
-import { insertRevision } from './history.ts'
+import { insertRevisions, type Revision } from './history.ts'
 import { toWords } from './save-draft.ts'
 import { nextInTurn, readVersion, takeTurn } from './turns.ts'
 
@@ -41,13 +41,16 @@ export const takeStock = async (
   if ((await readVersion(partnerId, transaction)) > 1) return
   const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()
+  const entries: WordedEntry[] = []
+  const revisions: Revision[] = []
   for (const kind of kinds.values()) {
     for (const [key, data] of await kind.readAll(partnerId, transaction)) {
       const published = { revision: 1, state: 'shown', data, publishedAt } as const
       const entry: Entry = { kind: kind.name, key, published, draft: null, edit: 1 }
-      await putEntry(partnerId, transaction, entry, toWords(kind, entry), now)
-      const revision = { kind: kind.name, key, ...published, author, publicationId, note }
-      await insertRevision(partnerId, transaction, revision)
+      entries.push({ entry, words: toWords(kind, entry) })
+      revisions.push({ kind: kind.name, key, ...published, author, publicationId, note })
     }
   }
+  await putEntries(partnerId, transaction, entries, now)
+  await insertRevisions(partnerId, transaction, revisions)
 }

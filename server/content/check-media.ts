@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { parseMediaAddress } from '../media/media-address.ts'
 import type { Media } from '../media/media.ts'
@@ -7,21 +8,43 @@ import { findShownMedia } from '../media/repository.ts'
 import { problem, type DataProblem } from './problems.ts'
 import { listMediaPlaces } from './used-media.ts'
 
-/** What is wrong with the uploaded pictures of what is to become public: some are gone, some have no words. */
+/**
+ * What is wrong with the uploaded pictures of things that are to become public, of each in turn: some are gone, some
+ * have no words.
+ */
 export const checkMedia = async (
   partnerId: PartnerId,
   db: Queries,
-  data: object,
+  things: readonly object[],
   mainLanguage: LanguageCode,
-): Promise<DataProblem[]> => {
-  const places = listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) }))
-  if (places.length === 0) return []
-  const known = await findShownMedia(partnerId, db, {
-    ids: places.flatMap(({ named }) => (named?.by === 'id' ? [named.id] : [])),
-    hashes: places.flatMap(({ named }) => (named?.by === 'file' ? [named.hash] : [])),
+): Promise<DataProblem[][]> => {
+  const placesOf = things.map((data) =>
+    listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) })),
+  )
+  const known: Media[] = []
+  await inBatches(placesOf.flat(), async (batch) => {
+    const found = await findShownMedia(partnerId, db, {
+      ids: batch.flatMap(({ named }) => (named?.by === 'id' ? [named.id] : [])),
+      hashes: batch.flatMap(({ named }) => (named?.by === 'file' ? [named.hash] : [])),
+    })
+    known.push(...found)
   })
-  return places.flatMap(({ address, pointer, picture, named }): DataProblem[] => {
-    const media = known.find(({ id, hash }) => (named?.by === 'id' ? id === named.id : hash === named?.hash))
+  const byId = new Map(known.map((media) => [media.id, media]))
+  const byHash = new Map(known.map((media) => [media.hash, media]))
+  return placesOf.map((places) => checkPlaces(places, { byId, byHash, mainLanguage }))
+}
+
+type Place = ReturnType<typeof listMediaPlaces>[number] & { readonly named: ReturnType<typeof parseMediaAddress> }
+
+type Known = {
+  readonly byId: ReadonlyMap<string, Media>
+  readonly byHash: ReadonlyMap<string, Media>
+  readonly mainLanguage: LanguageCode
+}
+
+const checkPlaces = (places: readonly Place[], { byId, byHash, mainLanguage }: Known): DataProblem[] =>
+  places.flatMap(({ address, pointer, picture, named }): DataProblem[] => {
+    const media = named?.by === 'id' ? byId.get(named.id) : byHash.get(named?.hash ?? '')
     if (!media) {
       const message = `${pointer} names the picture ${address}, which is not there or lies in the bin.`
       return [problem('media-missing', 'error', pointer, message)]
@@ -30,7 +53,6 @@ export const checkMedia = async (
     const message = `The picture at ${pointer} has no words in ${mainLanguage} for those who cannot see it.`
     return [problem('media-without-words', 'warning', pointer, message, { language: mainLanguage })]
   })
-}
 
 const hasWords = ({ alt }: Media, given: unknown, language: LanguageCode): boolean => {
   const own: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {}

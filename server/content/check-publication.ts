@@ -32,13 +32,14 @@ const checkPictures = async (
   targets: readonly Target[],
   { mainLanguage }: Offered,
 ): Promise<ContentProblem[]> => {
-  const problems: ContentProblem[] = []
-  for (const { entry, state, data } of targets) {
-    if (state === 'removed') continue
-    for (const found of await checkMedia(partnerId, db, data, mainLanguage))
-      problems.push(toContentProblem(entry, found))
-  }
-  return problems
+  const staying = targets.filter(({ state }) => state !== 'removed')
+  const found = await checkMedia(
+    partnerId,
+    db,
+    staying.map(({ data }) => data),
+    mainLanguage,
+  )
+  return staying.flatMap(({ entry }, index) => (found[index] ?? []).map((one) => toContentProblem(entry, one)))
 }
 
 const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered: Offered): ContentProblem[] => {

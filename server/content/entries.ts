@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { matchesKeyword, parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
@@ -130,15 +131,56 @@ export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: 
 /** What lists show and search of an entry. */
 export type EntryWords = { readonly title: string; readonly search: string }
 
+/** An entry to be stored, with its words. */
+export type WordedEntry = { readonly entry: Entry; readonly words: EntryWords }
+
 /** Stores an entry as it is now, whether or not it was there before. */
-export const putEntry = async (
+export const putEntry = (
   partnerId: PartnerId,
   db: Queries,
-  { kind, key, published, draft, edit }: Entry,
-  { title, search }: EntryWords,
+  entry: Entry,
+  words: EntryWords,
   now: Date,
-): Promise<void> => {
-  const changed = {
+): Promise<void> => putEntries(partnerId, db, [{ entry, words }], now)
+
+/** Stores entries as they are now; each is named once. */
+export const putEntries = (
+  partnerId: PartnerId,
+  db: Queries,
+  entries: readonly WordedEntry[],
+  now: Date,
+): Promise<void> =>
+  inBatches(entries, (batch) =>
+    tables(db)
+      .insertInto('content_entry')
+      .values(batch.map((one) => toEntryRow(partnerId, one, now)))
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet(({ ref }) => ({
+          revision: ref('excluded.revision'),
+          state: ref('excluded.state'),
+          data: ref('excluded.data'),
+          published_at: ref('excluded.published_at'),
+          edit: ref('excluded.edit'),
+          draft_state: ref('excluded.draft_state'),
+          draft_data: ref('excluded.draft_data'),
+          draft_author_id: ref('excluded.draft_author_id'),
+          draft_author: ref('excluded.draft_author'),
+          draft_at: ref('excluded.draft_at'),
+          release_id: ref('excluded.release_id'),
+          title: ref('excluded.title'),
+          search: ref('excluded.search'),
+          changed_at: ref('excluded.changed_at'),
+        })),
+      )
+      .execute(),
+  )
+
+const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Date): EntryRow => {
+  const { kind, key, published, draft, edit } = entry
+  return {
+    partner_id: partnerId,
+    kind,
+    entry_key: key,
     revision: published?.revision ?? 0,
     // A new entry has never been shown; its own state is the draft's.
     state: published?.state ?? ('removed' as const),
@@ -151,15 +193,10 @@ export const putEntry = async (
     draft_author: draft?.author.name ?? null,
     draft_at: draft?.savedAt ?? null,
     release_id: draft?.releaseId ?? null,
-    title,
-    search,
+    title: words.title,
+    search: words.search,
     changed_at: now.toISOString(),
   }
-  await tables(db)
-    .insertInto('content_entry')
-    .values({ partner_id: partnerId, kind, entry_key: key, ...changed })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet(changed))
-    .execute()
 }
 
 /** Forgets an entry: a new one whose draft was discarded, or one whose time in the bin is over. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Author, EntryName, EntryState } from './entry.ts'
@@ -46,26 +47,28 @@ export type Revision = EntryName & {
   readonly note: string
 }
 
-/** Writes a published state down. */
-export const insertRevision = async (partnerId: PartnerId, db: Queries, revision: Revision): Promise<void> => {
-  const { kind, key, state, data, author, publishedAt, publicationId, note } = revision
-  await tables(db)
-    .insertInto('content_revision')
-    .values({
-      partner_id: partnerId,
-      kind,
-      entry_key: key,
-      revision: revision.revision,
-      state,
-      data: JSON.stringify(data),
-      author_id: author.id,
-      author: author.name,
-      published_at: publishedAt,
-      publication_id: publicationId,
-      note,
-    })
-    .execute()
-}
+/** Writes published states down. */
+export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> =>
+  inBatches(revisions, (batch) =>
+    tables(db)
+      .insertInto('content_revision')
+      .values(batch.map((revision) => toRevisionRow(partnerId, revision)))
+      .execute(),
+  )
+
+const toRevisionRow = (partnerId: PartnerId, revision: Revision): Tables['content_revision'] => ({
+  partner_id: partnerId,
+  kind: revision.kind,
+  entry_key: revision.key,
+  revision: revision.revision,
+  state: revision.state,
+  data: JSON.stringify(revision.data),
+  author_id: revision.author.id,
+  author: revision.author.name,
+  published_at: revision.publishedAt,
+  publication_id: revision.publicationId,
+  note: revision.note,
+})
 
 /** An entry's published states, the newest first. */
 export const listRevisions = async (

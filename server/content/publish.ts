@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { ContentKind, EntryChange } from '../content-kind/content-kind.ts'
+import type { EntryChange } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { recordAudit } from './audit.ts'
 import type { Offered } from './check-content.ts'
 import { findProblems, type Target } from './check-publication.ts'
-import { listDrafts, putEntry } from './entries.ts'
+import { listDrafts, putEntries, type WordedEntry } from './entries.ts'
 import { workingCopy, type Entry, type EntryName, type EntryState, type PublishedEntry } from './entry.ts'
-import { insertRevision } from './history.ts'
+import { insertRevisions, type Revision } from './history.ts'
 import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
 import { requireKind, toWords, type Writing } from './save-draft.ts'
@@ -97,14 +97,22 @@ export const publishTargets = async (
   const { partnerId, author, now, kinds } = writing
   const id = await nextInTurn(partnerId, transaction, 'last_publication')
   const tags = new Set<string>()
-  const entries: Publication['entries'][number][] = []
+  const stored: WordedEntry[] = []
+  const revisions: Revision[] = []
   for (const [kindName, own] of Map.groupBy(targets, ({ entry }) => entry.kind)) {
     const kind = requireKind(kinds, kindName)
     const changes = own.flatMap(toChange)
     await kind.write(partnerId, transaction, changes, now)
     for (const change of changes) for (const tag of kind.tagsOf(partnerId, change)) tags.add(tag)
-    for (const target of own) entries.push(await storeTarget(transaction, writing, { kind, target, id, note }))
+    for (const target of own) {
+      const { revision, next } = toStored(writing, { target, id, note })
+      revisions.push(revision)
+      stored.push({ entry: next, words: toWords(kind, next) })
+    }
   }
+  await putEntries(partnerId, transaction, stored, now)
+  await insertRevisions(partnerId, transaction, revisions)
+  const entries = revisions.map(({ kind, key, revision, state }) => ({ kind, key, revision, state }))
   await recordAudit(
     partnerId,
     transaction,
@@ -128,13 +136,10 @@ export const toChange = ({ entry, state, data }: Target): EntryChange[] => {
   return isDeepStrictEqual(before, after) ? [] : [{ key: entry.key, before, after }]
 }
 
-type Storing = { readonly kind: ContentKind; readonly target: Target; readonly id: number; readonly note: string }
+type Storing = { readonly target: Target; readonly id: number; readonly note: string }
 
-const storeTarget = async (
-  transaction: Queries,
-  { partnerId, author, now }: Writing,
-  { kind, target, id, note }: Storing,
-) => {
+/** What the books say of a target once it is public, and the state that goes into its history. */
+const toStored = ({ author, now }: Writing, { target, id, note }: Storing): { next: Entry; revision: Revision } => {
   const { entry, state, data } = target
   const published: PublishedEntry = {
     revision: (entry.published?.revision ?? 0) + 1,
@@ -145,19 +150,7 @@ const storeTarget = async (
   const { draft } = entry
   const isAllPublic = draft === null || isDeepStrictEqual({ state: draft.state, data: draft.data }, { state, data })
   const next: Entry = { ...entry, published, draft: isAllPublic ? null : { ...draft, releaseId: null } }
-  await putEntry(partnerId, transaction, next, toWords(kind, next), now)
-  const { kind: kindName, key } = entry
-  const { revision, publishedAt } = published
-  await insertRevision(partnerId, transaction, {
-    kind: kindName,
-    key,
-    revision,
-    state,
-    data,
-    author: draft?.author ?? author,
-    publishedAt,
-    publicationId: id,
-    note,
-  })
-  return { kind: kindName, key, revision, state }
+  const { kind, key } = entry
+  const revision = { kind, key, ...published, author: draft?.author ?? author, publicationId: id, note }
+  return { next, revision }
 }

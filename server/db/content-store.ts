@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parseEntity } from './content-table.ts'
 import type { Queries } from './database.ts'
+import { inBatches } from './in-batches.ts'
 import { toOffset, type PageOf, type Paging } from './page-of.ts'
 import type { PartnerId } from './partner-id.ts'
 
@@ -21,8 +22,8 @@ export type ContentStore<Entity> = {
   /** Every row, for small tables. */
   all(partnerId: PartnerId, db: Queries): Promise<Entity[]>
   insert(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
-  /** Adds the entity, or puts it in the place of the one with its number. */
-  put(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
+  /** Adds entities, each in the place of the one with its number. */
+  put(partnerId: PartnerId, db: Queries, entities: readonly Entity[]): Promise<void>
   remove(partnerId: PartnerId, db: Queries, id: number): Promise<void>
 }
 
@@ -75,24 +76,30 @@ export const contentStore = <Entity extends { id: number }>(
       return rows.map(parse)
     },
     insert: async (partnerId, db, entity) => {
-      await insertRow(table, toValues(partnerId, entity)).execute(db)
+      await insertRows(table, [toValues(partnerId, entity)]).execute(db)
     },
-    put: async (partnerId, db, entity) => {
-      const values = toValues(partnerId, entity)
-      const others = Object.keys(values).filter((name) => name !== 'partner_id' && name !== 'id')
-      const sets = others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
-      await sql`
-        ${insertRow(table, values)} on conflict (partner_id, id) do update set ${sql.join(sets)}`.execute(db)
-    },
+    put: (partnerId, db, entities) =>
+      inBatches(entities, async (batch) => {
+        const rows = batch.map((entity) => toValues(partnerId, entity))
+        const others = Object.keys(rows[0] ?? {}).filter((name) => name !== 'partner_id' && name !== 'id')
+        const sets = others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+        await sql`
+          ${insertRows(table, rows)} on conflict (partner_id, id) do update set ${sql.join(sets)}`.execute(db)
+      }),
     remove: async (partnerId, db, id) => {
       await sql`delete from ${table} where partner_id = ${partnerId} and id = ${id}`.execute(db)
     },
   }
 }
 
-const insertRow = (table: RawBuilder<unknown>, values: Readonly<Record<string, Column>>): RawBuilder<unknown> => {
-  const names = Object.keys(values).map((name) => sql.ref(name))
-  return sql`insert into ${table} (${sql.join(names)}) values (${sql.join(Object.values(values))})`
+/** All rows have the columns of the first, in its order. */
+const insertRows = (
+  table: RawBuilder<unknown>,
+  rows: readonly Readonly<Record<string, Column>>[],
+): RawBuilder<unknown> => {
+  const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name))
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`)
+  return sql`insert into ${table} (${sql.join(names)}) values ${sql.join(values)}`
 }
 
 /** The next moment at which a row of a table with a period starts or ends; null when none does. */

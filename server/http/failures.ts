@@ -8,13 +8,32 @@ export type Failure = { status: number; message: string; code: string; [detail: 
 /** Turns anything thrown into what the caller may know. Whatever is not the caller's fault becomes a bare 500. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError) {
-    return { ...error.details, status: error.status, message: error.message, code: error.code }
+    return {
+      ...error.details,
+      ...toPlaces(error.details),
+      status: error.status,
+      message: error.message,
+      code: error.code,
+    }
   }
   if (isDiskFull(error)) {
     return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
   }
   const known = isFastifyError(error) ? toKnownFailure(error) : null
   return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
+}
+
+/** Every problem of a field has a code and the place of the field, whoever found it. */
+const toPlaces = (details: Readonly<Record<string, unknown>> | undefined): { fields?: readonly unknown[] } => {
+  const fields: unknown = details?.['fields']
+  if (!Array.isArray(fields)) return {}
+  return { fields: fields.map(toPlace) }
+}
+
+const toPlace = (problem: unknown): unknown => {
+  if (typeof problem !== 'object' || problem === null || !('name' in problem)) return problem
+  const name = String(problem.name)
+  return { code: `${name}.invalid`, pointer: `/${name}`, ...problem }
 }
 
 /** Answers of the API: failures and unknown paths in the envelope, each 5xx logged with the request's id. */
@@ -66,7 +85,16 @@ const toKnownFailure = (error: FastifyError): Failure | null => {
   const status = error.statusCode ?? 500
   if (status === 503) return { status, message: 'The answer took too long. Please try again.', code: 'server/timeout' }
   if (status >= 500) return null
-  return { status, message: error.message, code: CODES[status] ?? 'request/refused' }
+  const message = SENTENCES[error.code] ?? error.message
+  return { status, message: message.replace(/[^.!]$/, '$&.'), code: CODES[status] ?? 'request/refused' }
+}
+
+/** What Fastify says in words of programs, in words for people. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON, at least {}.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read, or has a name such as "__proto__" in it.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Bodies of this type are not taken here; send application/json.',
 }
 
 const CODES: Readonly<Record<number, string>> = {

@@ -3,8 +3,8 @@ import languageCode from '#schemas/language-code.schema.json' with { type: 'json
 import { AppError, type ErrorCode } from '../errors.ts'
 import type { ContractBody } from './contract.ts'
 
-/** What is wrong with a field: its name and `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`. */
-export type FieldProblem = { readonly name: string; readonly code: string }
+/** What is wrong with a field: its name, `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`, and where within it. */
+export type FieldProblem = { readonly name: string; readonly code: string; readonly pointer: string }
 
 // What bodies may refer to; everything else stands in the contract itself.
 const ajv = new Ajv({ strict: false, allErrors: true, schemas: [languageCode] })
@@ -35,7 +35,8 @@ const toProblems = (errors: readonly ErrorObject[], given: unknown): FieldProble
   const byName = new Map<string, FieldProblem>()
   for (const error of errors) {
     const name = toName(error)
-    if (!byName.has(name)) byName.set(name, { name, code: `${name}.${toWhat(error, given)}` })
+    if (!byName.has(name))
+      byName.set(name, { name, code: `${name}.${toWhat(error, given)}`, pointer: toPointer(error) })
   }
   return [...byName.values()]
 }
@@ -45,6 +46,13 @@ const toName = ({ instancePath, keyword, params }: ErrorObject): string => {
   if (own !== undefined) return own
   const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
   return typeof named === 'string' ? named : 'body'
+}
+
+/** The place of what is wrong; a field that is missing or unknown is named itself. */
+const toPointer = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
+  if (typeof named !== 'string') return instancePath
+  return `${instancePath}/${named.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
 const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string => {
@@ -61,7 +69,9 @@ const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string 
 /** No database keeps a zero byte, and half a character is none. */
 const findOddTexts = (given: unknown): FieldProblem[] => {
   if (typeof given !== 'object' || given === null) return []
-  return Object.entries(given).flatMap(([name, value]) => (isOdd(value) ? [{ name, code: `${name}.invalid` }] : []))
+  return Object.entries(given).flatMap(([name, value]) =>
+    isOdd(value) ? [{ name, code: `${name}.invalid`, pointer: `/${name}` }] : [],
+  )
 }
 
 const isOdd = (value: unknown): boolean => {
@@ -70,4 +80,8 @@ const isOdd = (value: unknown): boolean => {
 }
 
 const describe = (problem: FieldProblem | undefined): string =>
-  problem ? `The field "${problem.name}" does not fit: ${problem.code}.` : 'The body does not fit.'
+  problem ? `The field "${problem.name}" does not fit: ${problem.code}${toPlace(problem)}.` : 'The body does not fit.'
+
+/** Where within the field, if not the field itself. */
+const toPlace = ({ name, pointer }: FieldProblem): string =>
+  pointer === '' || pointer === `/${name}` ? '' : ` at ${pointer}`

@@ -18,10 +18,7 @@ export const seedMarkedClinics = async (context: Context): Promise<Marks> => {
     // Marking adds to texts and leaves the shape as it is.
     const published = folder.published.map((entry, index) => ({
       ...entry,
-      data:
-        entry.kind === 'clinic'
-          ? entry.data
-          : (mark(entry.data, { owner: toOwner(code, entry, index), marks }, []) as object),
+      data: entry.kind === 'clinic' ? entry.data : markContent(entry.data, toTake(marks, toOwner(code, entry, index))),
     }))
     await importForTest(context, { ...folder, published })
   }
@@ -35,28 +32,36 @@ const toOwner = (code: string, { kind, key }: FolderEntry, index: number): strin
 const resourceOf = (kind: string): string | undefined =>
   resources.find(({ kinds = [] }) => kinds.some(({ name }) => name === kind))?.name
 
-type Marking = { owner: string; marks: Map<string, string> }
+/** The canary of a place, such as `title` or `slides`, `0`, `title`. */
+type Take = (path: readonly string[]) => string
 
-/** The same in every language; of one length, so that none is found within another. */
-const takeMark = ({ owner, marks }: Marking, path: readonly string[]): string => {
-  const name = `${owner} ${path.join('.')}`
-  const known = marks.get(name)
-  const mark = known ?? `zq${String(marks.size).padStart(5, '0')}qz`
-  marks.set(name, mark)
-  return mark
-}
+/** Of one length, so that none is found within another. */
+export const toMark = (count: number): string => `zq${String(count).padStart(5, '0')}qz`
 
-const mark = (value: unknown, marking: Marking, path: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((item, index) => mark(item, marking, [...path, String(index)]))
+/** The same in every language. */
+const toTake =
+  (marks: Map<string, string>, owner: string): Take =>
+  (path) => {
+    const name = `${owner} ${path.join('.')}`
+    const mark = marks.get(name) ?? toMark(marks.size)
+    marks.set(name, mark)
+    return mark
+  }
+
+/** Content with the canary of its place in every text, picture and inner link; its shape stays. */
+export const markContent = (data: object, take: Take): object => mark(data, take, []) as object
+
+const mark = (value: unknown, take: Take, path: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((item, index) => mark(item, take, [...path, String(index)]))
   if (typeof value !== 'object' || value === null) return value
-  if (isLocalised(value)) return markTexts(value, marking, path)
-  if (isPicture(value)) return markPicture(value, takeMark(marking, path))
+  if (isLocalised(value)) return markTexts(value, take, path)
+  if (isPicture(value)) return markPicture(value, take(path))
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
       name === 'url' && typeof inner === 'string'
-        ? markLink(inner, marking, [...path, name])
-        : mark(inner, marking, [...path, name]),
+        ? markLink(inner, take, [...path, name])
+        : mark(inner, take, [...path, name]),
     ]),
   )
 }
@@ -67,13 +72,13 @@ const isLocalised = (value: object): boolean => {
 }
 
 /** A text in each language, or a list of texts in each. */
-const markTexts = (value: object, marking: Marking, path: readonly string[]): object =>
+const markTexts = (value: object, take: Take, path: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(value).map(([language, text]) => [
       language,
       Array.isArray(text)
-        ? text.map((one, index) => append(String(one), takeMark(marking, [...path, String(index)])))
-        : append(String(text), takeMark(marking, path)),
+        ? text.map((one, index) => append(String(one), take([...path, String(index)])))
+        : append(String(text), take(path)),
     ]),
   )
 
@@ -94,9 +99,9 @@ const markAll = (texts: object, token: string): object =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, append(String(text), token)]))
 
 /** A fragment or a telephone number is left as it is. */
-const markLink = (url: string, marking: Marking, path: readonly string[]): string => {
+const markLink = (url: string, take: Take, path: readonly string[]): string => {
   if (!/^(\/|https?:)/.test(url)) return url
   const [address = '', hash] = url.split('#')
-  const query = `${address.includes('?') ? '&' : '?'}mark=${takeMark(marking, path)}`
+  const query = `${address.includes('?') ? '&' : '?'}mark=${take(path)}`
   return address + query + (hash === undefined ? '' : `#${hash}`)
 }

@@ -4,6 +4,7 @@ import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import type { StoredProduct } from '#schemas/generated/api/stored.ts'
 import { matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { ANY, toNameOrder, type NamePlace } from './name-order.ts'
@@ -160,11 +161,33 @@ export const putProducts = async (
   products: readonly StoredProduct[],
   now: Date,
 ): Promise<void> => {
-  for (const product of products) await putProduct(partnerId, db, product, now)
+  await inBatches(products, async (batch) => {
+    const created_at = now.toISOString()
+    await tables(db)
+      .insertInto('product')
+      .values(batch.map((product) => ({ ...toRow(partnerId, product), created_at })))
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'id']).doUpdateSet(({ ref }) => ({
+          data: ref('excluded.data'),
+          summary: ref('excluded.summary'),
+          name: ref('excluded.name'),
+          search: ref('excluded.search'),
+          main_price: ref('excluded.main_price'),
+          weight: ref('excluded.weight'),
+        })),
+      )
+      .execute()
+    await unlinkProducts(
+      partnerId,
+      db,
+      batch.map(({ id }) => id),
+    )
+  })
+  const links = products.flatMap(({ id, categoryIds }) =>
+    [...new Set(categoryIds)].map((category_id) => ({ partner_id: partnerId, category_id, product_id: id })),
+  )
+  await inBatches(links, (batch) => tables(db).insertInto('product_in_category').values(batch).execute())
 }
-
-/** So many rows are written at a time: a statement takes a limited number of values. */
-const ROWS = 500
 
 /** Writes down the order of a partner's names; part of each change of them. */
 export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<void> => {
@@ -176,10 +199,10 @@ export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<vo
     .where('partner_id', '=', partnerId)
     .execute()
   const order = toNameOrder(rows.map(({ id, name }) => ({ id, name: parseEntity<LocalisedText>(name) })))
-  for (let start = 0; start < order.length; start += ROWS) {
-    const values = order.slice(start, start + ROWS).map((place) => ({ partner_id: partnerId, ...place }))
-    await tables(db).insertInto('product_by_name').values(values).execute()
-  }
+  await inBatches(order, (batch) => {
+    const values = batch.map((place) => ({ partner_id: partnerId, ...place }))
+    return tables(db).insertInto('product_by_name').values(values).execute()
+  })
 }
 
 const toRow = (partnerId: PartnerId, product: StoredProduct) => {
@@ -196,33 +219,16 @@ const toRow = (partnerId: PartnerId, product: StoredProduct) => {
   }
 }
 
-/** Adds a treatment, or puts it in the place of the one with its number, which stays as old as it was. */
-const putProduct = async (partnerId: PartnerId, db: Queries, product: StoredProduct, now: Date): Promise<void> => {
-  const { partner_id: _, id: __, ...changed } = toRow(partnerId, product)
-  await tables(db)
-    .insertInto('product')
-    .values({ partner_id: partnerId, id: product.id, ...changed, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(changed))
-    .execute()
-  await unlinkProduct(partnerId, db, product.id)
-  const links = [...new Set(product.categoryIds)].map((category_id) => ({
-    partner_id: partnerId,
-    category_id,
-    product_id: product.id,
-  }))
-  if (links.length > 0) await tables(db).insertInto('product_in_category').values(links).execute()
-}
-
-const unlinkProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
+const unlinkProducts = async (partnerId: PartnerId, db: Queries, ids: readonly number[]): Promise<void> => {
   await tables(db)
     .deleteFrom('product_in_category')
     .where('partner_id', '=', partnerId)
-    .where('product_id', '=', id)
+    .where('product_id', 'in', ids)
     .execute()
 }
 
 /** Takes a treatment away; its place among the names goes with `orderByName`. */
 export const removeProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
-  await unlinkProduct(partnerId, db, id)
+  await unlinkProducts(partnerId, db, [id])
   await tables(db).deleteFrom('product').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }

@@ -49,7 +49,7 @@ export const readXliff = (text: string): GivenFile => {
   const root = parse(text)
   const version = root.attributes.get('version') ?? ''
   if (root.name !== 'xliff' || !/^2\.\d$/.test(version)) {
-    throw unreadable(`The file is no XLIFF 2 document, but ${root.name} ${version}`.trim())
+    throw unreadable(`The file is no XLIFF 2 document, but ${`${root.name} ${version}`.trim()}.`)
   }
   const given = childrenOf(root, 'file').flatMap((file) => {
     const [kind = '', ...rest] = (file.attributes.get('original') ?? '').split('/')

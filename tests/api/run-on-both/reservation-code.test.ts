@@ -97,7 +97,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     const { failure } = await book({ email: null })
     expect([failure.code, failure['fields']]).toEqual([
       'reservation/invalid',
-      [{ name: 'email', code: 'email.required' }],
+      [{ name: 'email', code: 'email.required', pointer: '/email' }],
     ])
     const codes: unknown[] = []
     for (let one = 0; one < 5; one += 1) codes.push((await book()).failure.code)

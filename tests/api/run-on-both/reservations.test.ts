@@ -243,7 +243,7 @@ describeOnBoth('reservations', (dialect) => {
     ])('is refused field by field: %s', async (_, given, code) => {
       const { status, failure } = await api.send('POST', BASE, { ...VISIT, formToken: 'x', ...given })
       expect([status, failure.code]).toEqual([400, 'reservation/invalid'])
-      expect(failure['fields']).toEqual([{ name: code.split('.')[0], code }])
+      expect(failure['fields']).toMatchObject([{ name: code.split('.')[0], code }])
     })
 
     it('is refused from machines and in a language that is not offered', async () => {

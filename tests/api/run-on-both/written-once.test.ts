@@ -58,7 +58,7 @@ describeOnBoth('the form of a stranger', (dialect) => {
     const elsewhere = await send('PUT', { ...WORDS, boardTypeId: 77 })
     expect([elsewhere.failure.code, elsewhere.failure['fields']]).toEqual([
       'BOARD_INVALID',
-      [{ name: 'boardTypeId', code: 'boardTypeId.invalid' }],
+      [{ name: 'boardTypeId', code: 'boardTypeId.invalid', pointer: '/boardTypeId' }],
     ])
     const headers = freshVisitor()
     const wrong: unknown[] = []

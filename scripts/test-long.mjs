@@ -1,0 +1,27 @@
+// `npm run test:long -- <form> [count]`: what `npm test` does a few times, as often as it takes to believe it.
+import { runMain, UsageError } from './project.mjs'
+import { becomeNode } from './run-program.mjs'
+import { setUp } from './set-up.mjs'
+import { setUpTestPrograms } from './test-programs.mjs'
+
+/** The test of each form, and how often it repeats what it does when nobody says: on each of both databases. */
+const FORMS = {
+  'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
+  'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
+  kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
+}
+
+await runMain(async ([name, asked, ...more]) => {
+  const form = FORMS[name]
+  const names = Object.keys(FORMS).join(', ')
+  if (!form || more.length > 0) throw new UsageError(`npm run test:long -- <form> [count]. There are: ${names}.`)
+  const count = asked === undefined ? form.count : Number(asked)
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
+  const node = await setUp({ withDev: true })
+  await setUpTestPrograms()
+  await becomeNode(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', form.file], {
+    NODE_ENV: 'test',
+    MARU_LONG_FORM: name,
+    MARU_LONG_COUNT: String(count),
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * How often a test repeats what it does at random: few times in `npm test`, as often as asked for in
+ * `npm run test:long -- <name> <count>`.
+ */
+export const countOf = (name: string, short: number): number =>
+  process.env['MARU_LONG_FORM'] === name ? Number(process.env['MARU_LONG_COUNT']) : short
+
+/** Where chance begins: always alike in `npm test`, anew each time in a long form, which says it. */
+export const seedOf = (name: string): number => {
+  if (process.env['MARU_LONG_FORM'] !== name) return 1
+  const seed = Number(process.env['MARU_LONG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  console.info(`${name} begins at MARU_LONG_SEED=${seed}`)
+  return seed
+}
+
+/** Numbers from 0 to below 1 that are the same for the same seed. */
+export const createChance = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
