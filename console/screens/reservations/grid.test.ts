@@ -13,6 +13,8 @@ const at = (time: string, number = time, minutes = 60) => ({
   createdAt: '',
   updatedAt: '',
   heldUntil: null,
+  waitingPart: null,
+  attendance: null,
   customerName: number,
   optionCount: 0,
   languageCode: 'ko',
