@@ -3,7 +3,15 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** What can happen to a reservation. */
-export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED' | 'CONTACT_SEEN' | WaitingEventKind | AttendanceEventKind
+export type ReservationEventKind =
+  | 'REQUESTED'
+  | 'MOVED'
+  | 'CONFIRMED'
+  | 'CANCELLED'
+  | 'LAPSED'
+  | 'CONTACT_SEEN'
+  | WaitingEventKind
+  | AttendanceEventKind
 
 type WaitingEventKind = 'WAITING' | 'OFFERED' | 'OFFER_LAPSED' | 'WAITING_OVER'
 

@@ -162,7 +162,13 @@ export const cancelWaiting = async (
     select * from reservation
     where partner_id = ${partnerId} and state in ('OFFERED', 'WAITING') and (${isDue(now)})`.execute(transaction)
   const cancelled = waiting.rows.map(async (row) => {
-    const is = await updateReservation(partnerId, transaction, toRecord(row), { state: 'CANCELLED', isSettled: true }, now)
+    const is = await updateReservation(
+      partnerId,
+      transaction,
+      toRecord(row),
+      { state: 'CANCELLED', isSettled: true },
+      now,
+    )
     return is ? [{ was: row.state, is }] : []
   })
   return (await Promise.all(cancelled)).flat()

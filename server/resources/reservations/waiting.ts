@@ -78,7 +78,7 @@ const offerDay = async (
   const given: Slot[] = []
   for (const one of waiting) {
     // A time may have more than one place left; the next round finds it.
-    const [slot] = listWithin(free, one).filter((other) => countOverlaps(given, other) === 0)
+    const slot = listWithin(free, one).find((other) => countOverlaps(given, other) === 0)
     if (slot && (await offerPlace(tenant, transaction, one, { slot, actor: 'clock', now }))) given.push(slot)
   }
   return given.length
