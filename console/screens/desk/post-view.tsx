@@ -17,6 +17,8 @@ import { keepPost, postQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
+import { Colleagues } from '../../presence/colleagues.tsx'
+import { listAt, usePresence } from '../../presence/use-presence.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -93,6 +95,7 @@ const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => v
           </Chip>
         )}
         {post.isPinned && <Chip>{t('pinned')}</Chip>}
+        <Colleagues colleagues={listAt(usePresence(`posts/${post.id}`), `posts/${post.id}`)} />
         {isChanged(post) && <Chip tone="attention">{t('changedLong')}</Chip>}
         <span className={styles.when}>{t('number', { at: formats.moment(post.createdAt), id: post.id })}</span>
         <Menu position="bottom-end">
