@@ -1,17 +1,21 @@
 import type { Context } from './context.ts'
-import { lapseHolds } from './resources/reservations/index.ts'
+import { lapseHolds, offerFreePlaces } from './resources/reservations/index.ts'
 
 /** A place is free again a minute after it lapses, whether or not that is written down by then. */
 const LOOK_MS = 60_000
 
-/** Cancels reservations that nobody confirmed in time, until it is stopped; several processes may do so at once. */
+/** Cancels reservations that nobody confirmed in time and offers what is free to who waits, until it is stopped; several processes may do so at once. */
 export const startLapsing = (
-  context: Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>,
+  context: Pick<Context, 'db' | 'clock' | 'logger' | 'messages' | 'partners'>,
 ): { stop(): Promise<void> } => {
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
-      for (const { id } of context.partners()) await lapseHolds(id, context.db, context.clock.now())
+      for (const tenant of context.partners()) {
+        const { db, clock, messages } = context
+        await lapseHolds(tenant.id, db, clock.now())
+        await offerFreePlaces({ tenant, db, messages, now: clock.now() })
+      }
     } catch (error) {
       context.logger.error({ error }, 'Reservations did not lapse')
     }

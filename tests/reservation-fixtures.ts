@@ -13,6 +13,7 @@ export const toReservation = (changes: Partial<Reservation> = {}): Reservation =
   createdAt: '2026-11-22T02:39:12.968Z',
   updatedAt: '2026-11-22T02:39:12.968Z',
   heldUntil: null,
+  waitingPart: null,
   customerName: '김하나',
   partnerName: '루미 피부과의원',
   partnerAddress: '서울특별시 강남구 도산대로 318',

@@ -3,6 +3,7 @@ import {
   getAdminReservation,
   listAdminReservationDays,
   listAdminReservations,
+  listAdminReservationWaiting,
   type AdminReservation,
   type AdminReservationDay,
   type AdminReservationSummary,
@@ -33,6 +34,16 @@ export const reservationsQuery = ({ from, to, state }: Span) =>
     staleTime: 15_000,
     refetchInterval: ASK_AGAIN_MS,
     placeholderData: keepPreviousData,
+  })
+
+/** Who waits for a place, the first first. */
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: ['reservations', 'list', 'waiting'],
+    queryFn: async ({ signal }): Promise<AdminReservationSummary[]> =>
+      (await call(listAdminReservationWaiting, {}, { signal })).rows,
+    staleTime: 15_000,
+    refetchInterval: ASK_AGAIN_MS,
   })
 
 /** The clinic's days with their hours, and how full each time is. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { Problem } from '../parts/problem-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { ClaimList } from '../claims/claim-list.tsx'
+import { findEntryClaims } from '../claims/entry-claims.ts'
 import { CheckPanel } from './check-panel.tsx'
 import styles from './editor.module.css'
 import { HistoryPanel } from './history-panel.tsx'
@@ -16,6 +18,8 @@ type Props = {
 /** Beside the form: how it will look, what is still wrong, and what it was before. */
 export const EntryAside = ({ entry, problems, preview, beside }: Props) => {
   const t = useTexts('console/editor')
+  const tc = useTexts('console/claims')
+  const claims = findEntryClaims(entry.data)
   return (
     <aside className={styles.aside} aria-label={t('aside')}>
       {beside}
@@ -26,6 +30,12 @@ export const EntryAside = ({ entry, problems, preview, beside }: Props) => {
         </section>
       )}
       <CheckPanel entry={entry} problems={problems} />
+      {claims.length > 0 && (
+        <section>
+          <h2>{tc('title')}</h2>
+          <ClaimList claims={claims} />
+        </section>
+      )}
       <HistoryPanel kind={entry.kind} entryKey={entry.key} edit={entry.edit} draft={entry.draft} />
     </aside>
   )

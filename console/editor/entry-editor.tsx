@@ -19,6 +19,8 @@ import type { Problem } from '../parts/problem-list.tsx'
 import { State } from '../parts/state.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { EntryState } from '../parts/entry-state.tsx'
+import { Colleagues } from '../presence/colleagues.tsx'
+import { listAt, usePresence } from '../presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../shell/bar.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -73,6 +75,7 @@ const Editing = (props: EditingProps) => {
   const [language, setLanguage] = useState(role === 'translator' ? (languages[1] ?? mainLanguage) : mainLanguage)
   const draft = useDraft(first)
   const problems = useProblems(draft.entry)
+  const colleagues = listAt(usePresence(`${kind}/${entryKey}`), `${kind}/${entryKey}`)
   const actions = useEntryActions(draft.entry, back.to)
   useHotkeys(
     [
@@ -111,6 +114,7 @@ const Editing = (props: EditingProps) => {
         }
         actions={
           <>
+            <Colleagues colleagues={colleagues} />
             <SaveMark draft={draft} />
             {mayWrite && (
               <Menu position="bottom-end" width={200} shadow="md">
@@ -141,7 +145,7 @@ const Editing = (props: EditingProps) => {
       />
       <FormProvider value={context}>
         <div className={styles.columns} data-stage={stage !== undefined || undefined}>
-          <div className={styles.form}>
+          <div className={styles.form} data-shared={colleagues.length > 0 || undefined}>
             <LanguageTabs language={language} problems={problems} change={setLanguage} />
             {draft.saveState === 'failed' && (
               <Button size="sm" variant="default" onClick={draft.tryAgain}>

@@ -7,19 +7,27 @@ import { useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
+import { postsQuery } from '../data/posts.ts'
+import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { titleOf } from '../data/texts-of.ts'
+import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Opens the search over everything. */
 export const openFinder = (): void => spotlight.open()
 
-/** ⌘K: screens and treatments by their names. */
+/** Bookings so many days back are found, and all to come. */
+const DAYS_BACK = 30
+
+/** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
 export const Finder = () => {
   const t = useTexts('console/shell')
   const { rights, languages } = useSession()
   const navigate = useNavigate()
-  const [isOpened, setOpened] = useState(false)
+  const [openedAt, setOpenedAt] = useState(0)
+  const isOpened = openedAt > 0
+  const formats = useFormats()
   const kind = useKind('products')
   const treatments = useQuery({
     ...contentQuery('products', listSettings('products').fields),
@@ -43,17 +51,40 @@ export const Finder = () => {
     description: t('nav.treatments'),
     onClick: () => void navigate(`/treatments/${entry.key}`),
   }))
+  const handlesPosts = rights.includes('posts/handle')
+  const waiting = useQuery({ ...postsQuery('UNANSWERED'), enabled: isOpened && handlesPosts })
+  const answered = useQuery({ ...postsQuery('ANSWERED'), enabled: isOpened && handlesPosts })
+  const bookings = useQuery({
+    ...reservationsQuery({ from: addDays(dayIn(new Date(openedAt)), -DAYS_BACK) }),
+    enabled: isOpened && rights.includes('reservations/handle'),
+  })
+  const posts: SpotlightActionData[] = [...(waiting.data?.rows ?? []), ...(answered.data?.rows ?? [])].map((post) => ({
+    id: `posts/${post.id}`,
+    label: post.title,
+    description: `${post.authorName} · ${formats.day(post.createdAt)}`,
+    onClick: () => void navigate(`/desk?post=${post.id}`),
+  }))
+  const reservations: SpotlightActionData[] = (bookings.data ?? []).map((one) => ({
+    id: `reservations/${one.number}`,
+    label: `${one.customerName} · ${one.number}`,
+    description: `${one.date.slice(5).replace('-', '.')} ${one.time}`,
+    // A number is found without its hyphen, too.
+    keywords: [one.number.replace('-', ''), one.treatment ?? ''],
+    onClick: () => void navigate(`/reservations?date=${one.date}&number=${one.number}`),
+  }))
   return (
     <Spotlight
       actions={[
         { group: t('finder.screens'), actions: screens },
         { group: t('nav.treatments'), actions: entries },
+        { group: t('nav.desk'), actions: posts },
+        { group: t('nav.reservations'), actions: reservations },
       ]}
       shortcut={null}
       limit={12}
       highlightQuery
       nothingFound={t('finder.nothing')}
-      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightOpen={() => setOpenedAt(Date.now())}
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.7} aria-hidden />,
         placeholder: t('find'),

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Finder, openFinder } from './finder.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -13,10 +14,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useTexts('console/shell')
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const [hasKeys, setKeys] = useState(false)
   const isWide = SCREENS.some(({ path, isWide: wants }) => wants === true && matchPath(`/${path}`, pathname) !== null)
   useHotkeys([
     ['mod+K', () => openFinder()],
     ['G', () => awaitLetter(navigate)],
+    ['shift+?', () => setKeys(true)],
+    ['?', () => setKeys(true)],
   ])
   return (
     <div className={styles.ground} data-rail={isWide || undefined}>
@@ -29,6 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <TabBar />
       <Finder />
+      {hasKeys && <KeysDialog close={() => setKeys(false)} />}
     </div>
   )
 }

@@ -45,6 +45,7 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
               {...{ place, slot, refusal, next, back }}
               title={t('time.title')}
               kind={kind ?? 'visit'}
+              canWait
               choose={(chosen) => send({ type: 'slot', slot: chosen })}
               nextLabel={t('next')}
             />

@@ -33,7 +33,9 @@ export const ManagingScreen = ({ snapshot, send }: ManagingScreenProps) => {
     return (
       <FoundStep
         key={`found-${news}`}
-        {...{ reservation, news }}
+        {...{ reservation, news, refusal }}
+        isSending={snapshot.matches('taking')}
+        take={() => send({ type: 'take' })}
         move={() => send({ type: 'move' })}
         cancel={() => send({ type: 'cancel' })}
         finish={back}

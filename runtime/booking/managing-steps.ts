@@ -14,6 +14,7 @@ export const findManagingStep = ({ value }: ManagingSnapshot): ManagingStep | nu
     case 'finding':
       return 'find'
     case 'found':
+    case 'taking':
       return 'found'
     case 'choosing':
     case 'moving':

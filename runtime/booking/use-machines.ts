@@ -59,7 +59,12 @@ const provideMachines = (
 ) => ({
   making: makingMachine.provide({
     actors: { make: fromPromise<Answer, MakeInput>(async ({ input }) => (await clinic()).make(input)) },
-    actions: { tellMade: (_, { reservation, optionIds }) => tellMade(reservation, optionIds) },
+    actions: {
+      tellMade: (_, { reservation, optionIds }) => {
+        // Whoever waits has reserved nothing that the page could count.
+        if (reservation.state !== 'WAITING') tellMade(reservation, optionIds)
+      },
+    },
   }),
   managing: managingMachine.provide({
     actors: {
@@ -68,6 +73,7 @@ const provideMachines = (
         if (!slot) throw new Error('A move needs a time')
         return (await clinic()).move(access, slot)
       }),
+      take: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).take(access)),
       cancel: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).cancel(access)),
     },
   }),

@@ -16,6 +16,7 @@ import { resource as notices } from './notices/index.ts'
 import { resource as partnerEmployees } from './partner-employees/index.ts'
 import { resource as partners } from './partners/index.ts'
 import { resource as popups } from './popups/index.ts'
+import { resource as presence } from './presence/index.ts'
 import { resource as productCategories } from './product-categories/index.ts'
 import { resource as products } from './products/index.ts'
 import { resource as redirects } from './redirects/index.ts'
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   partnerEmployees,
   partners,
   popups,
+  presence,
   productCategories,
   products,
   redirects,

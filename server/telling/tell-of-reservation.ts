@@ -6,8 +6,8 @@ import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from '
 // Texts: mail
 
 /** What each party hears of. Of what one does oneself the team hears nothing, and a customer gets it in writing. */
-const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED'] as const
-const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED'] as const
+const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'] as const
+const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'] as const
 
 /** Tells the team what a customer did, and the customer what became of the visit. */
 export const tellOfReservation = async (context: TellingContext, told: Told): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } from './booking.ts'
 import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
 import { addStaff, askApi, expectSound, openConsole, USUAL_LINES } from './staff.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -94,4 +96,137 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
     state: 'CANCELLED',
     cancelReason: '원장님이 그날 쉬십니다',
   })
+})
+
+type Made = { row: { number: string; startsAt: string } }
+const RESERVATIONS = '/admin/reservations'
+
+/** Writes as the one who is signed in. */
+const write = <Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api${address}`, { method: verb, headers, body: JSON.stringify(sent) })
+      if (!answer.ok) throw new Error(`${verb} ${address}: ${await answer.text()}`)
+      return answer.json()
+    },
+    [method, path, body] as const,
+  )
+
+const WHO = { kind: 'VISIT', name: '박키보드', phone: PHONE, languageCode: 'ko' }
+
+const openDay = async (page: Page, date: string) => {
+  await page.goto(toOwnAddress(site, 'lumi', `/console/reservations?date=${date}`))
+  await expect(page.getByRole('region', { name: '주간 예약표' })).toBeVisible()
+}
+
+test('keys move a reservation and take it back', async ({ page }) => {
+  await openConsole(page, site, EMAIL, '/reservations')
+  const { date, times } = await findDay(page)
+  const [, first = '', second = ''] = times
+  const { row } = await write<Made>(page, 'POST', RESERVATIONS, { ...WHO, date, time: first })
+  await openDay(page, date)
+  const card = page.getByRole('button', { name: new RegExp(`박키보드.*${first}`) })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '박키보드' })).toBeVisible()
+  await page.getByRole('region', { name: '주간 예약표' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: second })).toContainText('자리')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`박키보드.*${second}`) })).toBeVisible()
+  expect((await findAsCustomer(page, row.number)).row).toMatchObject({ time: second })
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(card).toBeVisible()
+  expect((await findAsCustomer(page, row.number)).row).toMatchObject({ time: first })
+})
+
+test('a visitor waits for a day that is full, is offered what comes free, and takes it', async ({ page }) => {
+  test.slow()
+  await openConsole(page, site, EMAIL, '/reservations')
+  await page.goto(toOwnAddress(site, 'lumi', '/'))
+  const t = (key: string) => readText('ko', key)
+  let frame = await openBooking(page, 'visit')
+  await turnMonth(frame, 'ko')
+  const date = String(await daysOf(frame, 'OPEN').nth(4).getAttribute('data-day'))
+  const { rows } = await askApi<Days>(page, `/admin/reservation-days?from=${date}&to=${date}`)
+  const numbers: string[] = []
+  for (const { time } of rows[0]?.slots ?? []) {
+    // As many as the demo's clinic takes at one time; what no longer fits is refused.
+    for (let place = 0; place < 3; place += 1) {
+      const { row } = await write<Made>(page, 'POST', RESERVATIONS, { ...WHO, name: '가득', date, time }).catch(() => ({
+        row: { number: '', startsAt: '' },
+      }))
+      if (row.number !== '') numbers.push(row.number)
+    }
+  }
+  await page.reload()
+  frame = await openBooking(page, 'visit')
+  await turnMonth(frame, 'ko')
+  await frame.locator(`[data-day="${date}"]`).click()
+  await frame.getByRole('radio', { name: '아무 때나' }).check({ force: true })
+  await expectStep(page, frame, t('time.title'))
+  await frame.getByRole('button', { name: t('next'), exact: true }).click()
+  await fillContact(frame, 'ko', { name: '양기다림', phone: '010-9988-7766' })
+  await frame.getByRole('button', { name: t('next'), exact: true }).click()
+  await frame.getByRole('button', { name: t('review.wait'), exact: true }).click()
+  await expectStep(page, frame, t('done.titleWaiting'))
+  const number = await frame.locator('dd').first().innerText()
+
+  await openDay(page, date)
+  const waiting = page.getByRole('region', { name: '기다리는 분 1' })
+  await expect(waiting.getByText('양기다림')).toBeVisible()
+  await expectSound(page)
+  await write(page, 'PUT', `${RESERVATIONS}/${numbers[0]}/cancel`, {})
+  await page.reload()
+  await expect(waiting.getByText(/까지 맡아 둠/)).toBeVisible()
+
+  await page.goto(toOwnAddress(site, 'lumi', '/'))
+  frame = await openBooking(page, 'visit')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await frame.getByRole('button', { name: t('manageLink') }).click()
+  await frame.getByRole('textbox', { name: t('detail.number') }).fill(number)
+  await frame.getByRole('textbox', { name: t('contact.phone') }).fill('010-9988-7766')
+  await frame.getByRole('button', { name: t('find.submit') }).click()
+  await expectStep(page, frame, t('found.title'))
+  await frame.getByRole('button', { name: t('found.take') }).click()
+  await expect(frame.getByText(t('found.taken'))).toBeVisible()
+
+  await openDay(page, date)
+  await expect(page.getByRole('button', { name: /양기다림/ }).first()).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('a booking is confirmed, moved and cancelled on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openConsole(page, site, EMAIL, '/reservations')
+  const { date, times } = await findDay(page)
+  const { formToken } = (
+    await write<{ row: { formToken: string } }>(page, 'POST', '/customer/global/reservations/form', {})
+  ).row
+  await page.waitForTimeout(3200)
+  const time = times.at(-1) ?? ''
+  const asked = { ...WHO, name: '정모바일', date, time, consent: true, formToken }
+  const { row } = await write<Made>(page, 'POST', '/customer/global/reservations', asked)
+  await page.goto(toOwnAddress(site, 'lumi', `/console/reservations?date=${date}`))
+  await page
+    .getByRole('button', { name: /정모바일/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: '예약 내용' })
+  await expect(panel.getByRole('heading', { name: '정모바일' })).toBeVisible()
+  await expectSound(page)
+  await panel.getByRole('button', { name: '확정' }).click()
+  await expect(panel.getByText('확정', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: '옮기기' }).click()
+  await panel.getByRole('combobox', { name: '시각' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${times[3]}`) }).click()
+  await panel.getByRole('button', { name: '옮기기' }).last().click()
+  await expect(panel.getByText(new RegExp(`${times[3]}–`))).toBeVisible()
+  expect((await findAsCustomer(page, row.number)).row).toMatchObject({ state: 'CONFIRMED', time: times[3] })
+  await panel.getByRole('button', { name: '취소' }).click()
+  await page.getByRole('button', { name: '예약 취소' }).click()
+  await expect(panel.getByText('취소됨').first()).toBeVisible()
+  expect((await findAsCustomer(page, row.number)).row).toMatchObject({ state: 'CANCELLED' })
 })

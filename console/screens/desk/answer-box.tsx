@@ -2,19 +2,24 @@ import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { answerCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { countSavedReply, type SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { ClaimList } from '../../claims/claim-list.tsx'
+import { findClaims } from '../../claims/find-claims.ts'
 import { keepPost, postQuery, repliesQuery } from '../../data/posts.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './desk.module.css'
-import { findClaims, inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
+import { inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { ReplyMenu } from './reply-menu.tsx'
+import { SimilarPosts } from './similar-posts.tsx'
+import { isSlashCommand, textBeforeCaret } from './slash.ts'
 
 const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text-editor.tsx')).Editor }))
 
@@ -39,6 +44,14 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   const begun = keptAnswers.get(post.id) ?? post.answer?.content ?? ''
   const [written, setWritten] = useState<string | null>(null)
   const [view, setView] = useState('write')
+  const [isAsking, setAsking] = useState(false)
+  const ask = (event: KeyboardEvent) => {
+    const before = textBeforeCaret(window.getSelection())
+    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (event.key !== '/' || !isWriting || before === null || !isSlashCommand(before) || replies.length === 0) return
+    event.preventDefault()
+    setAsking(true)
+  }
   const box = useRef<HTMLDivElement>(null)
   // A reply that was pressed in the list stands there at once.
   const html = written ?? (begun === '' && asked ? withReply('', textIn(asked, language)) : begun)
@@ -68,7 +81,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   useHotkeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
   return (
     <div className={styles.answering}>
-      <div className={styles.box} ref={box}>
+      <div className={styles.box} ref={box} onKeyDownCapture={ask}>
         <div className={styles.views}>
           <SegmentedControl
             size="xs"
@@ -81,25 +94,28 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
             onChange={setView}
           />
         </div>
-        <Suspense fallback={<WaitingFor />}>
-          <Editor
-            key={view}
-            label={t('answerLabel')}
-            language={language}
-            html={html}
-            isReadOnly={view === 'see'}
-            write={write}
-          />
-        </Suspense>
+        <ReplyMenu {...{ replies, language, insert }} isOpened={isAsking} close={() => setAsking(false)}>
+          <Suspense fallback={<WaitingFor />}>
+            <Editor
+              key={view}
+              label={t('answerLabel')}
+              language={language}
+              html={html}
+              isReadOnly={view === 'see'}
+              write={write}
+            />
+          </Suspense>
+        </ReplyMenu>
         <p className={styles.check} data-tone={claims.length > 0 ? 'attention' : undefined} role="status">
           {claims.length > 0 ? (
             <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
           ) : (
             <IconShieldCheck size={16} stroke={1.7} aria-hidden />
           )}
-          {claims.length > 0 ? t('claims', { words: claims.join(', ') }) : t('noClaims')}
+          {claims.length > 0 ? t('claims', { words: claims.map(({ words }) => words).join(', ') }) : t('noClaims')}
           <span>{t('letters', { count: [...text].length })}</span>
         </p>
+        <ClaimList claims={claims} />
         <footer className={styles.foot}>
           <span>{t('shownAs', { name: name || email, clinic: clinic.name })}</span>
           <Button variant="default" disabled={isEmpty} loading={send.isPending} onClick={() => publish(true)}>
@@ -139,6 +155,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
           {t('replies.add')}
         </Button>
       </div>
+      <SimilarPosts post={post} take={(answer) => write(`${html}${answer}`)} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findClaims,
   guessLanguage,
   holds,
   inAnsweredOrder,
@@ -67,11 +66,6 @@ it.each([
   ['???', 'ko'],
 ])('tells the language of %s by its letters', (text, language) => {
   expect(guessLanguage(text)).toBe(language)
-})
-
-it('finds words that promise too much, and leaves others', () => {
-  expect(findClaims('부작용이 전혀 없고 100% 완치됩니다')).toEqual(['100%', '완치', '부작용이 전혀 없'])
-  expect(findClaims('3~4회를 먼저 계획합니다. 부작용은 붉어짐이 있습니다')).toEqual([])
 })
 
 describe('a saved reply', () => {

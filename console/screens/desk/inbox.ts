@@ -57,37 +57,6 @@ const LATE_HOURS = 24
 /** Whether a post has waited for more than a day. */
 export const isLate = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > LATE_HOURS * 3_600_000
 
-/**
- * Words that medical advertising may not promise with (의료법 제56조): certain success, no side effects, being the best.
- * A hint for whoever writes, never a refusal.
- */
-const CLAIMS: readonly RegExp[] = [
-  /100\s?%/,
-  /완치/,
-  /부작용\s?(이|은)?\s?(전혀\s?)?없/,
-  /무통/,
-  /영구(적|히)?/,
-  /확실(히|하게|한)/,
-  /보장(합니다|됩니다|해)/,
-  /최고의?/,
-  /유일(한|하게)/,
-  /국내\s?1위/,
-  /반드시\s?(낫|좋아)/,
-  /guarantee[ds]?/i,
-  /\bno side effects?\b/i,
-  /\bpermanent(ly)?\b/i,
-  /\bpainless\b/i,
-  /\bthe best\b/i,
-  /副作用(は|が)?(全く)?(ありません|ない)/,
-  /必ず(治|効)/,
-  /完治/,
-  /无副作用|無副作用/,
-  /根治|治愈率/,
-]
-
-/** The words of a text that promise too much. */
-export const findClaims = (text: string): string[] => CLAIMS.flatMap((claim) => claim.exec(text)?.[0] ?? [])
-
 /** The text of HTML, for counting and checking. */
 export const plainOf = (html: string): string =>
   html

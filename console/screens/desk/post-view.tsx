@@ -12,10 +12,13 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { pinCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { keepPost, postQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { Colleagues } from '../../presence/colleagues.tsx'
+import { listAt, usePresence } from '../../presence/use-presence.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -33,7 +36,17 @@ type Props = { readonly id: number; back: () => void; next: () => void; manage: 
 
 /** One post with its answer, and beside it who wrote it and what happened. */
 export const PostView = ({ id, back, next, manage }: Props) => {
+  const t = useTexts('console/desk')
   const { data: post, error, refetch } = useQuery(postQuery(id))
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div className={styles.nothing}>
+        <State icon={IconTrash} title={t('gone.title')}>
+          {t('gone.text')}
+        </State>
+      </div>
+    )
+  }
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!post) return <WaitingFor />
   return (
@@ -82,6 +95,7 @@ const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => v
           </Chip>
         )}
         {post.isPinned && <Chip>{t('pinned')}</Chip>}
+        <Colleagues colleagues={listAt(usePresence(`posts/${post.id}`), `posts/${post.id}`)} />
         {isChanged(post) && <Chip tone="attention">{t('changedLong')}</Chip>}
         <span className={styles.when}>{t('number', { at: formats.moment(post.createdAt), id: post.id })}</span>
         <Menu position="bottom-end">
@@ -139,6 +153,20 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: (
           </p>
         </div>
       </div>
+      {post.replacedAnswer !== null && post.answer === null && (
+        <details className={styles.before}>
+          <summary>{t('answerBefore')}</summary>
+          <Suspense fallback={<WaitingFor />}>
+            <Editor
+              label={t('answerBefore')}
+              language={language}
+              html={post.replacedAnswer}
+              isReadOnly
+              write={() => {}}
+            />
+          </Suspense>
+        </details>
+      )}
       {post.answer && !isWriting ? (
         <div className={styles.said}>
           <Avatar size={26} color="var(--maru-good)" aria-hidden>

@@ -15,6 +15,7 @@ type Props = {
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
   readonly goTo: (path: string) => void
+  readonly others: ReadonlyMap<string, string>
   readonly tell: (sections: readonly PlacedSection[]) => void
 }
 
@@ -22,13 +23,13 @@ type Props = {
  * The real page, made smaller until it fits. A new state of it loads behind the one that is shown and takes its place, at
  * the same scroll, when it is whole: nothing flickers while one writes.
  */
-export const Canvas = ({ address, version, width, chosen, choose, goTo, tell }: Props) => {
+export const Canvas = ({ address, version, width, chosen, choose, goTo, others, tell }: Props) => {
   const t = useTexts('console/pages')
   const { ref, width: room, height } = useElementSize()
   const wanted = `${address}#${version}`
   const [shown, setShown] = useState<string | null>(null)
   const scale = room === 0 ? 0.5 : Math.min(1, room / width)
-  const frame = useCanvasFrame({ choose, goTo, chosen })
+  const frame = useCanvasFrame({ choose, goTo, chosen, others })
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
     <div ref={ref} className={styles.canvas} data-width={width}>

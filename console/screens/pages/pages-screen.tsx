@@ -9,6 +9,7 @@ import { useSession } from '../../api/session.ts'
 import { draftsQuery } from '../../data/content.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
+import { usePresence } from '../../presence/use-presence.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Canvas } from './canvas.tsx'
@@ -31,6 +32,10 @@ export const PagesScreen = () => {
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const chosenId = query.get('section')
   const chosen = sections.find(({ id }) => id === chosenId) ?? null
+  const colleagues = usePresence(chosen?.role ? `roles/${chosen.role}` : 'pages/canvas')
+  const others = new Map(
+    colleagues.flatMap(({ place, name }) => (place.startsWith('roles/') ? [[place.slice('roles/'.length), name]] : [])),
+  )
   const link = useQuery({
     queryKey: ['preview-link'],
     queryFn: async () => (await call(createPreviewLink, { hours: HOURS })).row.address,
@@ -65,6 +70,7 @@ export const PagesScreen = () => {
             chosen={chosenId}
             choose={(id) => put({ section: id })}
             goTo={(next) => put({ path: next, section: null })}
+            others={others}
             tell={setSections}
           />
           <DraftBar link={link.data} />

@@ -8,7 +8,8 @@ type Box = { readonly top: number; readonly left: number; readonly width: number
 /** An edge drawn over a section, in pixels of the page. */
 export type Mark = {
   readonly id: string
-  readonly kind: 'chosen' | 'hovered'
+  /** Blue is always somebody else. */
+  readonly kind: 'chosen' | 'hovered' | 'other'
   readonly box: Box
   readonly name: string
 }
@@ -17,13 +18,15 @@ type Wishes = {
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
   readonly goTo: (path: string) => void
+  /** Who has a role open, by its name. */
+  readonly others: ReadonlyMap<string, string>
 }
 
 /** What a canvas is without: they lie over everything that is to be written. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
 /** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
-export const useCanvasFrame = ({ chosen, choose, goTo }: Wishes) => {
+export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
@@ -73,7 +76,18 @@ export const useCanvasFrame = ({ chosen, choose, goTo }: Wishes) => {
     const name = section.role === null ? section.type : `${names(section.role)} ${section.role}`
     return [{ id, kind, box: { top, left, width, height }, name }]
   }
-  return { enter, marks: [...(hovered === chosen ? [] : toMark(hovered, 'hovered')), ...toMark(chosen, 'chosen')] }
+  const toOther = ({ id, role }: PlacedSection): Mark[] => {
+    const who = role === null ? undefined : others.get(role)
+    return who === undefined ? [] : toMark(id, 'other').map((mark) => ({ ...mark, name: who }))
+  }
+  return {
+    enter,
+    marks: [
+      ...sections.flatMap(toOther),
+      ...(hovered === chosen ? [] : toMark(hovered, 'hovered')),
+      ...toMark(chosen, 'chosen'),
+    ],
+  }
 }
 
 /** A press chooses the section; with Alt a link is followed within the preview. */

@@ -84,7 +84,9 @@ const Row = ({ reservation, now, isChosen, choose }: RowProps) => {
             {languageCode !== languages[0] && <Chip>{languageCode}</Chip>}
             {look === 'requested' && <Chip tone="accent">{t('look.requested')}</Chip>}
             {/* Keys: look.* */}
-            {(look === 'past' || look === 'cancelled') && <Chip>{t(`look.${look}`)}</Chip>}
+            {look !== 'requested' && look !== 'confirmed' && (
+              <Chip tone={look === 'came' ? 'good' : look === 'noShow' ? 'wrong' : 'calm'}>{t(`look.${look}`)}</Chip>
+            )}
           </span>
           <small>{treatment ?? t('kind.VISIT')}</small>
         </span>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { lookOf } from './grid.ts'
+import { isMovable, lookOf } from './grid.ts'
 import styles from './reservations.module.css'
 import type { useDrag } from './use-drag.ts'
 
@@ -20,7 +20,6 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
   const t = useTexts('console/reservations')
   const look = lookOf(reservation, now)
   const { number, customerName, time, treatment } = reservation
-  const isMovable = look === 'requested' || look === 'confirmed'
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
       data-held={drag.drag?.reservation.number === number || undefined}
       style={style}
       aria-pressed={isChosen}
-      onPointerDown={(event) => isMovable && drag.begin(reservation, event)}
+      onPointerDown={(event) => isMovable(look) && drag.begin(reservation, event)}
       onPointerMove={drag.moveTo}
       onPointerUp={(event) => {
         // A press that was a drag has done its work, and opens nothing.

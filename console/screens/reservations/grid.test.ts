@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeTimes, hoursOf, lookOf, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
+import { freeTimes, hoursOf, listShown, lookOf, nextAim, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
 
 const at = (time: string, number = time, minutes = 60) => ({
   number,
@@ -13,6 +13,8 @@ const at = (time: string, number = time, minutes = 60) => ({
   createdAt: '',
   updatedAt: '',
   heldUntil: null,
+  waitingPart: null,
+  attendance: null,
   customerName: number,
   optionCount: 0,
   languageCode: 'ko',
@@ -88,4 +90,44 @@ it('counts the places that are left without the reservation’s own', () => {
   expect(placesAt(day, '09:00', own)).toBeNull()
   expect(placesAt(undefined, '10:00', own)).toBeNull()
   expect(freeTimes(day)).toEqual(['11:00'])
+})
+
+describe('keys that lead a reservation about', () => {
+  const days = [
+    { date: '2026-11-23', slots: [slot('10:00', 0, true), slot('11:00', 0), slot('12:00', 2)] },
+    { date: '2026-11-24', slots: [] },
+    { date: '2026-11-25', slots: [slot('10:00', 0), slot('14:00', 0)] },
+  ]
+
+  it('go from time to time of a day, and stay at its ends and off what is over', () => {
+    const start = { date: '2026-11-23', time: '11:00' }
+    expect(nextAim(days, start, 'down')).toEqual({ date: '2026-11-23', time: '12:00' })
+    expect(nextAim(days, start, 'up')).toEqual(start)
+  })
+
+  it('leap over days without times to the time that is nearest', () => {
+    const start = { date: '2026-11-23', time: '12:30' }
+    expect(nextAim(days, start, 'right')).toEqual({ date: '2026-11-25', time: '14:00' })
+    expect(nextAim(days, { date: '2026-11-25', time: '10:00' }, 'left')).toEqual({ date: '2026-11-23', time: '11:00' })
+    expect(nextAim(days, start, 'left')).toEqual(start)
+  })
+})
+
+it('says who has come, who has not, who is offered a place, and who waits for one', () => {
+  const now = new Date('2026-11-23T01:30:00.000Z')
+  const looks = [
+    { ...at('10:00'), attendance: 'CAME' as const },
+    { ...at('10:00'), attendance: 'NO_SHOW' as const },
+    { ...at('12:00'), state: 'OFFERED' as const },
+    { ...at('00:00'), state: 'WAITING' as const },
+    { ...at('10:00'), state: 'CANCELLED' as const, attendance: 'CAME' as const },
+  ].map((one) => lookOf(one, now))
+  expect(looks).toEqual(['came', 'noShow', 'offered', 'waiting', 'cancelled'])
+})
+
+it('shows what was cancelled for a day', () => {
+  const now = new Date('2026-11-23T12:00:00.000Z')
+  const fresh = { ...at('10:00', 'A'), state: 'CANCELLED' as const, updatedAt: '2026-11-22T13:00:00.000Z' }
+  const old = { ...fresh, number: 'B', updatedAt: '2026-11-22T11:00:00.000Z' }
+  expect(listShown([fresh, old, at('11:00', 'C')], now).map(({ number }) => number)).toEqual(['A', 'C'])
 })

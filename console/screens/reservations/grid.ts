@@ -29,13 +29,55 @@ export const hoursOf = (
   }
 }
 
-/** What a reservation looks like: to be confirmed, confirmed, over, or cancelled. */
-export type Look = 'requested' | 'confirmed' | 'past' | 'cancelled'
+/** What a reservation looks like: where it stands, and once its day has come whether its customer has. */
+export type Look = 'requested' | 'confirmed' | 'offered' | 'waiting' | 'came' | 'noShow' | 'past' | 'cancelled'
 
-export const lookOf = ({ state, endsAt }: Pick<Reservation, 'state' | 'endsAt'>, now: Date): Look => {
+export const lookOf = (
+  { state, endsAt, attendance }: Pick<Reservation, 'state' | 'endsAt' | 'attendance'>,
+  now: Date,
+): Look => {
   if (state === 'CANCELLED') return 'cancelled'
+  if (state === 'WAITING') return 'waiting'
+  if (attendance !== null) return attendance === 'CAME' ? 'came' : 'noShow'
   if (endsAt <= now.toISOString()) return 'past'
+  if (state === 'OFFERED') return 'offered'
   return state === 'REQUESTED' ? 'requested' : 'confirmed'
+}
+
+/** Whether the desk may move it to another time. */
+export const isMovable = (look: Look): boolean => look === 'requested' || look === 'confirmed'
+
+/** Milliseconds for which what was cancelled stays in sight, struck through. */
+const CANCELLED_MS = 86_400_000
+
+/** What a plan of days shows: what was cancelled longer ago takes no room. */
+export const listShown = (reservations: readonly Reservation[], now: Date): Reservation[] =>
+  reservations.filter(
+    ({ state, updatedAt }) => state !== 'CANCELLED' || now.getTime() - Date.parse(updatedAt) < CANCELLED_MS,
+  )
+
+/** A time of a day that a reservation is held over. */
+type When = { readonly date: string; readonly time: string }
+
+/** Where an arrow leads: the next time of the day, or the time nearest to it on the next day that has any. */
+export const nextAim = (
+  days: readonly Pick<AdminReservationDay, 'date' | 'slots'>[],
+  { date, time }: When,
+  key: 'up' | 'down' | 'left' | 'right',
+): When => {
+  const times = (of: string) =>
+    (days.find((day) => day.date === of)?.slots ?? []).flatMap((slot) => (slot.isOver ? [] : [slot.time]))
+  if (key === 'up' || key === 'down') {
+    const own = times(date)
+    const next = key === 'up' ? own.findLast((one) => one < time) : own.find((one) => one > time)
+    return { date, time: next ?? time }
+  }
+  const open = days.map((day) => day.date).filter((one) => times(one).length > 0)
+  const next = key === 'left' ? open.findLast((one) => one < date) : open.find((one) => one > date)
+  if (next === undefined) return { date, time }
+  const far = (one: string) => Math.abs(minutesOf(one) - minutesOf(time))
+  const [nearest = time] = times(next).toSorted((one, other) => far(one) - far(other))
+  return { date: next, time: nearest }
 }
 
 /** A reservation with its place: minutes since midnight, and which of so many lanes beside each other it takes. */

@@ -22,6 +22,8 @@ it('puts what is booked, lunch and free times in the order of the day', () => {
     createdAt: '',
     updatedAt: '',
     heldUntil: null,
+    waitingPart: null,
+    attendance: null,
     customerName: '강도윤',
     optionCount: 0,
     languageCode: 'ko',

@@ -1,7 +1,11 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createAdminReservation, listReservationTreatments } from '#schemas/generated/api/reservations.ts'
+import {
+  addAdminReservationWaiting,
+  createAdminReservation,
+  listReservationTreatments,
+} from '#schemas/generated/api/reservations.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { daysQuery, keepReservation } from '../../data/reservations.ts'
@@ -16,6 +20,8 @@ type Props = {
   close: () => void
   made: (number: string) => void
 }
+
+const PARTS = ['ANY', 'MORNING', 'AFTERNOON'] as const
 
 /** A reservation for somebody who calls or stands at the desk. */
 export const MakeDialog = ({ when, close, made }: Props) => {
@@ -37,24 +43,31 @@ export const MakeDialog = ({ when, close, made }: Props) => {
       ? [{ value: slot.time, label: `${slot.time} · ${t('placesLeft', places)}`, disabled: places.left === 0 }]
       : []
   })
+  // Who finds a day full may wait for it.
+  const isFull = times.length > 0 && times.every(({ disabled }) => disabled)
+  const [part, setPart] = useState<(typeof PARTS)[number]>('ANY')
   const phone = toPhone(words.phone)
   const chosen = options.find(({ value }) => value === option)
   const make = useMutation({
     mutationFn: async () => {
-      if (!phone || time === null) throw new Error('The form is not complete')
+      if (!phone) throw new Error('The form is not complete')
       const memo = words.memo.trim() === '' ? null : words.memo
       const products = kind === 'TREATMENT' && chosen ? [chosen.product] : []
-      const input = { kind, date, time, name: words.name, phone, languageCode, memo, products }
-      return (await call(createAdminReservation, input)).row
+      const input = { kind, date, name: words.name, phone, languageCode, memo, products }
+      if (isFull) return (await call(addAdminReservationWaiting, { ...input, part })).row
+      if (time === null) throw new Error('The form is not complete')
+      return (await call(createAdminReservation, { ...input, time })).row
     },
     onSuccess: async (row) => {
-      tellDone(t('made', { name: row.customerName, number: row.number }))
+      const { customerName: name, number } = row
+      tellDone(row.state === 'WAITING' ? t('wait.done', { name }) : t('made', { name, number }))
       await keepReservation(client, row)
       made(row.number)
     },
     onError: tellFailure,
   })
-  const isReady = words.name.trim() !== '' && phone !== null && times.some((one) => one.value === time && !one.disabled)
+  const hasTime = isFull || times.some((one) => one.value === time && !one.disabled)
+  const isReady = words.name.trim() !== '' && phone !== null && hasTime
   const write = (name: keyof typeof words) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setWords((before) => ({ ...before, [name]: value }))
@@ -87,6 +100,19 @@ export const MakeDialog = ({ when, close, made }: Props) => {
             onChange={setTime}
           />
         </Group>
+        {isFull && (
+          <Stack gap={6}>
+            <Text size="sm">{t('wait.note')}</Text>
+            <SegmentedControl
+              fullWidth
+              aria-label={t('wait.part')}
+              value={part}
+              // Keys: part.*
+              data={PARTS.map((one) => ({ value: one, label: t(`part.${one}`) }))}
+              onChange={(next) => setPart(PARTS.find((one) => one === next) ?? 'ANY')}
+            />
+          </Stack>
+        )}
         {kind === 'TREATMENT' && options.length > 0 && (
           <Select
             searchable
@@ -123,7 +149,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
             {t('close')}
           </Button>
           <Button disabled={!isReady} loading={make.isPending} onClick={() => make.mutate()}>
-            {t('makeYes')}
+            {isFull ? t('wait.yes') : t('makeYes')}
           </Button>
         </Group>
       </Stack>

@@ -7,28 +7,39 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { placesAt } from './grid.ts'
 import styles from './reservations.module.css'
 import { useReservationChanges } from './use-changes.ts'
+import { useDeskChanges } from './use-desk-changes.ts'
+
+type Props = {
+  readonly reservation: AdminReservation
+  /** Somebody on the waiting list is offered the time; otherwise the reservation moves there. */
+  readonly isOffer?: boolean
+  close: () => void
+}
 
 /** Another day and time, with the places that each has left: what dragging does, for keys and phones. */
-export const MovePanel = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
+export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
   const t = useTexts('console/reservations')
   const [date, setDate] = useState(reservation.date)
   const [time, setTime] = useState<string | null>(null)
   const { move } = useReservationChanges()
+  const { offer } = useDeskChanges()
+  const change = isOffer ? offer : move
+  const name = isOffer ? t('offer') : t('move')
   const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
   const day = days?.find((one) => one.date === date)
   const times = (day?.slots ?? []).flatMap((slot) => {
     const places = placesAt(day, slot.time, reservation)
-    const isOwn = date === reservation.date && slot.time === reservation.time
+    const isOwn = !isOffer && date === reservation.date && slot.time === reservation.time
     if (!places || isOwn) return []
     const label = `${slot.time} · ${t('placesLeft', places)}`
     return [{ value: slot.time, label, disabled: places.left === 0 }]
   })
   const send = () => {
-    if (time !== null) move.mutate({ reservation, to: { date, time } }, { onSuccess: close })
+    if (time !== null) change.mutate({ reservation, to: { date, time } }, { onSuccess: close })
   }
   return (
-    <section className={styles.moving} aria-label={t('move')}>
-      <p>{t('moveNote')}</p>
+    <section className={styles.moving} aria-label={name}>
+      <p>{isOffer ? t('offerNote') : t('moveNote')}</p>
       <Group gap="sm" grow>
         <TextInput
           type="date"
@@ -52,8 +63,8 @@ export const MovePanel = ({ reservation, close }: { reservation: AdminReservatio
         <Button variant="subtle" onClick={close}>
           {t('close')}
         </Button>
-        <Button disabled={time === null} loading={move.isPending} onClick={send}>
-          {t('move')}
+        <Button disabled={time === null} loading={change.isPending} onClick={send}>
+          {name}
         </Button>
       </Group>
     </section>

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowsMove, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showReservationContact, type AdminReservation } from '#schemas/generated/api/reservations.ts'
 import { call } from '../../api/call.ts'
-import { reservationQuery } from '../../data/reservations.ts'
+import { dayIn, reservationQuery } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { SealedContact } from '../../parts/sealed-contact.tsx'
@@ -13,43 +13,60 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { lookOf } from './grid.ts'
+import { isMovable, lookOf } from './grid.ts'
 import { MovePanel } from './move-panel.tsx'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useReservationChanges } from './use-changes.ts'
+import { useDeskChanges } from './use-desk-changes.ts'
 import { useNow } from '../../texts/use-now.ts'
 
+type PanelProps = {
+  /** Moves it by keys in the grid, where one is shown. */
+  readonly aim: ((reservation: AdminReservation) => void) | null
+  /** Keys lead it about just now, and mean nothing else. */
+  readonly isAiming: boolean
+  /** Begins with offering a place. */
+  readonly isOffering: boolean
+  close: () => void
+}
+
 /** Who comes, when and for what, and what can be done about it. */
-export const ReservationPanel = ({ number, close }: { number: string; close: () => void }) => {
+export const ReservationPanel = ({ number, ...props }: { number: string } & PanelProps) => {
   const { data, error, refetch } = useQuery(reservationQuery(number))
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!data) return <WaitingFor />
-  return <Panel reservation={data} close={close} />
+  return <Panel reservation={data} {...props} />
 }
 
-const Panel = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
+const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & { reservation: AdminReservation }) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()
   const formats = useFormats(reservation.timeZone)
-  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(isOffering ? 'move' : null)
   const { confirm } = useReservationChanges()
   const now = useNow()
   const look = lookOf(reservation, now)
-  const isOpen = look === 'requested' || look === 'confirmed'
+  const isOpen = isMovable(look)
+  const isWaiting = look === 'waiting' || look === 'offered'
+  const canConfirm = look === 'requested' || look === 'offered'
   const { number, customerName, date, time, endsAt, kind } = reservation
-  useHotkeys([
-    ['Enter', () => look === 'requested' && confirm.mutate(reservation)],
-    ['M', () => isOpen && setDoing('move')],
-    ['X', () => isOpen && setDoing('cancel')],
-    ['Escape', close],
-  ])
+  useHotkeys(
+    isAiming
+      ? []
+      : [
+          ['Enter', () => canConfirm && confirm.mutate(reservation)],
+          ['M', () => isOpen && (aim ? aim(reservation) : setDoing('move'))],
+          ['X', () => (isOpen || isWaiting) && setDoing('cancel')],
+          ['Escape', close],
+        ],
+  )
   return (
     <>
-      <header className={styles.panelHead}>
+      <div className={styles.panelHead}>
         <p>
           {/* Keys: look.* */}
-          <Chip tone={look === 'requested' ? 'accent' : look === 'confirmed' ? 'good' : 'calm'}>
+          <Chip tone={TONES[look]}>
             {t(`look.${look}`)}
             {look === 'requested' && ` · ${formats.ago(reservation.createdAt)}`}
           </Chip>
@@ -61,11 +78,16 @@ const Panel = ({ reservation, close }: { reservation: AdminReservation; close: (
         <h2>{customerName}</h2>
         <p className={styles.whenLine}>
           {/* Keys: kind.* */}
-          {names.day(date)} <b>{`${time}–${formats.time(endsAt)}`}</b> · {t(`kind.${kind}`)}
+          {names.day(date)}{' '}
+          <b>
+            {/* Keys: part.* */}
+            {look === 'waiting' ? t(`part.${reservation.waitingPart ?? 'ANY'}`) : `${time}–${formats.time(endsAt)}`}
+          </b>{' '}
+          · {t(`kind.${kind}`)}
         </p>
-        {isOpen && (
+        {(isOpen || isWaiting) && (
           <div className={styles.doings}>
-            {look === 'requested' && (
+            {canConfirm && (
               <Button
                 variant="publish"
                 size="lg"
@@ -88,21 +110,61 @@ const Panel = ({ reservation, close }: { reservation: AdminReservation; close: (
               leftSection={<IconArrowsMove size={16} stroke={1.7} aria-hidden />}
               onClick={() => setDoing(doing === 'move' ? null : 'move')}
             >
-              {t('move')}
+              {isWaiting ? t('offer') : t('move')}
             </Button>
             <Button variant="danger" size="lg" onClick={() => setDoing('cancel')}>
               {t('cancel')}
             </Button>
           </div>
         )}
-      </header>
+      </div>
       <div className={styles.panelBody}>
-        {doing === 'move' && <MovePanel reservation={reservation} close={() => setDoing(null)} />}
+        {isAiming && <p className={styles.moving}>{t('aimNote')}</p>}
+        {doing === 'move' && <MovePanel reservation={reservation} isOffer={isWaiting} close={() => setDoing(null)} />}
+        <AttendanceRow reservation={reservation} />
         <Facts reservation={reservation} />
         <History reservation={reservation} />
       </div>
       {doing === 'cancel' && <CancelDialog reservation={reservation} close={() => setDoing(null)} />}
     </>
+  )
+}
+
+const TONES = {
+  requested: 'accent',
+  confirmed: 'good',
+  offered: 'info',
+  waiting: 'calm',
+  came: 'good',
+  noShow: 'wrong',
+  past: 'calm',
+  cancelled: 'calm',
+} as const
+
+/** Whether the customer has come: asked from the day on. */
+const AttendanceRow = ({ reservation }: { reservation: AdminReservation }) => {
+  const t = useTexts('console/reservations')
+  const now = useNow()
+  const { attend } = useDeskChanges()
+  const { state, date, timeZone, startsAt, attendance } = reservation
+  if ((state !== 'CONFIRMED' && state !== 'REQUESTED') || date > dayIn(now, timeZone)) return null
+  const choices = [
+    { value: 'CAME', label: t('look.came') },
+    { value: 'NO_SHOW', label: t('look.noShow'), disabled: startsAt > now.toISOString() },
+    { value: 'NONE', label: t('notNoted') },
+  ] as const
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('attendance')}
+      value={attendance ?? 'NONE'}
+      data={[...choices]}
+      disabled={attend.isPending}
+      onChange={(next) => {
+        const chosen = next === 'CAME' || next === 'NO_SHOW' ? next : null
+        attend.mutate({ reservation, attendance: chosen })
+      }}
+    />
   )
 }
 

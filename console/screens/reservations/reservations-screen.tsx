@@ -1,28 +1,28 @@
-import { ActionIcon, Button, Drawer, SegmentedControl } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery } from '../../data/reservations.ts'
+import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DayList } from './day-list.tsx'
+import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { lookOf } from './grid.ts'
+import { listShown, lookOf } from './grid.ts'
 import { MakeDialog } from './make-dialog.tsx'
+import { PanelDrawer } from './panel-drawer.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
+import { ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
 import lists from './lists.module.css'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
+import { useAim } from './use-aim.ts'
 import { useReservationChanges, type When } from './use-changes.ts'
+import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { useNow } from '../../texts/use-now.ts'
-
-const VIEWS = ['day', 'week', 'list'] as const
-type View = (typeof VIEWS)[number]
 
 /** Who comes when: a week, a day or a list, and beside it the one that is open. */
 export const ReservationsScreen = () => {
@@ -41,6 +41,7 @@ export const ReservationsScreen = () => {
   const [from, to] = [mondayOf(date), addDays(mondayOf(date), 6)]
   const days = useQuery(daysQuery(from, to))
   const list = useQuery(reservationsQuery({ from, to }))
+  const waitingList = useQuery(waitingQuery())
   const change = (values: Readonly<Record<string, string | null>>) =>
     setQuery((before) => {
       const next = new URLSearchParams(before)
@@ -53,67 +54,55 @@ export const ReservationsScreen = () => {
   const go = (by: number) => change({ date: addDays(date, by * (view === 'day' || isPhone ? 1 : 7)) })
   const choose = (number: string | null) => change({ number })
   const close = () => choose(null)
+  const [offering, setOffering] = useState<string | null>(null)
+  const offer = (number: string) => {
+    setOffering(number)
+    choose(number)
+  }
+  const shownDays = (view === 'day' || isPhone ? days.data?.filter((day) => day.date === date) : days.data) ?? []
+  const { aim, begin } = useAim(shownDays, (reservation, to_) => move.mutate({ reservation, to: to_ }))
+  const hasGrid = !isPhone && view !== 'list'
   const make = (when?: When) => setMaking(when ?? { date: date < today ? today : date })
-  useHotkeys([
-    ['T', () => change({ date: null })],
-    ['ArrowLeft', () => go(-1)],
-    ['ArrowRight', () => go(1)],
-    ['D', () => change({ view: 'day' })],
-    ['W', () => change({ view: null })],
-    ['L', () => change({ view: 'list' })],
-    ['C', () => make()],
-  ])
+  useHotkeys(
+    aim
+      ? []
+      : [
+          ['T', () => change({ date: null })],
+          ['ArrowLeft', () => go(-1)],
+          ['ArrowRight', () => go(1)],
+          ['D', () => change({ view: 'day' })],
+          ['W', () => change({ view: null })],
+          ['L', () => change({ view: 'list' })],
+          ['C', () => make()],
+        ],
+  )
   const error = days.error ?? list.error
   if (error) return <Failure error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
   if (!days.data || !list.data) return <WaitingFor />
-  const reservations = list.data
-  const looks = reservations.map((one) => lookOf(one, now))
-  const count = (look: (typeof looks)[number]) => looks.filter((one) => one === look).length
-  const shownDays = view === 'day' || isPhone ? days.data.filter((day) => day.date === date) : days.data
+  const reservations = listShown(list.data, now)
+  const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0
   const [first] = shownDays
-  const panel = chosen !== null && <ReservationPanel key={chosen} number={chosen} close={close} />
+  const panel = chosen !== null && (
+    <ReservationPanel
+      key={`${chosen}${offering === chosen}`}
+      number={chosen}
+      aim={hasGrid ? (one) => begin(toSummary(one, list.data)) : null}
+      isAiming={aim !== null}
+      isOffering={offering === chosen}
+      close={close}
+    />
+  )
+  const waiting = <WaitingList choose={(number) => choose(number)} offer={offer} />
   return (
     <>
       {isPhone ? (
         <DayStrip {...{ days: days.data, reservations, date, now, change, make: () => make() }} />
       ) : (
-        <Bar
-          title={t('title')}
-          facts={
-            <>
-              <ActionIcon variant="subtle" aria-label={t('before')} onClick={() => go(-1)}>
-                <IconChevronLeft size={18} stroke={1.7} />
-              </ActionIcon>
-              <Button variant="default" onClick={() => change({ date: null })}>
-                {t('today')}
-              </Button>
-              <ActionIcon variant="subtle" aria-label={t('after')} onClick={() => go(1)}>
-                <IconChevronRight size={18} stroke={1.7} />
-              </ActionIcon>
-              <b className={styles.span}>{view === 'day' ? names.full(date) : names.span(from, to)}</b>
-              <SegmentedControl
-                aria-label={t('view.label')}
-                value={view}
-                data={VIEWS.map((one) => ({
-                  value: one,
-                  // Keys: view.*
-                  label: t(`view.${one}`),
-                }))}
-                onChange={(next) => change({ view: next === 'week' ? null : next })}
-              />
-              <span className={styles.legend}>
-                {(['requested', 'confirmed', 'past'] as const).map((look) => (
-                  // Keys: look.*
-                  <span key={look} data-look={look}>{`${t(`look.${look}`)} ${count(look)}`}</span>
-                ))}
-              </span>
-            </>
-          }
-          actions={
-            <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => make()}>
-              {t('make')}
-            </Button>
-          }
+        <ReservationsBar
+          view={view}
+          span={view === 'day' ? names.full(date) : names.span(from, to)}
+          looks={reservations.map((one) => lookOf(one, now))}
+          {...{ go, change, make: () => make() }}
         />
       )}
       <div className={styles.layout}>
@@ -128,40 +117,39 @@ export const ReservationsScreen = () => {
                 />
               </section>
             ))}
+            {waiting}
           </div>
         ) : (
           first && (
-            <WeekGrid
-              {...{
-                days: shownDays,
-                reservations: shownDays.length === 1 ? reservations.filter((one) => one.date === date) : reservations,
-                chosen,
-                now,
-                choose,
-              }}
-              move={(reservation, to_) => move.mutate({ reservation, to: to_ })}
-            />
+            <div className={styles.column}>
+              <WeekGrid
+                {...{
+                  days: shownDays,
+                  reservations: shownDays.length === 1 ? reservations.filter((one) => one.date === date) : reservations,
+                  chosen,
+                  now,
+                  choose,
+                  aim,
+                }}
+                move={(reservation, to_) => move.mutate({ reservation, to: to_ })}
+              />
+              {isNarrow && waiting}
+            </div>
           )
         )}
-        {panel && !isNarrow && (
+        {!isNarrow && (panel || hasWaiting) && (
           <aside className={styles.panel} aria-label={t('panel')}>
             {panel}
+            {hasGrid && waiting}
           </aside>
         )}
       </div>
       {isNarrow && (
-        <Drawer
-          opened={chosen !== null}
-          onClose={close}
-          withCloseButton={false}
-          position={isPhone ? 'bottom' : 'right'}
-          size={isPhone ? 'auto' : 360}
-          padding={0}
-          title={t('panel')}
-        >
+        <PanelDrawer isPhone={isPhone} isOpened={chosen !== null} close={close}>
           {panel}
-        </Drawer>
+        </PanelDrawer>
       )}
+      <DayPrint day={days.data.find((day) => day.date === date)} {...{ reservations, now }} />
       {making && (
         <MakeDialog
           when={making}
@@ -175,3 +163,7 @@ export const ReservationsScreen = () => {
     </>
   )
 }
+
+/** The row of the list that a whole reservation stands for. */
+const toSummary = (one: AdminReservation, list: readonly AdminReservationSummary[]): AdminReservationSummary =>
+  list.find(({ number }) => number === one.number) ?? { ...one, optionCount: one.options.length, treatment: null }

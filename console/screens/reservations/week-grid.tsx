@@ -6,7 +6,7 @@ import { EventCard } from './event-card.tsx'
 import { hoursOf, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
-import { useDrag } from './use-drag.ts'
+import { useDrag, type Drag } from './use-drag.ts'
 import type { When } from './use-changes.ts'
 
 type Props = {
@@ -15,14 +15,20 @@ type Props = {
   readonly chosen: string | null
   readonly now: Date
   readonly choose: (number: string) => void
+  /** A reservation that keys lead about. */
+  readonly aim: Drag | null
   readonly move: (reservation: AdminReservationSummary, to: When) => void
 }
 
 /** Days beside each other, from their first hour to their last; days that are closed are folded. */
-export const WeekGrid = ({ days, reservations, chosen, now, choose, move }: Props) => {
+export const WeekGrid = ({ days, reservations, chosen, now, choose, aim, move }: Props) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()
-  const drag = useDrag(move)
+  const dragged = useDrag(move)
+  const drag = { ...dragged, drag: dragged.drag ?? aim }
+  const over = aim?.over
+  const overDay = days.find((day) => day.date === over?.date)
+  const overPlaces = aim && over ? placesAt(overDay, over.time, aim.reservation) : null
   const { from, to } = hoursOf(days, reservations)
   const booked = (date: string) => reservations.filter((one) => one.date === date)
   const columns = days
@@ -37,7 +43,10 @@ export const WeekGrid = ({ days, reservations, chosen, now, choose, move }: Prop
   }
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('grid')}>
-      <div className={styles.grid} style={style} data-dragging={drag.drag ? true : undefined}>
+      <p role="status" className={styles.unseen}>
+        {over && `${names.day(over.date)} ${over.time}${overPlaces ? ` · ${t('placesLeft', overPlaces)}` : ''}`}
+      </p>
+      <div className={styles.grid} style={style} data-dragging={dragged.drag ? true : undefined}>
         <div className={styles.corner} />
         {days.map((day) => (
           <header key={day.date} className={styles.dayHead} data-closed={day.open === null || undefined}>

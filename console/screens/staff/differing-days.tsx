@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAppWindow, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -13,6 +13,8 @@ import { useCreateEntry } from '../../data/create-entry.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { newPopup, readPopup } from '../popups/popup-data.ts'
+import { isAnnounced, withAnnouncement } from './announce.ts'
 import styles from './staff.module.css'
 
 /** So many of the days to come are named; the calendar has all of them. */
@@ -30,6 +32,21 @@ export const DifferingDays = () => {
   const navigate = useNavigate()
   const { data: days = [] } = useQuery(contentQuery('schedule-exceptions'))
   const create = useCreateEntry('schedule-exceptions')
+  const { data: popups = [] } = useQuery(contentQuery('popups'))
+  const announce = useCreateEntry('popups')
+  const long = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
+  const waysOf = (key: string) => {
+    const at = new Date(`${key}T00:00:00`)
+    return [long.format(at), `${at.getMonth() + 1}.${at.getDate()}`, `${at.getMonth() + 1}월 ${at.getDate()}일`]
+  }
+  const announcementOf = ({ key, data }: ContentEntry, said: string) => {
+    const own = currentLanguage()
+    const language = languages.find((code) => code === own) ?? languages[0] ?? 'ko'
+    const text = [said, textOf(data['note'], [language])].filter((words) => words !== '').join('\n')
+    const title = t('announceTitle', { day: long.format(new Date(`${key}T00:00:00`)) })
+    const endAt = new Date(Date.parse(`${key}T00:00:00+09:00`) + 86_400_000).toISOString()
+    return withAnnouncement(newPopup(popups.map(readPopup), language), { title, text, language }, endAt)
+  }
   const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const coming = days.filter(({ key }) => key >= today).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const open = (date: string | null) => {
@@ -92,6 +109,22 @@ export const DifferingDays = () => {
                 {span ?? t(`state.${state}`)}
                 <small>{textOf(entry.data['note'], languages)}</small>
               </span>
+              {mayWrite &&
+                !isAnnounced(
+                  popups.map(({ data }) => data),
+                  waysOf(entry.key),
+                ) && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={announce.isPending}
+                    leftSection={<IconAppWindow size={14} stroke={1.7} aria-hidden />}
+                    aria-label={t('announceNamed', { day: short.format(new Date(`${entry.key}T00:00:00`)) })}
+                    onClick={() => announce.mutate(announcementOf(entry, span ?? t(`state.${state}`)))}
+                  >
+                    {t('announce')}
+                  </Button>
+                )}
             </li>
           )
         })}

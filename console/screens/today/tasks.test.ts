@@ -50,6 +50,8 @@ const reservation = (number: string, startsAt: string, state: 'REQUESTED' | 'CAN
   createdAt: `2026-11-2${number}T00:00:00Z`,
   updatedAt: '',
   heldUntil: null,
+  waitingPart: null,
+  attendance: null,
   customerName: number,
   optionCount: 0,
   languageCode: 'ko',

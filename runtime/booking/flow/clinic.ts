@@ -7,6 +7,8 @@ import {
   changeReservation,
   createReservation,
   findReservation,
+  joinReservationWaitingList,
+  takeOfferedReservation,
   type CreateReservationInput,
   type Reservation,
   type ReservationTreatment,
@@ -24,6 +26,7 @@ export type Clinic = {
   find: (access: Access) => Promise<Answer>
   move: (access: Access, slot: Slot) => Promise<Answer>
   cancel: (access: Access) => Promise<Answer>
+  take: (access: Access) => Promise<Answer>
 }
 
 /** The clinic takes a form that was open for three seconds at least; a little more for the way. In ms. */
@@ -70,7 +73,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
           const body = sent.get(input.requestKey) ?? (await write(input))
           sent.set(input.requestKey, body)
           const headers = { 'idempotency-key': input.requestKey }
-          const made = await sendPatiently(() => callOperation(client, createReservation, body, { headers }), wait)
+          const made = await sendPatiently(() => sendBody(client, body, input.slot, headers), wait)
           // A form serves one reservation, so the next one begins another.
           await client.invalidateQueries({ queryKey: FORM_KEY, refetchType: 'none' })
           return made
@@ -90,6 +93,10 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
       ),
     cancel: ({ number, ...phone }) =>
       answer(callOperation(client, cancelReservation, { number, phone: toPhone(phone), languageCode: language() })),
+    take: ({ number, ...phone }) =>
+      answer(
+        callOperation(client, takeOfferedReservation, { number, phone: toPhone(phone), languageCode: language() }),
+      ),
   }
 }
 
@@ -113,6 +120,22 @@ const toBody = (
   consent: true,
   formToken,
   website: contact.website,
+})
+
+const sendBody = (
+  client: QueryClient,
+  body: CreateReservationInput,
+  { waitFor }: Slot,
+  headers: Record<'idempotency-key', string>,
+) =>
+  waitFor === undefined
+    ? callOperation(client, createReservation, body, { headers })
+    : callOperation(client, joinReservationWaitingList, toWaiting(body, waitFor), { headers })
+
+/** Who waits says a part of the day in place of a time. */
+const toWaiting = ({ time: _, ...body }: CreateReservationInput, part: NonNullable<Slot['waitFor']>) => ({
+  ...body,
+  part,
 })
 
 const toPhone = ({ region, phone }: { region: string; phone: string }) => ({

@@ -5,7 +5,13 @@ import { chooseIds, countOf, toIds, type ChosenOption } from './chosen.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A time of the clinic: day and time in its zone, and the instant. */
-export type Slot = { date: string; time: string; startsAt: string }
+export type Slot = {
+  date: string
+  time: string
+  startsAt: string
+  /** The day is full, and the visitor waits for this part of it: there is no time yet. */
+  waitFor?: 'ANY' | 'MORNING' | 'AFTERNOON'
+}
 
 /** What the visitor writes of themselves, as it stands in the fields. */
 export type Contact = {
@@ -332,7 +338,10 @@ export const makingMachine = setup({
         },
         refused: [
           {
-            guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['taken'] }) },
+            guard: {
+              type: 'isOneOf',
+              params: ({ event }) => ({ ...event, types: ['taken', 'hasPlace', 'waitingFull'] }),
+            },
             target: 'writing.time',
             actions: { type: 'dropSlot', params: ({ event }) => event },
           },

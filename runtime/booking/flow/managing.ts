@@ -14,6 +14,8 @@ export type ManagingEvent =
   | { type: 'slot'; slot: Slot }
   | { type: 'move' }
   | { type: 'cancel' }
+  /** Takes the place that has come free. */
+  | { type: 'take' }
   | { type: 'next' }
   | { type: 'back' }
   /** The page asks for another reservation. */
@@ -26,7 +28,7 @@ type ManagingContext = {
   slot: Slot | null
   refusal: Refusal | null
   /** What has just become of the reservation. */
-  news: 'moved' | 'cancelled' | null
+  news: 'moved' | 'cancelled' | 'taken' | null
 }
 
 /** What the form begins with. */
@@ -46,6 +48,7 @@ export const managingMachine = setup({
     find: fromPromise<Answer, Provided>(unprovided),
     move: fromPromise<Answer, Provided>(unprovided),
     cancel: fromPromise<Answer, Provided>(unprovided),
+    take: fromPromise<Answer, Provided>(unprovided),
   },
   actions: {
     setAccess: assign((_, { access }: { access: Access }) => ({ access, refusal: null, news: null })),
@@ -104,7 +107,23 @@ export const managingMachine = setup({
       on: {
         move: { target: 'choosing', actions: 'clear' },
         cancel: { target: 'doubting', actions: 'clear' },
+        take: { target: 'taking', actions: 'clear' },
         back: 'closed',
+      },
+    },
+    taking: {
+      invoke: {
+        src: 'take',
+        input: ({ context }) => context,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'refused', refusal: { type: 'failed' } }) },
+      },
+      on: {
+        answered: {
+          target: 'found',
+          actions: { type: 'keep', params: ({ event }) => ({ reservation: event.reservation, news: 'taken' }) },
+        },
+        refused: { target: 'found', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
     },
     choosing: {

@@ -7,6 +7,10 @@ export type ContactField = 'name' | 'phone' | 'email' | 'memo' | 'consent'
 export type Refusal =
   /** Somebody else has the place now, or the clinic does not offer that time any more. */
   | { type: 'taken' }
+  /** A place has come free, so nobody needs to wait. */
+  | { type: 'hasPlace' }
+  /** Enough wait for that day. */
+  | { type: 'waitingFull' }
   /** An option is not offered any more. */
   | { type: 'optionsGone' }
   /** So many reservations of this phone number are still to come that it takes no other. */
@@ -44,6 +48,10 @@ export const toRefusal = (error: unknown): Refusal => {
     case 'reservation/full':
     case 'reservation/unavailable':
       return { type: 'taken' }
+    case 'reservation/has-place':
+      return { type: 'hasPlace' }
+    case 'reservation/waiting-full':
+      return { type: 'waitingFull' }
     case 'reservation/option-gone':
       return { type: 'optionsGone' }
     case 'reservation/too-many':

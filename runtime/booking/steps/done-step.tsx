@@ -48,11 +48,13 @@ export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
   const { heldUntil, timeZone } = reservation
-  const isConfirmed = reservation.state === 'CONFIRMED'
+  const { state } = reservation
+  const isConfirmed = state === 'CONFIRMED'
+  const isWaiting = state === 'WAITING'
   return (
     <Step
-      title={t(isConfirmed ? 'done.titleConfirmed' : 'done.title')}
-      lead={t(isConfirmed ? 'done.leadConfirmed' : 'done.lead')}
+      title={t(isWaiting ? 'done.titleWaiting' : isConfirmed ? 'done.titleConfirmed' : 'done.title')}
+      lead={t(isWaiting ? 'done.waiting' : isConfirmed ? 'done.leadConfirmed' : 'done.lead')}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={manage}>
@@ -68,7 +70,7 @@ export const DoneStep = ({ reservation, finish, manage }: DoneStepProps) => {
         <Icon name="check" size={28} />
       </Mark>
       <ReservationRows reservation={reservation} />
-      <AddToCalendar reservation={reservation} />
+      {!isWaiting && <AddToCalendar reservation={reservation} />}
       {heldUntil && <Notice>{t('done.held', { when: formatWhen(heldUntil, timeZone, intl) })}</Notice>}
       <Notice>{t('done.keep')}</Notice>
     </Step>

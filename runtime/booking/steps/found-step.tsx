@@ -10,21 +10,28 @@ import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { AddToCalendar } from './done-step.tsx'
+import { useWhen } from './use-when.ts'
 import { ReservationRows } from './reservation-rows.tsx'
 
 type FoundStepProps = {
   reservation: Reservation
-  news: 'moved' | 'cancelled' | null
+  news: 'moved' | 'cancelled' | 'taken' | null
+  refusal: Refusal | null
+  isSending: boolean
+  take: () => void
   move: () => void
   cancel: () => void
   finish: () => void
 }
 
 /** A reservation found again, and what can be done with it. Texts: `booking`. */
-export const FoundStep = ({ reservation, news, move, cancel, finish }: FoundStepProps) => {
+export const FoundStep = ({ reservation, news, refusal, isSending, take, move, cancel, finish }: FoundStepProps) => {
   const t = useTexts('booking')
+  const { intl } = usePageLanguage()
+  const left = useWait(refusal)
   const { partner } = usePage()
-  const { state, canChange, cancelReason } = reservation
+  const { state, canChange, cancelReason, heldUntil, timeZone } = reservation
+  const hasTime = state === 'REQUESTED' || state === 'CONFIRMED'
   return (
     <Step
       title={t('found.title')}
@@ -33,11 +40,18 @@ export const FoundStep = ({ reservation, news, move, cancel, finish }: FoundStep
           {canChange ? (
             <>
               <Button data-second $size="large" onClick={cancel}>
-                {t('found.cancel')}
+                {t(state === 'WAITING' ? 'found.leave' : 'found.cancel')}
               </Button>
-              <Button $tone="primary" $size="large" onClick={move}>
-                {t('found.move')}
-              </Button>
+              {hasTime && (
+                <Button $tone="primary" $size="large" onClick={move}>
+                  {t('found.move')}
+                </Button>
+              )}
+              {state === 'OFFERED' && (
+                <Button $tone="accent" $size="large" aria-busy={isSending || undefined} onClick={take}>
+                  {t('found.take')}
+                </Button>
+              )}
             </>
           ) : (
             <Button $tone="primary" $size="large" onClick={finish}>
@@ -48,8 +62,13 @@ export const FoundStep = ({ reservation, news, move, cancel, finish }: FoundStep
       }
     >
       <div role="status">{news && <Notice $tone="success">{t(`found.${news}`)}</Notice>}</div>
+      {refusal && refusal.type !== 'invalid' && <RefusalNotice {...{ refusal, left }} />}
       <ReservationRows reservation={reservation} />
-      {state !== 'CANCELLED' && <AddToCalendar reservation={reservation} />}
+      {state === 'WAITING' && <Notice>{t('done.waiting')}</Notice>}
+      {state === 'OFFERED' && heldUntil && (
+        <Notice>{t('found.offered', { when: formatWhen(heldUntil, timeZone, intl) })}</Notice>
+      )}
+      {hasTime && <AddToCalendar reservation={reservation} />}
       {state === 'CANCELLED' && cancelReason !== null && <Notice>{t('found.reason', { reason: cancelReason })}</Notice>}
       {!canChange && state !== 'CANCELLED' && <Notice>{t('found.locked', { tel: partner.tel })}</Notice>}
     </Step>
@@ -69,11 +88,11 @@ export const CancelStep = ({ reservation, refusal, isSending, confirm, back }: C
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
   const left = useWait(refusal)
-  const when = formatWhen(reservation.startsAt, reservation.timeZone, intl)
+  const when = useWhen()(reservation)
   return (
     <Step
       title={t('cancel.title')}
-      lead={t('cancel.lead', { when })}
+      lead={t(reservation.state === 'WAITING' ? 'cancel.leadWaiting' : 'cancel.lead', { when })}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={back}>

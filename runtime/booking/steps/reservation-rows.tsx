@@ -1,21 +1,21 @@
-import { usePage, usePageLanguage } from '#kit/page.ts'
+import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
-import { formatWhen } from '../calendar/times.ts'
 import { Rows } from '../ui/look.ts'
 import { ChosenList } from './chosen-list.tsx'
+import { useWhen } from './use-when.ts'
 
 /** A reservation as its customer reads it. Texts: `booking`. */
 export const ReservationRows = ({ reservation }: { reservation: Reservation }) => {
   const t = useTexts('booking')
   const { config } = usePage()
-  const { intl } = usePageLanguage()
-  const { number, state, kind, startsAt, timeZone, options, partnerName, partnerAddress, customerName } = reservation
+  const sayWhen = useWhen()
+  const { number, state, kind, options, partnerName, partnerAddress, customerName } = reservation
   const rows = [
     [t('detail.number'), number],
     [t('detail.state'), t(`detail.stateName.${state}`)],
     [t('review.kind'), t(kind === 'VISIT' ? 'kind.visit.title' : 'kind.treatment.title')],
-    [t('review.when'), formatWhen(startsAt, timeZone, intl)],
+    [t('review.when'), sayWhen(reservation)],
     [t('review.who'), customerName],
     [t('detail.where'), `${partnerName}\n${partnerAddress}`],
   ]

@@ -6,7 +6,6 @@ import { DEFAULT_REGION, formatPhone } from '#kit/clinic/phone-regions.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { formatWhen } from '../calendar/times.ts'
 import type { Contact, Slot } from '../flow/making.ts'
 import { countOf, multiplyPrice, toIds, type ChosenOption } from '../flow/chosen.ts'
 import { chosenQuery } from '../flow/queries.ts'
@@ -18,6 +17,7 @@ import { Sum } from '../ui/sum.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { CODE_FORM, CodeForm } from './code-form.tsx'
+import { useWhen } from './use-when.ts'
 
 type ReviewStepProps = {
   place: { current: number; total: number }
@@ -40,7 +40,8 @@ type ReviewStepProps = {
 export const ReviewStep = (props: ReviewStepProps) => {
   const { place, kind, slot, contact, options, isCodeAsked, refusal, isSending, edit, submit, back } = props
   const t = useTexts('booking')
-  const { language, partner } = usePage()
+  const { language } = usePage()
+  const sayWhen = useWhen()
   const { intl } = usePageLanguage()
   const { data } = useQuery(chosenQuery(kind === 'treatment' ? toIds(options) : [], language))
   const chosen = (data?.rows ?? []).flatMap(({ name, options: offered }) =>
@@ -70,7 +71,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
             >
               {left > 0
                 ? t('wait', { time: formatWait(left, intl) })
-                : t(isSending ? 'review.sending' : 'review.submit')}
+                : t(isSending ? 'review.sending' : slot.waitFor ? 'review.wait' : 'review.submit')}
             </Button>
           </Buttons>
         </>
@@ -88,7 +89,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           </Row>
         )}
         <Row name={t('review.when')} edit={() => edit('time')}>
-          {formatWhen(slot.startsAt, partner.timeZone, intl)}
+          {sayWhen(slot)}
         </Row>
         <Row name={t('review.who')} edit={() => edit('contact')}>
           {`${contact.name.trim()}\n${formatPhone(contact.region || DEFAULT_REGION.region, contact.phone)}`}

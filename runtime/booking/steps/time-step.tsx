@@ -10,6 +10,7 @@ import type { ReservationDay, ReservationForm } from '#schemas/generated/api/res
 import { Calendar, toDayState } from '../calendar/calendar.tsx'
 import { lastDayOf, monthOf } from '../calendar/days.ts'
 import { SlotList } from '../calendar/slot-list.tsx'
+import { WaitList } from '../calendar/wait-list.tsx'
 import { differAt, formatDayName, nameZone } from '../calendar/times.ts'
 import type { Slot } from '../flow/making.ts'
 import { formQuery, slotsQuery } from '../flow/queries.ts'
@@ -32,6 +33,8 @@ type TimeStepProps = {
   back: () => void
   nextLabel: string
   isSending?: boolean
+  /** Who finds the day full may wait for it. */
+  canWait?: boolean
 }
 
 /** A day, and one of its times. Texts: `booking`. */
@@ -76,9 +79,9 @@ export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, i
   )
 }
 
-type DaysProps = Pick<TimeStepProps, 'kind' | 'slot' | 'choose'> & { form: ReservationForm }
+type DaysProps = Pick<TimeStepProps, 'kind' | 'slot' | 'choose' | 'canWait'> & { form: ReservationForm }
 
-const Days = ({ form, kind, slot, choose }: DaysProps) => {
+const Days = ({ form, kind, slot, choose, canWait = false }: DaysProps) => {
   const { language } = usePage()
   const span = { first: form.firstDate, last: form.lastDate }
   const [day, setDay] = useState(slot?.date ?? null)
@@ -110,6 +113,7 @@ const Days = ({ form, kind, slot, choose }: DaysProps) => {
       {shown?.state === 'OPEN' && (
         <SlotList day={shown} timeZone={form.timeZone} ownZone={OWN_ZONE} chosen={slot} choose={choose} />
       )}
+      {shown?.state === 'FULL' && canWait && <WaitList day={shown} chosen={slot} choose={choose} />}
       <ZoneWords timeZone={form.timeZone} at={shown?.slots[0]?.startsAt ?? `${span.first}T00:00:00Z`} />
     </>
   )

@@ -45,6 +45,10 @@ const toRefusalText = (
         : t('refusal.mismatchLeft', { count: refusal.triesLeft })
     case 'taken':
       return t('refusal.taken')
+    case 'hasPlace':
+      return t('refusal.hasPlace')
+    case 'waitingFull':
+      return t('refusal.waitingFull')
     case 'optionsGone':
       return t('refusal.optionsGone')
     case 'expired':

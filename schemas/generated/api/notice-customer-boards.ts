@@ -220,6 +220,8 @@ export type AdminCustomerPost = {
   excerpt: string
   /** When the clinic answered it last, in UTC; null while it waits. */
   answeredAt: string | null
+  /** The clinic’s answer that stood here until the author changed the post, clean HTML; null where none did, and once there is another. */
+  replacedAnswer: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

@@ -100,8 +100,8 @@ export type Reservation = {
   number: string
   /** A visit for advice, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled. */
-  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
+  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
   /** The day in the clinic’s zone, YYYY-MM-DD. */
   date: string
   /** When it begins in the clinic’s zone, HH:MM. */
@@ -116,7 +116,7 @@ export type Reservation = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
@@ -180,6 +180,8 @@ export type Reservation = {
   canChange: boolean
   /** Why the clinic cancelled it, in words for the customer; null where it said none. */
   cancelReason: string | null
+  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -190,8 +192,8 @@ export type AdminReservationSummary = {
   number: string
   /** A visit for advice, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled. */
-  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
+  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
   /** The day in the clinic’s zone, YYYY-MM-DD. */
   date: string
   /** When it begins in the clinic’s zone, HH:MM. */
@@ -206,7 +208,7 @@ export type AdminReservationSummary = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
@@ -216,6 +218,10 @@ export type AdminReservationSummary = {
   languageCode: string
   /** The first chosen treatment or offer, in the clinic’s main language; null for none. */
   treatment: string | null
+  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
+  /** Whether the customer has come, or did not; null while nobody has said. */
+  attendance: 'CAME' | 'NO_SHOW' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -226,8 +232,8 @@ export type AdminReservation = {
   number: string
   /** A visit for advice, or a treatment. */
   kind: 'VISIT' | 'TREATMENT'
-  /** Asked for, confirmed by the clinic, or cancelled. */
-  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
+  /** Asked for, confirmed by the clinic, or cancelled; on the waiting list, or offered a place that has come free. */
+  state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
   /** The day in the clinic’s zone, YYYY-MM-DD. */
   date: string
   /** When it begins in the clinic’s zone, HH:MM. */
@@ -242,7 +248,7 @@ export type AdminReservation = {
   createdAt: string
   /** When it last changed, in UTC. */
   updatedAt: string
-  /** Until when the place is kept unless somebody confirms it, in UTC; null when it does not lapse. */
+  /** Until when the place is kept unless somebody confirms or takes it, in UTC; null when it does not lapse. */
   heldUntil: string | null
   /** Name of the customer. */
   customerName: string
@@ -302,7 +308,20 @@ export type AdminReservation = {
   /** What happened to it, oldest first. */
   history: {
     /** What happened. */
-    kind: 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED' | 'CONTACT_SEEN'
+    kind:
+      | 'REQUESTED'
+      | 'MOVED'
+      | 'CONFIRMED'
+      | 'CANCELLED'
+      | 'LAPSED'
+      | 'CONTACT_SEEN'
+      | 'WAITING'
+      | 'OFFERED'
+      | 'OFFER_LAPSED'
+      | 'WAITING_OVER'
+      | 'CAME'
+      | 'NO_SHOW'
+      | 'ATTENDANCE_OPEN'
     /** `customer`, `operator`, `clock` where nobody confirmed it in time, or `administrator` with its number. */
     actor: string
     /** How colleagues know the administrator; null for everybody else. */
@@ -314,6 +333,10 @@ export type AdminReservation = {
   }[]
   /** Why the clinic cancelled it, in words for the customer; null where it said none. */
   cancelReason: string | null
+  /** Which part of the day somebody on the waiting list can come; null for whoever chose a time. */
+  waitingPart: 'ANY' | 'MORNING' | 'AFTERNOON' | null
+  /** Whether the customer has come, or did not; null while nobody has said. */
+  attendance: 'CAME' | 'NO_SHOW' | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -870,4 +893,197 @@ export const replaceReservationCalendar: Operation<ReplaceReservationCalendarInp
   id: 'replaceReservationCalendar',
   method: 'PUT',
   path: '/admin/reservation-calendar',
+}
+
+/** What `joinReservationWaitingList` is asked with. */
+export type JoinReservationWaitingListInput = {
+  /** A visit for advice, or a treatment. */
+  kind: 'VISIT' | 'TREATMENT'
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Before noon, from noon on, or whenever a place comes free. */
+  part: 'ANY' | 'MORNING' | 'AFTERNOON'
+  /** What is to be done; may be left out. */
+  products?: {
+    /** Number of the treatment. */
+    productId: number
+    /** Number of the offer; null or absent for the treatment’s own options. */
+    eventId?: number | null
+    /** Its chosen options. */
+    options: {
+      /** Number of the option. */
+      optionId: number
+      /** How many. */
+      count: number
+    }[]
+  }[]
+  /** Name of the customer, up to 40 characters. */
+  name: string
+  /** Number of the customer. */
+  phone: {
+    /** Such as +82. */
+    countryCode: string
+    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    number: string
+  }
+  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  email?: string | null
+  /** The six digits that were sent; absent or null asks for them. */
+  code?: string | null
+  /** As the customer said; null when not. */
+  gender?: 'MALE' | 'FEMALE' | null
+  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  languageCode: string
+  /** What the customer wants to say, up to 500 characters. */
+  memo?: string | null
+  /** The customer agrees that name and phone number are kept for the reservation. */
+  consent: true
+  /** The `formToken` of `getReservationForm`. */
+  formToken: string
+  /** Must be empty: people do not see the field. */
+  website?: string
+}
+
+/** What `joinReservationWaitingList` answers. */
+export type JoinReservationWaitingListOutput = { row: Reservation }
+
+/** Puts a customer on the waiting list of a day that is full. */
+export const joinReservationWaitingList: Operation<JoinReservationWaitingListInput, JoinReservationWaitingListOutput> = {
+  id: 'joinReservationWaitingList',
+  method: 'POST',
+  path: '/customer/global/reservation-waiting',
+}
+
+/** What `takeOfferedReservation` is asked with. */
+export type TakeOfferedReservationInput = {
+  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  number: string
+  /** Number of the customer. */
+  phone: {
+    /** Such as +82. */
+    countryCode: string
+    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    number: string
+  }
+  /** Code of the customer’s language, one that the clinic offers; what it is answered in. */
+  languageCode?: string
+}
+
+/** What `takeOfferedReservation` answers. */
+export type TakeOfferedReservationOutput = { row: Reservation }
+
+/** Takes the place that a customer on the waiting list was offered; it is confirmed. */
+export const takeOfferedReservation: Operation<TakeOfferedReservationInput, TakeOfferedReservationOutput> = {
+  id: 'takeOfferedReservation',
+  method: 'PUT',
+  path: '/customer/global/reservations/{number}/take',
+}
+
+/** What `listAdminReservationWaiting` is asked with. */
+export type ListAdminReservationWaitingInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listAdminReservationWaiting` answers. */
+export type ListAdminReservationWaitingOutput = { rows: AdminReservationSummary[]; total: number; page: number; size: number }
+
+/** Who is on the waiting list, and who has been offered a place, the first first. */
+export const listAdminReservationWaiting: Operation<ListAdminReservationWaitingInput, ListAdminReservationWaitingOutput> = {
+  id: 'listAdminReservationWaiting',
+  method: 'GET',
+  path: '/admin/reservation-waiting',
+}
+
+/** What `addAdminReservationWaiting` is asked with. */
+export type AddAdminReservationWaitingInput = {
+  /** A visit for advice, or a treatment. */
+  kind: 'VISIT' | 'TREATMENT'
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Before noon, from noon on, or whenever a place comes free. */
+  part: 'ANY' | 'MORNING' | 'AFTERNOON'
+  /** What is to be done; may be left out. */
+  products?: {
+    /** Number of the treatment. */
+    productId: number
+    /** Number of the offer; null or absent for the treatment’s own options. */
+    eventId?: number | null
+    /** Its chosen options. */
+    options: {
+      /** Number of the option. */
+      optionId: number
+      /** How many. */
+      count: number
+    }[]
+  }[]
+  /** Name of the customer, up to 40 characters. */
+  name: string
+  /** Number of the customer. */
+  phone: {
+    /** Such as +82. */
+    countryCode: string
+    /** 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
+    number: string
+  }
+  /** E-mail address of the customer; needed where the form says `confirmBy` EMAIL. */
+  email?: string | null
+  /** As the customer said; null when not. */
+  gender?: 'MALE' | 'FEMALE' | null
+  /** Code of the customer’s language, one that the clinic offers. */
+  languageCode: string
+  /** What the customer wants to say, up to 500 characters. */
+  memo?: string | null
+}
+
+/** What `addAdminReservationWaiting` answers. */
+export type AddAdminReservationWaitingOutput = { row: AdminReservation }
+
+/** Puts a customer who called on the waiting list of a day that is full. */
+export const addAdminReservationWaiting: Operation<AddAdminReservationWaitingInput, AddAdminReservationWaitingOutput> = {
+  id: 'addAdminReservationWaiting',
+  method: 'POST',
+  path: '/admin/reservation-waiting',
+}
+
+/** What `offerReservationPlace` is asked with. */
+export type OfferReservationPlaceInput = {
+  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  number: string
+  /** The day in the clinic’s zone, YYYY-MM-DD. */
+  date: string
+  /** Time of one of the day’s slots, HH:MM. */
+  time: string
+  /** The `updatedAt` that the move is meant for. */
+  updatedAt?: string
+}
+
+/** What `offerReservationPlace` answers. */
+export type OfferReservationPlaceOutput = { row: AdminReservation }
+
+/** Offers a place to somebody on the waiting list, for thirty minutes. */
+export const offerReservationPlace: Operation<OfferReservationPlaceInput, OfferReservationPlaceOutput> = {
+  id: 'offerReservationPlace',
+  method: 'PUT',
+  path: '/admin/reservations/{number}/offer',
+}
+
+/** What `noteReservationAttendance` is asked with. */
+export type NoteReservationAttendanceInput = {
+  /** Number of the reservation; case, spaces and hyphens do not matter. */
+  number: string
+  /** Whether the customer has come, or did not; null while nobody has said. */
+  attendance: 'CAME' | 'NO_SHOW' | null
+  /** The `updatedAt` that the note is meant for. */
+  updatedAt?: string
+}
+
+/** What `noteReservationAttendance` answers. */
+export type NoteReservationAttendanceOutput = { row: AdminReservation }
+
+/** Notes whether the customer has come. */
+export const noteReservationAttendance: Operation<NoteReservationAttendanceInput, NoteReservationAttendanceOutput> = {
+  id: 'noteReservationAttendance',
+  method: 'PUT',
+  path: '/admin/reservations/{number}/attendance',
 }

@@ -16,9 +16,17 @@ import { forgetAttempts } from '../../limits/password-guard.ts'
 import { nameActors } from '../administrators/index.ts'
 import { answerCustomersPost } from './answer-post.ts'
 import { postTags } from './board.ts'
-import { forgetReplacedAnswers, hasOpened, insertEvent, listEvents, type PostActor } from './events.ts'
+import {
+  findReplacedAnswer,
+  forgetReplacedAnswers,
+  hasOpened,
+  insertEvent,
+  listEvents,
+  type PostActor,
+} from './events.ts'
 import { openContact, toAdminPost, toInboxRow, type CustomerPostRecord } from './post.ts'
 import { deletePost, findPost, listAllPosts, pinPost } from './repository.ts'
+import { openAnswer } from './sealed-words.ts'
 import { postGone, toSubject } from './unlock.ts'
 
 /** What administrators do with customers' posts. */
@@ -110,7 +118,9 @@ const toActor = ({ administrator }: AdministratorCall<unknown>): PostActor => `a
 
 const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRecord): Promise<Answer> => {
   const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, post.id))
-  return { row: { ...toAdminPost(post, call.secrets), history }, tags: [], isPrivate: true }
+  const sealed = post.answer ? null : await findReplacedAnswer(call.partnerId, call.db, post.id)
+  const replacedAnswer = sealed === null ? null : openAnswer(call.secrets, sealed)
+  return { row: { ...toAdminPost(post, call.secrets), replacedAnswer, history }, tags: [], isPrivate: true }
 }
 
 /** Whoever comes back to a post within so many milliseconds has not opened it anew. */

@@ -39,6 +39,15 @@ export const listEvents = async (partnerId: PartnerId, db: Queries, postId: numb
   return rows.map(({ kind, actor, at }) => ({ kind, actor, at }))
 }
 
+/** The answer that the author's last change has taken from sight, sealed; null where there was none. */
+export const findReplacedAnswer = async (partnerId: PartnerId, db: Queries, postId: number): Promise<string | null> => {
+  const { rows } = await sql<{ sealed: string | null }>`
+    select replaced_answer_sealed as sealed from customer_post_event
+    where partner_id = ${partnerId} and post_id = ${postId} and replaced_answer_sealed is not null
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.sealed ?? null
+}
+
 /** Whether somebody has opened a post since a moment. */
 export const hasOpened = async (
   partnerId: PartnerId,

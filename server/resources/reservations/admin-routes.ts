@@ -1,4 +1,5 @@
 import {
+  addAdminReservationWaiting,
   cancelAdminReservation,
   confirmAdminReservation,
   createAdminReservation,
@@ -7,7 +8,10 @@ import {
   getReservationGuard,
   listAdminReservationDays,
   listAdminReservations,
+  listAdminReservationWaiting,
   moveAdminReservation,
+  noteReservationAttendance,
+  offerReservationPlace,
   releaseReservationHolds,
   replaceReservationCalendar,
   showReservationContact,
@@ -20,18 +24,23 @@ import { isUnreadable, toLines } from '../../http/plain-text.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { nameActors } from '../administrators/index.ts'
+import { noteAttendance } from './attendance.ts'
 import { findCalendarAddress, replaceCalendarAddress, type CalendarAddress } from './calendar-address.ts'
 import { cancelReservation, confirmReservation } from './change-reservation.ts'
 import { planClinicDays } from './clinic-days.ts'
 import { makeClinicReservation, moveClinicReservation } from './clinic-reservation.ts'
 import { countDays } from './count-days.ts'
 import { insertEvent, listEvents } from './events.ts'
+import { isLapsed } from './holds.ts'
+import { addToWaitingList } from './join-waiting.ts'
 import { releaseHolds } from './lapse.ts'
 import { changedMeanwhile } from './refusals.ts'
 import { parseNumber } from './reservation-number.ts'
 import { openCustomer, sealCustomer, type ReservationRecord } from './reservation.ts'
 import { countHolds, findReservation, listReservations } from './repository.ts'
 import { toAdminRow, toSummary } from './to-row.ts'
+import { offerByHand, offerFreePlaces } from './waiting.ts'
+import { listWaiting } from './waiting-repository.ts'
 
 /** What administrators do with reservations. */
 export const administratorOperations = [
@@ -60,7 +69,9 @@ export const administratorOperations = [
 
   handleAsAdministrator(cancelAdminReservation, async (call) => {
     const reservation = await find(call)
-    return answerWith(call, await cancelReservation(toChanging(call), reservation, sealReason(call, reservation)))
+    const cancelled = await cancelReservation(toChanging(call), reservation, sealReason(call, reservation))
+    await offerFreePlaces(toOffering(call))
+    return answerWith(call, cancelled)
   }),
 
   handleAsAdministrator(createAdminReservation, async (call) => answerWith(call, await makeClinicReservation(call))),
@@ -69,7 +80,32 @@ export const administratorOperations = [
     const reservation = await find(call)
     const { updatedAt } = call.input
     if (updatedAt !== undefined && updatedAt !== reservation.updatedAt) throw changedMeanwhile()
-    return answerWith(call, await moveClinicReservation(call, reservation, call.input))
+    const moved = await moveClinicReservation(call, reservation, call.input)
+    await offerFreePlaces(toOffering(call))
+    return answerWith(call, moved)
+  }),
+
+  handleAsAdministrator(listAdminReservationWaiting, async (call) => {
+    const { partnerId, db, now } = call
+    const waiting = (await listWaiting(partnerId, db)).filter((one) => !isLapsed(one, now))
+    const rows = waiting.map((row) => toSummary(row, call))
+    return { rows, total: rows.length, page: 1, size: rows.length, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(addAdminReservationWaiting, async (call) => answerWith(call, await addToWaitingList(call))),
+
+  handleAsAdministrator(offerReservationPlace, async (call) => {
+    const reservation = await find(call)
+    const { updatedAt } = call.input
+    if (updatedAt !== undefined && updatedAt !== reservation.updatedAt) throw changedMeanwhile()
+    return answerWith(call, await offerByHand(call, reservation, call.input))
+  }),
+
+  handleAsAdministrator(noteReservationAttendance, async (call) => {
+    const reservation = await find(call)
+    const { updatedAt } = call.input
+    if (updatedAt !== undefined && updatedAt !== reservation.updatedAt) throw changedMeanwhile()
+    return answerWith(call, await noteAttendance(call, reservation))
   }),
 
   handleAsAdministrator(showReservationContact, async (call) => {
@@ -111,6 +147,7 @@ export const administratorOperations = [
 
   handleAsAdministrator(releaseReservationHolds, async (call) => {
     const released = await releaseHolds(toChanging(call))
+    await offerFreePlaces(toOffering(call))
     return { row: { released }, tags: [], isPrivate: true }
   }),
 
@@ -141,6 +178,9 @@ const sealReason = (
 
 const toChanging = ({ partnerId, now, write, administrator }: AdministratorCall<unknown>) =>
   ({ db: { write }, partnerId, actor: `administrator ${administrator.id}`, now }) as const
+
+const toOffering = ({ tenant, db, write, messages, now }: AdministratorCall<unknown>) =>
+  ({ tenant, db: { kysely: db, write }, messages, now }) as const
 
 const answerWith = async (call: AdministratorCall<unknown>, reservation: ReservationRecord): Promise<Answer> => {
   const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, reservation.number))

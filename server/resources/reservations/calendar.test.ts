@@ -13,6 +13,8 @@ const reservation: ReservationRecord = {
   phoneDigest: 'digest',
   emailDigest: null,
   heldUntil: null,
+  waitingPart: null,
+  attendance: null,
   visitorDigest: null,
   networkDigest: null,
   languageCode: 'en',

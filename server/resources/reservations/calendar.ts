@@ -16,6 +16,8 @@ const STATUSES: Readonly<Record<ReservationState, string>> = {
   REQUESTED: 'TENTATIVE',
   CONFIRMED: 'CONFIRMED',
   CANCELLED: 'CANCELLED',
+  WAITING: 'TENTATIVE',
+  OFFERED: 'TENTATIVE',
 }
 
 /** The partner's reservations as iCalendar text, for whoever has its secret token; null for everybody else. */

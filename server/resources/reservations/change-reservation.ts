@@ -29,7 +29,7 @@ export const moveReservation = async (
   const { partnerId, tenant, now, write } = call
   const { kind, number } = reservation
   if (reservation.startsAt <= now.toISOString()) throw reservationOver()
-  requireStanding(reservation, now)
+  requireTime(reservation, now)
   const { slot, day } = await findSlot({ ...call, kind }, to)
   if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
   return write([], async (transaction) => {
@@ -54,12 +54,20 @@ export const cancelReservation = (
 
 /** Confirms a reservation; one that is confirmed already stays as it is. Throws 409 for a cancelled one. */
 export const confirmReservation = (changing: Changing, reservation: ReservationRecord): Promise<ReservationRecord> => {
-  requireStanding(reservation, changing.now)
+  requirePlace(reservation, changing.now)
   return settle(changing, reservation, 'CONFIRMED')
 }
 
-const requireStanding = (reservation: ReservationRecord, now: Date): void => {
-  if (reservation.state === 'CANCELLED' || isLapsed(reservation, now)) throw reservationOver()
+/** Throws for what is cancelled, and for who waits and has no place yet. */
+const requirePlace = (reservation: ReservationRecord, now: Date): void => {
+  const { state } = reservation
+  if (state === 'CANCELLED' || state === 'WAITING' || isLapsed(reservation, now)) throw reservationOver()
+}
+
+/** Throws for what has no time that its customer chose. */
+export const requireTime = (reservation: ReservationRecord, now: Date): void => {
+  requirePlace(reservation, now)
+  if (reservation.state === 'OFFERED') throw reservationOver()
 }
 
 const settle = async (

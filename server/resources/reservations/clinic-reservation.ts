@@ -6,10 +6,10 @@ import type { AdministratorCall } from '../../http/resource.ts'
 import { chooseOptions } from './choose-options.ts'
 import { findClinicSlot } from './clinic-days.ts'
 import { toCustomer } from './customer-words.ts'
-import { isLapsed } from './holds.ts'
+import { requireTime } from './change-reservation.ts'
 import { toPlainPhone } from './phone.ts'
 import { recordChange } from './record-change.ts'
-import { changedMeanwhile, reservationOver, slotFull } from './refusals.ts'
+import { changedMeanwhile, slotFull } from './refusals.ts'
 import { makeNumber } from './reservation-number.ts'
 import { sealCustomer, type ReservationRecord } from './reservation.ts'
 import { insertReservation, listTaken, takeTurn, updateReservation } from './repository.ts'
@@ -27,29 +27,10 @@ type When = { readonly date: Day; readonly time: string }
 export const makeClinicReservation = async (
   call: AdministratorCall<CreateAdminReservationInput>,
 ): Promise<ReservationRecord> => {
-  const { input, partnerId, db, secrets, tenant, now, write } = call
+  const { input, partnerId, now, write } = call
   requireDay(input.date)
-  const customer = toCustomer(input)
-  const options = await chooseOptions(partnerId, db, input.products ?? [], now)
   const { startsAt, endsAt } = await findClinicSlot(call, input)
-  const reservation: ReservationRecord = {
-    number: makeNumber(),
-    kind: input.kind,
-    state: 'CONFIRMED',
-    startsAt,
-    endsAt,
-    customerSealed: sealCustomer(secrets, customer),
-    languageCode: toLanguage(tenant, input.languageCode),
-    choice: toChoice(tenant, options),
-    phoneDigest: secrets.digest(PHONE, toPlainPhone(input.phone)),
-    emailDigest: input.email ? secrets.digest(EMAIL, input.email.toLowerCase()) : null,
-    heldUntil: null,
-    visitorDigest: null,
-    networkDigest: null,
-    version: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  }
+  const reservation = await toClinicRecord(call, { state: 'CONFIRMED', startsAt, endsAt, waitingPart: null })
   return write([], async (transaction) => {
     await requirePlace(call, transaction, reservation, input.date)
     if (!(await insertReservation(partnerId, transaction, reservation))) throw new Error('The number is taken')
@@ -67,7 +48,7 @@ export const moveClinicReservation = async (
   to: When,
 ): Promise<ReservationRecord> => {
   const { partnerId, now, write } = call
-  if (reservation.state === 'CANCELLED' || isLapsed(reservation, now)) throw reservationOver()
+  requireTime(reservation, now)
   requireDay(to.date)
   const slot = await findClinicSlot(call, to)
   if (slot.startsAt === reservation.startsAt && slot.endsAt === reservation.endsAt) return reservation
@@ -81,8 +62,32 @@ export const moveClinicReservation = async (
   })
 }
 
+type Place = Pick<ReservationRecord, 'state' | 'startsAt' | 'endsAt' | 'waitingPart'>
+
+/** What the desk writes down of a customer, for a place. */
+export const toClinicRecord = async (
+  { input, partnerId, db, secrets, tenant, now }: AdministratorCall<Omit<CreateAdminReservationInput, 'time'>>,
+  place: Place,
+): Promise<ReservationRecord> => ({
+  number: makeNumber(),
+  kind: input.kind,
+  ...place,
+  customerSealed: sealCustomer(secrets, toCustomer(input)),
+  languageCode: toLanguage(tenant, input.languageCode),
+  choice: toChoice(tenant, await chooseOptions(partnerId, db, input.products ?? [], now)),
+  phoneDigest: secrets.digest(PHONE, toPlainPhone(input.phone)),
+  emailDigest: input.email ? secrets.digest(EMAIL, input.email.toLowerCase()) : null,
+  heldUntil: null,
+  attendance: null,
+  visitorDigest: null,
+  networkDigest: null,
+  version: 1,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})
+
 /** Counting and taking are one turn, as they are for customers. */
-const requirePlace = async (
+export const requirePlace = async (
   { partnerId, tenant, now }: AdministratorCall<unknown>,
   transaction: Queries,
   { kind, number, startsAt, endsAt }: ReservationRecord,
@@ -93,8 +98,8 @@ const requirePlace = async (
   if (countOverlaps(taken, { startsAt, endsAt }) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
 }
 
-const toActor = ({ administrator }: AdministratorCall<unknown>) => `administrator ${administrator.id}` as const
+export const toActor = ({ administrator }: AdministratorCall<unknown>) => `administrator ${administrator.id}` as const
 
-const requireDay = (date: Day): void => {
+export const requireDay = (date: Day): void => {
   if (!isDay(date)) throw new AppError('reservation/period', 400, `There is no day ${date}.`)
 }

@@ -1,4 +1,4 @@
-import type { CreateReservationInput } from '#schemas/generated/api/reservations.ts'
+import type { CreateReservationInput as Input } from '#schemas/generated/api/reservations.ts'
 import { AppError, Refusal } from '../../errors.ts'
 import type { Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
@@ -63,6 +63,9 @@ export const proveContact = async (call: Call<CreateReservationInput>): Promise<
     },
   })
 }
+
+/** What a code is asked for with: whoever reserves and whoever waits. */
+type CreateReservationInput = Pick<Input, 'phone' | 'email' | 'code' | 'languageCode'>
 
 type Sending = {
   readonly channel: MessageChannel

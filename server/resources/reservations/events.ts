@@ -3,7 +3,19 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** What can happen to a reservation. */
-export type ReservationEventKind = 'REQUESTED' | 'MOVED' | 'CONFIRMED' | 'CANCELLED' | 'LAPSED' | 'CONTACT_SEEN'
+export type ReservationEventKind =
+  | 'REQUESTED'
+  | 'MOVED'
+  | 'CONFIRMED'
+  | 'CANCELLED'
+  | 'LAPSED'
+  | 'CONTACT_SEEN'
+  | WaitingEventKind
+  | AttendanceEventKind
+
+type WaitingEventKind = 'WAITING' | 'OFFERED' | 'OFFER_LAPSED' | 'WAITING_OVER'
+
+type AttendanceEventKind = 'CAME' | 'NO_SHOW' | 'ATTENDANCE_OPEN'
 
 /** Who does it, `clock` where nobody did: never a name, an address or a number of a person outside. */
 export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`

@@ -24,9 +24,9 @@ export const toMostHeld = (places: number, sharePercent: number): number =>
 export const isHold = ({ state, heldUntil }: Pick<ReservationRecord, 'state' | 'heldUntil'>): boolean =>
   state === 'REQUESTED' && heldUntil !== null
 
-/** Whether nobody confirmed it in time, though it may not yet be written down as cancelled. */
+/** Whether nobody confirmed or took it in time, though it may not yet be written down as cancelled. */
 export const isLapsed = (reservation: Pick<ReservationRecord, 'state' | 'heldUntil'>, now: Date): boolean =>
-  isHold(reservation) && (reservation.heldUntil ?? '') <= now.toISOString()
+  (isHold(reservation) || reservation.state === 'OFFERED') && (reservation.heldUntil ?? '') <= now.toISOString()
 
 /**
  * Throws where another unconfirmed reservation would be one too many of its phone number, address, network or day. To

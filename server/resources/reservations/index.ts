@@ -4,6 +4,7 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'
+import { reservationWaiting } from './migrations/2026-11-23-61-reservation-waiting.ts'
 import { CUSTOMER, LOST_CUSTOMER } from './reservation.ts'
 import { operations } from './routes.ts'
 
@@ -17,12 +18,13 @@ export { parseNumber } from './reservation-number.ts'
 export { countHolds, findReservation, listReservations } from './repository.ts'
 export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } from './retain.ts'
 export { toRow, toSummary } from './to-row.ts'
+export { offerFreePlaces } from './waiting.ts'
 
 /** Reservations. */
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [reservations, reservationHolds, webhookMigration],
+  migrations: [reservations, reservationHolds, reservationWaiting, webhookMigration],
   sealed: [
     {
       table: 'reservation',

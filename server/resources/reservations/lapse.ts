@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Changing } from './change-reservation.ts'
 import { recordChange } from './record-change.ts'
-import { cancelHolds, hasLapsed } from './repository.ts'
+import { cancelHolds, cancelWaiting, hasLapsed } from './repository.ts'
 
-/** Writes down that nobody confirmed some reservations in time, and tells of it; gives how many. */
+/** Writes down that nobody confirmed or took some reservations in time, and tells of it; gives how many. */
 export const lapseHolds = async (
   partnerId: PartnerId,
   { kysely, write }: Pick<Database, 'kysely' | 'write'>,
@@ -14,7 +14,12 @@ export const lapseHolds = async (
   return write([], async (transaction) => {
     const lapsed = await cancelHolds(partnerId, transaction, now)
     for (const one of lapsed) await recordChange(partnerId, transaction, one, { kind: 'LAPSED', actor: 'clock', now })
-    return lapsed.length
+    const waiting = await cancelWaiting(partnerId, transaction, now)
+    for (const { was, is } of waiting) {
+      const kind = was === 'OFFERED' ? 'OFFER_LAPSED' : 'WAITING_OVER'
+      await recordChange(partnerId, transaction, is, { kind, actor: 'clock', now })
+    }
+    return lapsed.length + waiting.length
   })
 }
 

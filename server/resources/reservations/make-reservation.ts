@@ -33,7 +33,7 @@ export const PHONE = 'reservation.phone'
 export const EMAIL = 'reservation.email'
 
 /** Kept for an idempotency key: which reservation was made, and nothing of the customer. */
-type Made = { readonly number: string }
+export type Made = { readonly number: string }
 
 /** What the token of a clinic's form is made for. */
 export const toFormPlace = (partnerId: PartnerId): FormPlace => ({
@@ -41,7 +41,8 @@ export const toFormPlace = (partnerId: PartnerId): FormPlace => ({
   place: String(partnerId),
 })
 
-const FORM = {
+/** How forms of customers are guarded. */
+export const FORM = {
   operation: 'createReservation',
   kind: 'RESERVATION',
   unusualEvent: 'reservation.unusual',
@@ -74,6 +75,8 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
           startsAt: found.slot.startsAt,
           endsAt: found.slot.endsAt,
           customerSealed: sealCustomer(call.secrets, customer),
+          waitingPart: null,
+          attendance: null,
           languageCode,
           choice: toChoice(tenant, options),
           ...toCounted(call, pace, isProven),

@@ -15,7 +15,7 @@ export const recordChange = async (
   reservation: ReservationRecord,
   { kind, actor, now }: Change,
 ): Promise<void> => {
-  const isTimed = kind === 'REQUESTED' || kind === 'MOVED'
+  const isTimed = kind === 'REQUESTED' || kind === 'MOVED' || kind === 'OFFERED'
   await insertEvent(partnerId, transaction, reservation.number, {
     kind,
     actor,

@@ -12,6 +12,14 @@ export const slotFull = (): AppError =>
 export const changedMeanwhile = (): AppError =>
   new AppError('reservation/changed', 409, 'The reservation has changed meanwhile. Look at it again first.')
 
+/** The refusal of waiting where there is a free place. */
+export const hasPlace = (): AppError =>
+  new AppError('reservation/has-place', 409, 'There is a free place. Please choose a time.')
+
+/** The refusal of waiting where so many wait already that nobody would come to it. */
+export const waitingFull = (): AppError =>
+  new AppError('reservation/waiting-full', 409, 'Enough customers wait for this day already.')
+
 /** The refusal of changing what is cancelled or has begun. */
 export const reservationOver = (): AppError =>
   new AppError('reservation/over', 409, 'This reservation cannot be changed any more.')

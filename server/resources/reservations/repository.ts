@@ -4,10 +4,18 @@ import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import type { Choice, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
+import type {
+  Attendance,
+  Choice,
+  ReservationKind,
+  ReservationRecord,
+  ReservationState,
+  WaitingPart,
+} from './reservation.ts'
 import type { Span, TakenSpan } from './slots.ts'
 
-type Row = {
+/** A row of the table. */
+export type Row = {
   number: string
   kind: ReservationKind
   state: ReservationState
@@ -18,6 +26,8 @@ type Row = {
   held_until: string | null
   visitor_digest: string | null
   network_digest: string | null
+  waiting_part: WaitingPart | null
+  attendance: Attendance | null
   version: number
   created_at: string
   updated_at: string
@@ -60,7 +70,8 @@ const GRACE_MS = 60_000
 
 const stands = (now: Date): RawBuilder<boolean> => {
   const lapsed = new Date(now.getTime() - GRACE_MS).toISOString()
-  return sql`state <> 'CANCELLED' and (held_until is null or state <> 'REQUESTED' or held_until > ${lapsed})`
+  return sql`state in ('REQUESTED', 'CONFIRMED', 'OFFERED')
+    and (held_until is null or state = 'CONFIRMED' or held_until > ${lapsed})`
 }
 
 const isHeld = (now: Date): RawBuilder<boolean> =>
@@ -136,7 +147,34 @@ export const countHolds = async (
   return rows[0]?.count ?? 0
 }
 
-/** Cancels what kept its place until now and was not confirmed; `all` takes every unconfirmed one. */
+const isDue = (now: Date): RawBuilder<boolean> => {
+  const at = now.toISOString()
+  return sql`(state in ('REQUESTED', 'OFFERED') and held_until <= ${at}) or (state = 'WAITING' and ends_at <= ${at})`
+}
+
+/** Cancels offers that nobody took in time, and the waiting for days that are over; gives them as they were. */
+export const cancelWaiting = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  now: Date,
+): Promise<{ readonly was: ReservationState; readonly is: ReservationRecord }[]> => {
+  const waiting = await sql<Row>`
+    select * from reservation
+    where partner_id = ${partnerId} and state in ('OFFERED', 'WAITING') and (${isDue(now)})`.execute(transaction)
+  const cancelled = waiting.rows.map(async (row) => {
+    const is = await updateReservation(
+      partnerId,
+      transaction,
+      toRecord(row),
+      { state: 'CANCELLED', isSettled: true },
+      now,
+    )
+    return is ? [{ was: row.state, is }] : []
+  })
+  return (await Promise.all(cancelled)).flat()
+}
+
+/** Cancels what kept its place until now and was not confirmed; `all` takes every unconfirmed one, and no offer. */
 export const cancelHolds = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -152,11 +190,10 @@ export const cancelHolds = async (
   return rows.map(toRecord)
 }
 
-/** Whether any place has lapsed; asks without writing. */
+/** Whether any place or any waiting has lapsed; asks without writing. */
 export const hasLapsed = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from reservation
-    where partner_id = ${partnerId} and state = 'REQUESTED' and held_until <= ${now.toISOString()} limit 1`.execute(db)
+    select 1 from reservation where partner_id = ${partnerId} and (${isDue(now)}) limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -190,6 +227,8 @@ export const listReservations = async (
 
 const conditionsOf = (partnerId: PartnerId, { state, kind, from, until }: ReservationFilter): RawBuilder<unknown>[] => [
   sql`partner_id = ${partnerId}`,
+  // Who never had a time stands in no list of times.
+  sql`not (state = 'WAITING' or (state = 'CANCELLED' and waiting_part is not null))`,
   ...(state === undefined ? [] : [sql`state = ${state}`]),
   ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
   ...(from === undefined ? [] : [sql`starts_at >= ${from}`]),
@@ -214,6 +253,8 @@ export const insertReservation = async (
     held_until: reservation.heldUntil,
     visitor_digest: reservation.visitorDigest,
     network_digest: reservation.networkDigest,
+    waiting_part: reservation.waitingPart,
+    attendance: reservation.attendance,
     version: reservation.version,
     created_at: reservation.createdAt,
     updated_at: reservation.updatedAt,
@@ -233,6 +274,9 @@ export type ReservationChange = {
   readonly state: ReservationState
   readonly span?: Span
   readonly isSettled?: boolean
+  /** Until when a place that is offered is kept. */
+  readonly heldUntil?: string
+  readonly attendance?: Attendance | null
   /** Who reserves, sealed anew. */
   readonly customerSealed?: string
 }
@@ -241,19 +285,26 @@ export type ReservationChange = {
 export const updateReservation = async (
   partnerId: PartnerId,
   transaction: Queries,
-  { number, version, startsAt, endsAt, customerSealed: sealedBefore }: ReservationRecord,
-  { state, span = { startsAt, endsAt }, isSettled = false, customerSealed = sealedBefore }: ReservationChange,
+  before: ReservationRecord,
+  change: ReservationChange,
   now: Date,
 ): Promise<ReservationRecord | null> => {
-  const settled = isSettled ? sql`, held_until = null, visitor_digest = null, network_digest = null` : sql``
+  const { number, version, startsAt, endsAt, customerSealed: sealedBefore } = before
+  const { state, span = { startsAt, endsAt }, isSettled = false, customerSealed = sealedBefore } = change
+  const { attendance = change.span ? null : before.attendance } = change
+  // Whoever has a time now waits no more.
+  const waitingPart = state === 'CONFIRMED' ? null : before.waitingPart
+  const held = change.heldUntil === undefined ? sql`` : sql`, held_until = ${change.heldUntil}`
+  const settled = isSettled ? sql`, held_until = null, visitor_digest = null, network_digest = null` : held
   const { rows } = await sql<Row>`
     update reservation set state = ${state}, starts_at = ${span.startsAt}, ends_at = ${span.endsAt},
-      customer_sealed = ${customerSealed}, version = version + 1, updated_at = ${now.toISOString()} ${settled}
+      customer_sealed = ${customerSealed}, waiting_part = ${waitingPart}, attendance = ${attendance}, version = version + 1, updated_at = ${now.toISOString()} ${settled}
     where partner_id = ${partnerId} and number = ${number} and version = ${version} returning *`.execute(transaction)
   return rows[0] ? toRecord(rows[0]) : null
 }
 
-const toRecord = (row: Row): ReservationRecord => ({
+/** A row as the rest of the server knows it. */
+export const toRecord = (row: Row): ReservationRecord => ({
   number: row.number,
   kind: row.kind,
   state: row.state,
@@ -265,6 +316,8 @@ const toRecord = (row: Row): ReservationRecord => ({
   heldUntil: row.held_until,
   visitorDigest: row.visitor_digest,
   networkDigest: row.network_digest,
+  waitingPart: row.waiting_part,
+  attendance: row.attendance,
   languageCode: row.language_code,
   // Written by insertReservation.
   choice: JSON.parse(row.choice) as Choice,

@@ -6,8 +6,14 @@ import type { Phone } from './phone.ts'
 /** What is reserved: a visit for advice, or a treatment. */
 export type ReservationKind = 'VISIT' | 'TREATMENT'
 
-/** Where a reservation stands. */
-export type ReservationState = 'REQUESTED' | 'CONFIRMED' | 'CANCELLED'
+/** Where a reservation stands; who is WAITING has no place yet, and who is OFFERED one has it for a while. */
+export type ReservationState = 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
+
+/** Which part of a day somebody on the waiting list can come. */
+export type WaitingPart = 'ANY' | 'MORNING' | 'AFTERNOON'
+
+/** Whether the customer has come. */
+export type Attendance = 'CAME' | 'NO_SHOW'
 
 /** A chosen option as it was when it was chosen, in all languages. */
 export type ReservedOption = {
@@ -46,7 +52,7 @@ export type ReservationRecord = {
   readonly number: string
   readonly kind: ReservationKind
   readonly state: ReservationState
-  /** ISO UTC, as all times here. */
+  /** ISO UTC, as all times here; of who is WAITING, the part of the day that they wait for. */
   readonly startsAt: string
   readonly endsAt: string
   readonly customerSealed: string
@@ -54,11 +60,14 @@ export type ReservationRecord = {
   readonly phoneDigest: string
   /** The same of the e-mail address, where one was given. */
   readonly emailDigest: string | null
-  /** Until when it keeps its place unless somebody confirms it; null when it does not lapse. */
+  /** Until when it keeps its place unless somebody confirms or takes it; null when it does not lapse. */
   readonly heldUntil: string | null
   /** What unconfirmed ones are counted by: keyed digests of an address and its network, gone once it is settled. */
   readonly visitorDigest: string | null
   readonly networkDigest: string | null
+  /** Null for whoever chose a time, and for whoever has taken one. */
+  readonly waitingPart: WaitingPart | null
+  readonly attendance: Attendance | null
   readonly languageCode: LanguageCode
   readonly choice: Choice
   /** Rises with each change, so that two changes at once do not overwrite each other. */

@@ -4,8 +4,10 @@ import {
   createReservation,
   findReservation,
   getReservationForm,
+  joinReservationWaitingList,
   listReservationSlots,
   listReservationTreatments,
+  takeOfferedReservation,
 } from '#schemas/generated/api/reservations.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { addDays } from '../../db/zoned-time.ts'
@@ -15,11 +17,12 @@ import { PRODUCTS } from '../products/index.ts'
 import { makeFormToken } from '../../secrets/form-token.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { administratorOperations } from './admin-routes.ts'
-import { cancelReservation, moveReservation } from './change-reservation.ts'
+import { cancelReservation, confirmReservation, moveReservation } from './change-reservation.ts'
 import { MOST_COUNT, MOST_OPTIONS } from './choose-options.ts'
 import { countDays } from './count-days.ts'
 import { toConfirmBy } from './customer-code.ts'
 import { planDays, type PlannedDay } from './day-plans.ts'
+import { joinWaitingList } from './join-waiting.ts'
 import { makeReservation, toFormPlace } from './make-reservation.ts'
 import { reservationOver } from './refusals.ts'
 import type { ReservationRecord } from './reservation.ts'
@@ -27,6 +30,7 @@ import { requireReservations, toBookableDays, toReservationSettings } from './se
 import { toRow } from './to-row.ts'
 import { listTreatments } from './treatments.ts'
 import { toLanguage, unlockReservation } from './unlock.ts'
+import { offerFreePlaces } from './waiting.ts'
 
 const USUAL_DAYS = 31
 
@@ -86,19 +90,40 @@ export const operations = [
   handle(changeReservation, async (call) => {
     requireReservations(call.tenant)
     const reservation = await unlockReservation(call, call.input)
-    return answerWith(call, await moveReservation(call, reservation, call.input))
+    const moved = await moveReservation(call, reservation, call.input)
+    await offerFreePlaces(toOffering(call))
+    return answerWith(call, moved)
   }),
 
   handle(cancelOperation, async (call) => {
     const { partnerId, now, write } = call
     const reservation = await unlockReservation(call, call.input)
-    if (reservation.startsAt <= now.toISOString()) throw reservationOver()
+    const over = reservation.state === 'WAITING' ? reservation.endsAt : reservation.startsAt
+    if (over <= now.toISOString()) throw reservationOver()
     const changing = { db: { write }, partnerId, actor: 'customer', now } as const
-    return answerWith(call, await cancelReservation(changing, reservation))
+    const cancelled = await cancelReservation(changing, reservation)
+    await offerFreePlaces(toOffering(call))
+    return answerWith(call, cancelled)
+  }),
+
+  handle(joinReservationWaitingList, async (call) => {
+    requireReservations(call.tenant)
+    return answerWith(call, await joinWaitingList(call))
+  }),
+
+  handle(takeOfferedReservation, async (call) => {
+    const { partnerId, now, write } = call
+    const reservation = await unlockReservation(call, call.input)
+    if (reservation.state !== 'OFFERED' && reservation.state !== 'CONFIRMED') throw reservationOver()
+    const changing = { db: { write }, partnerId, actor: 'customer', now } as const
+    return answerWith(call, await confirmReservation(changing, reservation))
   }),
 
   ...administratorOperations,
 ]
+
+const toOffering = ({ tenant, db, write, messages, now }: Call<unknown>) =>
+  ({ tenant, db: { kysely: db, write }, messages, now }) as const
 
 const answerWith = (call: Call<{ languageCode?: string }>, reservation: ReservationRecord): Answer => {
   const language = toLanguage(call.tenant, call.input.languageCode)

@@ -26,6 +26,7 @@ export const toSummary = (
   optionCount: reservation.choice.options.reduce((sum, { count }) => sum + count, 0),
   languageCode: reservation.languageCode,
   treatment: firstTreatment(reservation, tenant),
+  attendance: reservation.attendance,
 })
 
 /** A reservation for its customer and for the clinic, in one language; without any price where those are hidden. */
@@ -33,7 +34,7 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
   const { hasPriceView } = tenant.homepageConfig
   const customer = openCustomer(secrets, reservation)
   const say = (text: LocalisedText) => text[language] ?? text[tenant.mainLanguage] ?? Object.values(text)[0] ?? ''
-  const { choice, startsAt } = reservation
+  const { choice, startsAt, endsAt } = reservation
   const { state } = toFacts(reservation, tenant, now)
   return {
     ...toFacts(reservation, tenant, now),
@@ -57,7 +58,8 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
     hasEstimate: choice.options.some(({ isEstimatedPrice }) => isEstimatedPrice),
     needsConsulting: choice.options.some(({ isConsultingRequired }) => isConsultingRequired),
     isIncludeVat: choice.options.every(({ isIncludeVat }) => isIncludeVat),
-    canChange: state !== 'CANCELLED' && startsAt > now.toISOString(),
+    // Who waits has no time that could be over before the day is.
+    canChange: state !== 'CANCELLED' && (state === 'WAITING' ? endsAt : startsAt) > now.toISOString(),
   }
 }
 
@@ -71,6 +73,7 @@ export const toAdminRow = (reservation: ReservationRecord, showing: Showing) => 
   const { customerPhone, customerEmail, ...row } = toRow(reservation, showing)
   return {
     ...row,
+    attendance: reservation.attendance,
     phoneHint: maskPhone(customerPhone),
     emailHint: customerEmail === null ? null : maskEmail(customerEmail),
   }
@@ -82,7 +85,8 @@ const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } 
     number: formatNumber(reservation.number),
     kind: reservation.kind,
     state: isLapsed(reservation, now) ? ('CANCELLED' as const) : reservation.state,
-    heldUntil: isHold(reservation) ? reservation.heldUntil : null,
+    heldUntil: isHold(reservation) || reservation.state === 'OFFERED' ? reservation.heldUntil : null,
+    waitingPart: reservation.waitingPart,
     date: dayIn(starts, timeZone),
     time: timeIn(starts, timeZone),
     timeZone,

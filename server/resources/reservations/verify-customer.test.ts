@@ -33,6 +33,8 @@ const toRecord = (secrets: Secrets): ReservationRecord => ({
   phoneDigest: 'digest',
   emailDigest: null,
   heldUntil: null,
+  waitingPart: null,
+  attendance: null,
   visitorDigest: null,
   networkDigest: null,
   languageCode: 'en',

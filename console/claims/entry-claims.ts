@@ -1,0 +1,10 @@
+import { findClaims, type FoundClaim } from './find-claims.ts'
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value.replaceAll(/<[^>]*>/g, '\n')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+/** What an entry's texts say that medical advertising may not, in all languages. */
+export const findEntryClaims = (data: unknown): FoundClaim[] => findClaims(textsOf(data).join('\n'))

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['문지우', '지우'],
+  ['Sarah Miller', 'SM'],
+  ['sarah.miller@clinic.example', 'SM'],
+  ['desk@clinic.example', 'DE'],
+  ['', ''],
+])('is what a colleague is known by: %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { beatPresence, type PresentColleague } from '#schemas/generated/api/presence.ts'
+import { call } from '../api/call.ts'
+
+/** The server forgets whoever has said nothing for three of these. */
+const BEAT_MS = 15_000
+
+const NOBODY: readonly PresentColleague[] = []
+
+/** Says what is open here, and gives what colleagues have open. It warns and never locks: without an answer nobody is there. */
+export const usePresence = (place: string | null): readonly PresentColleague[] => {
+  const { data } = useQuery({
+    queryKey: ['presence', place],
+    queryFn: async ({ signal }) => (await call(beatPresence, { place }, { signal })).rows,
+    enabled: place !== null,
+    refetchInterval: BEAT_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    if (place === null) return undefined
+    return () => void call(beatPresence, { place: null }).catch(() => {})
+  }, [place])
+  return data ?? NOBODY
+}
+
+/** Those who have the same thing open. */
+export const listAt = (colleagues: readonly PresentColleague[], place: string): PresentColleague[] =>
+  colleagues.filter((one) => one.place === place)

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { postQuery, postsQuery } from '../../data/posts.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './desk.module.css'
+import { findSimilar } from './similar.ts'
+
+/** What was answered to others who asked for the same, to begin with. */
+export const SimilarPosts = ({ post, take }: { post: AdminCustomerPost; take: (html: string) => void }) => {
+  const t = useTexts('console/desk')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const { data } = useQuery(postsQuery('ANSWERED'))
+  const load = useMutation({
+    // Reading another's private post is written down, as it is when it is opened.
+    mutationFn: async (id: number) => client.ensureQueryData(postQuery(id)),
+    onSuccess: ({ answer }) => answer && take(answer.content),
+    onError: tellFailure,
+  })
+  const similar = findSimilar(post, data?.rows ?? [])
+  if (similar.length === 0) return null
+  return (
+    <section className={styles.similar} aria-label={t('similar.title')}>
+      <h3>{t('similar.title')}</h3>
+      <ul>
+        {similar.map((one) => (
+          <li key={one.id}>
+            <div>
+              <b>{one.title}</b>{' '}
+              <small>
+                {one.authorName} · {formats.day(one.createdAt)}
+              </small>
+              <p>{one.excerpt}</p>
+            </div>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('similar.takeNamed', { title: one.title })}
+              loading={load.isPending && load.variables === one.id}
+              onClick={() => load.mutate(one.id)}
+            >
+              {t('similar.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
+import { languageOf } from './inbox.ts'
+
+type Post = Pick<AdminCustomerPostSummary, 'id' | 'title' | 'excerpt' | 'state'>
+
+/** Endings and particles make other words of one: two letters are what Korean, Japanese and Chinese words share. */
+const PIECE = 2
+
+/** What nearly every post says tells nothing. */
+const USUAL =
+  /안녕하세요|문의\S*|질문\S*|궁금\S*|감사합니다|hello|please|thanks?|こんにちは|よろしくお願いします|您好|你好|请问|谢谢/giu
+
+const piecesOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): Set<string> => {
+  const words =
+    `${title} ${title} ${excerpt}`
+      .toLowerCase()
+      .replaceAll(USUAL, ' ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(
+    words.flatMap((word) => {
+      if (/^[\p{Script=Latin}\d]+$/u.test(word)) return word.length > 3 ? [word] : []
+      const letters = [...word]
+      return letters.slice(1).map((_, index) => letters.slice(index, index + PIECE).join(''))
+    }),
+  )
+}
+
+/** How much of a smaller text another one must share to be like it. */
+const LEAST = 0.18
+
+/** Answered posts in the same language that ask for something like it, the likest first. */
+export const findSimilar = <One extends Post>(post: Post, answered: readonly One[], most = 2): One[] => {
+  const own = piecesOf(post)
+  const language = languageOf(post)
+  return answered
+    .filter((one) => one.id !== post.id && one.state === 'ANSWERED' && languageOf(one) === language)
+    .map((one) => {
+      const pieces = piecesOf(one)
+      const shared = [...pieces].filter((piece) => own.has(piece)).length
+      return { one, share: shared / Math.max(1, Math.min(own.size, pieces.size)) }
+    })
+    .filter(({ share }) => share >= LEAST)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, most)
+    .map(({ one }) => one)
+}

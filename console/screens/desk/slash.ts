@@ -1,0 +1,9 @@
+/** Whether a slash at the caret begins a command: at the beginning of a line or after a space, as nobody writes dates. */
+export const isSlashCommand = (before: string): boolean => before === '' || /\s$/.test(before)
+
+/** The text before the caret in its own node; null without a caret. */
+export const textBeforeCaret = (selection: Selection | null): string | null => {
+  if (!selection?.isCollapsed || !selection.anchorNode) return null
+  const { anchorNode, anchorOffset } = selection
+  return anchorNode.nodeType === Node.TEXT_NODE ? (anchorNode.textContent ?? '').slice(0, anchorOffset) : ''
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Look } from './grid.ts'
+import styles from './reservations.module.css'
+
+/** How a span of days is shown. */
+export const VIEWS = ['day', 'week', 'list'] as const
+export type View = (typeof VIEWS)[number]
+
+type Props = {
+  readonly view: View
+  /** The days that are shown, in words. */
+  readonly span: string
+  readonly looks: readonly Look[]
+  readonly go: (by: number) => void
+  readonly change: (values: Readonly<Record<string, string | null>>) => void
+  readonly make: () => void
+}
+
+/** Which days are shown and how, how many are to be confirmed, and another booking. */
+export const ReservationsBar = ({ view, span, looks, go, change, make }: Props) => {
+  const t = useTexts('console/reservations')
+  const count = (look: Look) => looks.filter((one) => one === look).length
+  return (
+    <Bar
+      title={t('title')}
+      facts={
+        <>
+          <ActionIcon variant="subtle" aria-label={t('before')} onClick={() => go(-1)}>
+            <IconChevronLeft size={18} stroke={1.7} />
+          </ActionIcon>
+          <Button variant="default" onClick={() => change({ date: null })}>
+            {t('today')}
+          </Button>
+          <ActionIcon variant="subtle" aria-label={t('after')} onClick={() => go(1)}>
+            <IconChevronRight size={18} stroke={1.7} />
+          </ActionIcon>
+          <b className={styles.span}>{span}</b>
+          <SegmentedControl
+            aria-label={t('view.label')}
+            value={view}
+            data={VIEWS.map((one) => ({
+              value: one,
+              // Keys: view.*
+              label: t(`view.${one}`),
+            }))}
+            onChange={(next) => change({ view: next === 'week' ? null : next })}
+          />
+          <span className={styles.legend}>
+            {(['requested', 'confirmed', 'came'] as const).map((look) => (
+              // Keys: look.*
+              <span key={look} data-look={look}>{`${t(`look.${look}`)} ${count(look)}`}</span>
+            ))}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print.day')}
+          </Button>
+          <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={make}>
+            {t('make')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { nextAim } from './grid.ts'
+import type { When } from './use-changes.ts'
+import type { Drag } from './use-drag.ts'
+
+/** Moves a reservation by keys: arrows lead from time to time, Enter drops it, Escape leaves it where it is. */
+export const useAim = (
+  days: readonly AdminReservationDay[],
+  drop: (reservation: AdminReservationSummary, to: When) => void,
+) => {
+  const [aim, setAim] = useState<Drag | null>(null)
+  const go = (key: 'up' | 'down' | 'left' | 'right') =>
+    setAim((before) => (before?.over ? { ...before, over: nextAim(days, before.over, key) } : before))
+  const end = () => {
+    setAim(null)
+    const to = aim?.over
+    if (aim && to && (to.date !== aim.reservation.date || to.time !== aim.reservation.time)) drop(aim.reservation, to)
+  }
+  useHotkeys(
+    aim
+      ? [
+          ['ArrowUp', () => go('up')],
+          ['ArrowDown', () => go('down')],
+          ['ArrowLeft', () => go('left')],
+          ['ArrowRight', () => go('right')],
+          ['Enter', end],
+          ['Escape', () => setAim(null)],
+        ]
+      : [],
+  )
+  const begin = (reservation: AdminReservationSummary) =>
+    setAim({ reservation, over: { date: reservation.date, time: reservation.time } })
+  return { aim, begin }
+}

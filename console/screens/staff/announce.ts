@@ -1,0 +1,23 @@
+import { isFields } from '../../data/texts-of.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What an announcement says, in one language. */
+export type Announcement = { readonly title: string; readonly text: string; readonly language: string }
+
+/** A new popup with an announcement of a day: one sheet, until the day is over. */
+export const withAnnouncement = (popup: Data, { title, text, language }: Announcement, endAt: string): Data => {
+  const items: unknown[] = Array.isArray(popup['popupItems']) ? popup['popupItems'] : []
+  const content = { image: null, heading: { [language]: title }, text: { [language]: text } }
+  const popupItems = items.map((item) =>
+    isFields(item) ? { ...item, title: { [language]: title }, pcContent: content, mobileContent: content } : item,
+  )
+  return { ...popup, popupItems, endAt }
+}
+
+/** Whether a popup that is not over speaks of a day, by one of the ways in which it is written. */
+export const isAnnounced = (popups: readonly Data[], ways: readonly string[]): boolean =>
+  popups.some((popup) => {
+    const words = JSON.stringify(popup['popupItems'] ?? [])
+    return ways.some((way) => words.includes(way))
+  })

@@ -1,0 +1,7 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { presence } from './migrations/2026-11-23-62-presence.ts'
+import { operations } from './routes.ts'
+
+/** Who else is here. */
+export const resource = defineResource({ contract, operations, migrations: [presence] })

@@ -1,0 +1,36 @@
+import type { NoteReservationAttendanceInput } from '#schemas/generated/api/reservations.ts'
+import { dayIn } from '../../db/zoned-time.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+import { requireTime } from './change-reservation.ts'
+import { toActor } from './clinic-reservation.ts'
+import { recordChange } from './record-change.ts'
+import { changedMeanwhile, reservationOver } from './refusals.ts'
+import { updateReservation } from './repository.ts'
+import type { ReservationRecord } from './reservation.ts'
+
+/** Notes whether a customer has come: from the day on, and that they did not from the time on. */
+export const noteAttendance = async (
+  call: AdministratorCall<NoteReservationAttendanceInput>,
+  reservation: ReservationRecord,
+): Promise<ReservationRecord> => {
+  const { partnerId, tenant, now, write } = call
+  const { attendance } = call.input
+  const { timeZone } = tenant.homepageConfig
+  if (attendance === reservation.attendance) return reservation
+  requireTime(reservation, now)
+  const hasBegun = reservation.startsAt <= now.toISOString()
+  const isTheDay = dayIn(new Date(reservation.startsAt), timeZone) <= dayIn(now, timeZone)
+  if ((attendance === 'NO_SHOW' && !hasBegun) || !isTheDay) throw reservationOver()
+  return write([], async (transaction) => {
+    // Whoever stands at the desk is expected, confirmed or not: it must not lapse under them.
+    const change = { state: 'CONFIRMED', isSettled: true, attendance } as const
+    const noted = await updateReservation(partnerId, transaction, reservation, change, now)
+    if (!noted) throw changedMeanwhile()
+    await recordChange(partnerId, transaction, noted, {
+      kind: attendance ?? 'ATTENDANCE_OPEN',
+      actor: toActor(call),
+      now,
+    })
+    return noted
+  })
+}

@@ -1,0 +1,117 @@
+import type {
+  AddAdminReservationWaitingInput,
+  JoinReservationWaitingListInput,
+} from '#schemas/generated/api/reservations.ts'
+import type { Queries } from '../../db/database.ts'
+import { isDay } from '../../db/zoned-time.ts'
+import { AppError } from '../../errors.ts'
+import type { AdministratorCall, Call } from '../../http/resource.ts'
+import { rememberOwner } from '../../limits/password-guard.ts'
+import { writeOnce } from '../../strangers/write-once.ts'
+import { chooseOptions } from './choose-options.ts'
+import { requireDay, toActor, toClinicRecord } from './clinic-reservation.ts'
+import { proveContact } from './customer-code.ts'
+import { toCustomer } from './customer-words.ts'
+import { planDays } from './day-plans.ts'
+import type { ReservationActor } from './events.ts'
+import { tooMany } from './holds.ts'
+import { EMAIL, FORM, PHONE, toChoice, toFormPlace, type Made } from './make-reservation.ts'
+import { toPlainPhone } from './phone.ts'
+import { recordChange } from './record-change.ts'
+import { hasPlace, waitingFull } from './refusals.ts'
+import { findReservation, insertReservation, takeTurn } from './repository.ts'
+import { makeNumber } from './reservation-number.ts'
+import { sealCustomer, type ReservationRecord } from './reservation.ts'
+import { toLanguage, toSubject } from './unlock.ts'
+import { countWaitingOf, listWaitingWithin } from './waiting-repository.ts'
+import { listWithin, toSpan } from './waiting.ts'
+
+/** So many customers wait for one day; who comes after them would hardly get a place. */
+const MOST_OF_DAY = 30
+
+/** For so many places one phone number waits. */
+const MOST_OF_ONE = 3
+
+/** Puts a customer on the waiting list, once for each idempotency key. */
+export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput>): Promise<ReservationRecord> => {
+  const { input, partnerId, db, now, limits, request, tenant, secrets } = call
+  const languageCode = toLanguage(tenant, input.languageCode)
+  const form = { ...FORM, operation: 'joinReservationWaitingList', ...toFormPlace(partnerId) }
+  return writeOnce<JoinReservationWaitingListInput, Made, ReservationRecord>(call, form, {
+    tags: [],
+    recall: ({ number }) => findReservation(partnerId, db, number),
+    prove: () => proveContact(call),
+    prepare: async () => {
+      requireWritten(input.date)
+      const record: ReservationRecord = {
+        number: makeNumber(),
+        kind: input.kind,
+        state: 'WAITING',
+        ...toSpan(input.date, input.part, tenant.homepageConfig.timeZone),
+        customerSealed: sealCustomer(secrets, toCustomer(input)),
+        languageCode,
+        choice: toChoice(tenant, await chooseOptions(partnerId, db, input.products ?? [], now)),
+        phoneDigest: secrets.digest(PHONE, toPlainPhone(input.phone)),
+        emailDigest: input.email ? secrets.digest(EMAIL, input.email.toLowerCase()) : null,
+        heldUntil: null,
+        waitingPart: input.part,
+        attendance: null,
+        visitorDigest: null,
+        networkDigest: null,
+        version: 1,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      }
+      return async (transaction) => {
+        if ((await countWaitingOf(partnerId, transaction, record)) >= MOST_OF_ONE) throw tooMany()
+        await enter(call, transaction, record, 'customer')
+        return { made: { number: record.number }, result: record }
+      }
+    },
+    settle: ({ number }) =>
+      rememberOwner(limits, { partnerId, subject: toSubject(number), visitor: request.visitor() }, now),
+  })
+}
+
+/** Puts a customer who called on the waiting list. */
+export const addToWaitingList = async (
+  call: AdministratorCall<AddAdminReservationWaitingInput>,
+): Promise<ReservationRecord> => {
+  const { input, tenant, write } = call
+  requireDay(input.date)
+  const span = toSpan(input.date, input.part, tenant.homepageConfig.timeZone)
+  const record = await toClinicRecord(call, { state: 'WAITING', ...span, waitingPart: input.part })
+  return write([], async (transaction) => {
+    await enter(call, transaction, record, toActor(call))
+    return record
+  })
+}
+
+/** The list is for who finds no place: where one is free it can be reserved at once. */
+const enter = async (
+  call: Call<{ date: string }>,
+  transaction: Queries,
+  record: ReservationRecord,
+  actor: ReservationActor,
+): Promise<void> => {
+  const { input, partnerId, tenant, now } = call
+  const { kind } = record
+  await takeTurn(partnerId, transaction, kind, input.date)
+  const asking = { ...call, db: transaction, kind }
+  const [planned] = await planDays(asking, { from: input.date, count: 1 })
+  const slots = listWithin(planned?.plan.slots ?? [], record)
+  if (slots.length === 0) {
+    throw new AppError('reservation/unavailable', 409, 'The clinic has no times then. Please choose another day.', {
+      dayState: planned?.plan.state ?? 'CLOSED',
+    })
+  }
+  if (slots.some(({ isFull }) => !isFull)) throw hasPlace()
+  const day = toSpan(input.date, 'ANY', tenant.homepageConfig.timeZone)
+  if ((await listWaitingWithin(partnerId, transaction, kind, day)).length >= MOST_OF_DAY) throw waitingFull()
+  if (!(await insertReservation(partnerId, transaction, record))) throw new Error('The number is taken')
+  await recordChange(partnerId, transaction, record, { kind: 'WAITING', actor, now })
+}
+
+const requireWritten = (date: string): void => {
+  if (!isDay(date)) throw new AppError('reservation/period', 400, `There is no day ${date}.`)
+}

@@ -1,0 +1,119 @@
+import type { Database, Queries } from '../../db/database.ts'
+import { addDays, dayIn, instantIn, type Day } from '../../db/zoned-time.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import type { AdministratorCall } from '../../http/resource.ts'
+import { findClinicSlot } from './clinic-days.ts'
+import { requireDay, requirePlace, toActor } from './clinic-reservation.ts'
+import { planDays } from './day-plans.ts'
+import { recordChange } from './record-change.ts'
+import { changedMeanwhile, reservationOver } from './refusals.ts'
+import { takeTurn, updateReservation } from './repository.ts'
+import type { ReservationKind, ReservationRecord, WaitingPart } from './reservation.ts'
+import { countOverlaps, type DayPlan, type Slot, type Span } from './slots.ts'
+import { listWaiting, listWaitingWithin } from './waiting-repository.ts'
+
+/** So long a place is kept for whoever it is offered to. */
+const OFFER_MS = 30 * 60_000
+
+/** Until when a place that is offered now can be taken. */
+export const toOfferedUntil = (now: Date): string => new Date(now.getTime() + OFFER_MS).toISOString()
+
+/** What offering needs of the server. */
+export type Offering = {
+  readonly tenant: Tenant
+  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly messages: Messages
+  readonly now: Date
+}
+
+/** A part of a day as a span; the morning ends at noon, as people say it. */
+export const toSpan = (day: Day, part: WaitingPart, timeZone: string): Span => {
+  const at = (date: Day, time: string) => instantIn(date, time, timeZone).toISOString()
+  return {
+    startsAt: at(day, part === 'AFTERNOON' ? '12:00' : '00:00'),
+    endsAt: part === 'MORNING' ? at(day, '12:00') : at(addDays(day, 1), '00:00'),
+  }
+}
+
+/** Which times begin within a span. */
+export const listWithin = (slots: DayPlan['slots'], { startsAt, endsAt }: Span): DayPlan['slots'] =>
+  slots.filter((slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt)
+
+/**
+ * Offers every free place that somebody waits for to the first who can come then, and keeps it for them; gives how many
+ * offers there were. It asks what is free, not what has been freed: so it serves what is cancelled, moved or lapses,
+ * and longer hours and more places alike.
+ */
+export const offerFreePlaces = async (offering: Offering): Promise<number> => {
+  const { tenant, db } = offering
+  const waiting = (await listWaiting(tenant.id, db.kysely)).filter(({ state }) => state === 'WAITING')
+  const { timeZone } = tenant.homepageConfig
+  const days = new Map(
+    waiting.map(({ kind, startsAt }) => {
+      const day = dayIn(new Date(startsAt), timeZone)
+      return [`${kind} ${day}`, { kind, day }] as const
+    }),
+  )
+  let count = 0
+  for (const { kind, day } of days.values()) {
+    const offerOnce = () => db.write([], (transaction) => offerDay(offering, transaction, kind, day))
+    for (let offered = await offerOnce(); offered > 0; offered = await offerOnce()) count += offered
+  }
+  return count
+}
+
+/** Counting and keeping are one turn, as they are for whoever reserves. */
+const offerDay = async (
+  { tenant, now, messages }: Offering,
+  transaction: Queries,
+  kind: ReservationKind,
+  day: Day,
+): Promise<number> => {
+  await takeTurn(tenant.id, transaction, kind, day)
+  const [planned] = await planDays({ tenant, db: transaction, kind, now, messages }, { from: day, count: 1 })
+  const free = (planned?.plan.slots ?? []).filter(({ isFull }) => !isFull)
+  const span = toSpan(day, 'ANY', tenant.homepageConfig.timeZone)
+  const waiting = await listWaitingWithin(tenant.id, transaction, kind, span)
+  const given: Slot[] = []
+  for (const one of waiting) {
+    // A time may have more than one place left; the next round finds it.
+    const slot = listWithin(free, one).find((other) => countOverlaps(given, other) === 0)
+    if (slot && (await offerPlace(tenant, transaction, one, { slot, actor: 'clock', now }))) given.push(slot)
+  }
+  return given.length
+}
+
+type Offer = { readonly slot: Span; readonly actor: 'clock' | `administrator ${number}`; readonly now: Date }
+
+/** Offers a time that the desk has chosen. Throws 409 when no place is left, and for who does not wait. */
+export const offerByHand = async (
+  call: AdministratorCall<unknown>,
+  reservation: ReservationRecord,
+  to: { readonly date: Day; readonly time: string },
+): Promise<ReservationRecord> => {
+  const { tenant, now, write } = call
+  if (reservation.state !== 'WAITING' && reservation.state !== 'OFFERED') throw reservationOver()
+  requireDay(to.date)
+  const slot = await findClinicSlot(call, to)
+  return write([], async (transaction) => {
+    await requirePlace(call, transaction, { ...reservation, startsAt: slot.startsAt, endsAt: slot.endsAt }, to.date)
+    const offered = await offerPlace(tenant, transaction, reservation, { slot, actor: toActor(call), now })
+    if (!offered) throw changedMeanwhile()
+    return offered
+  })
+}
+
+/** Keeps a place for whoever waits, and tells them; null when they have changed meanwhile. */
+export const offerPlace = async (
+  { id }: Pick<Tenant, 'id'>,
+  transaction: Queries,
+  one: ReservationRecord,
+  { slot, actor, now }: Offer,
+): Promise<ReservationRecord | null> => {
+  const span = { startsAt: slot.startsAt, endsAt: slot.endsAt }
+  const change = { state: 'OFFERED', span, heldUntil: toOfferedUntil(now) } as const
+  const offered = await updateReservation(id, transaction, one, change, now)
+  if (offered) await recordChange(id, transaction, offered, { kind: 'OFFERED', actor, now })
+  return offered
+}
