@@ -5,12 +5,14 @@ import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Fleet } from './fleet.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
+import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from './app-error.ts'
@@ -24,6 +26,7 @@ import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
+import type { SiteChecks } from './site-checks.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
@@ -47,6 +50,10 @@ export type RouteContext = {
     mainLanguage: LanguageCode,
   ): Promise<{ readonly value: Value; readonly tags: readonly string[] }>
   readonly makeClinic: MakeClinic
+  readonly fleet: Fleet
+  readonly siteChecks: SiteChecks
+  /** Whose the operators' console is; null where it has no host. */
+  readonly house: Tenant | null
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -80,9 +87,22 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
-        const { right, isGrave, upload: described } = operation
+        const { right, isGrave, atConsoleHost, upload: described } = operation
         const upload = described ? () => readUpload(request, described.limitBytes) : noUpload
-        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right, isGrave, parse, upload }
+        const asked: Asked = {
+          host,
+          params,
+          query,
+          headers,
+          names,
+          ip,
+          isSecure,
+          right,
+          isGrave,
+          atConsoleHost,
+          parse,
+          upload,
+        }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
@@ -107,6 +127,8 @@ export type Asked = {
   readonly right?: Right | undefined
   /** Whether that administrator must have been proven lately. */
   readonly isGrave?: boolean | undefined
+  /** Whether it is answered where no clinic is. */
+  readonly atConsoleHost?: boolean | undefined
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
   /** Reads the file that comes as the body, or throws. */
@@ -134,7 +156,7 @@ export const answerAsked = async (
       origin: toText(origin) ?? toText(asked.headers['origin']),
       siteKey: toText(asked.headers[context.env.siteKeyHeader]),
     },
-    { findPartnerByHost: (host) => context.findPartnerByHost(host), siteKey: context.env.siteKey },
+    { findPartnerByHost: (host) => findByHost(host, asked, context), siteKey: context.env.siteKey },
   )
   const view = viewOf(resolved)
   const tenant = view?.tenant ?? resolved
@@ -164,6 +186,9 @@ export const answerAsked = async (
     looks: context.looks,
     files: context.files,
     makeClinic: context.makeClinic,
+    fleet: context.fleet,
+    siteChecks: context.siteChecks,
+    house: context.house,
     logger: context.logger,
     request: facts,
   }
@@ -174,6 +199,10 @@ export const answerAsked = async (
     hasPriceView: tenant.homepageConfig.hasPriceView,
   })
 }
+
+/** The operators' own host has no clinic, and answers nothing else than what is theirs. */
+const findByHost = (host: string, { atConsoleHost }: Asked, { house, findPartnerByHost }: RouteContext) =>
+  house?.partner.hosts.includes(toHostName(host)) ? (atConsoleHost ? house : null) : findPartnerByHost(host)
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)

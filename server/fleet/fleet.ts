@@ -1,0 +1,153 @@
+import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../content/audit.ts'
+import { toOffset } from '../db/page-of.ts'
+import { UsageError } from '../env.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
+import { readSiteChecks } from '../resources/site-check/index.ts'
+import { HOUSE_ID } from '../tenancy/house.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
+import { choosePartners } from './choose-partners.ts'
+import { countWaiting } from './count-waiting.ts'
+import { listClinics } from './list-clinics.ts'
+import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
+import { releaseTemplate } from './release-template.ts'
+import { findRelease } from './releases.ts'
+import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
+import { listRollOuts } from './roll-outs.ts'
+import { listFleet } from './who-uses.ts'
+
+type Parts = Pick<Context, 'db' | 'clock' | 'partners'> & { readonly rootDir: string }
+
+/** All clinics, for operators. */
+export const createFleet = (parts: Parts): Fleet => {
+  const { db, clock, partners, rootDir } = parts
+  let read: Promise<Map<string, TemplateSource>> | undefined
+  // A build's templates stay as they are while it runs.
+  const sources = () => (read ??= readBuildTemplates(rootDir))
+  const find = (code: string): Tenant | null => partners().find(({ partner }) => partner.partnerCode === code) ?? null
+  return {
+    find,
+    list: async (query) => {
+      const tenants = partners()
+      const own = await sources()
+      const clinics = listClinics(
+        {
+          tenants,
+          members: listFleet(tenants, own),
+          templates: new Map([...own].map(([code, { template }]) => [code, template])),
+          waiting: await countWaiting(db.kysely, clock.now()),
+          checks: await readSiteChecks(db.kysely),
+        },
+        query,
+      )
+      const start = toOffset(query)
+      return { rows: clinics.slice(start, start + query.size), total: clinics.length }
+    },
+    rollOuts: async (language) => listRollOuts(parts, partners(), await sources(), language),
+    ...createChanges(parts, { sources, find }),
+  }
+}
+
+type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Fleet['find'] }
+
+const createChanges = (
+  parts: Parts,
+  { sources, find }: Finding,
+): Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'> => {
+  const { db, clock, partners } = parts
+  const newestOf = async (code: string) => {
+    const own = await sources()
+    if (!own.has(code)) throw notFound('fleet', 'template')
+    return refuseMisuse(() => resolveBuildTemplate(code, own))
+  }
+  const note = (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
+    db.write([], async (transaction) => {
+      const now = clock.now()
+      await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
+      const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
+      await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
+    })
+  const changeAll = async (changes: readonly NextSettings[], author: FleetAuthor) => {
+    await publishAll(parts, changes)
+    const now = clock.now()
+    await db.write([], async (transaction) => {
+      for (const { tenant, next } of changes) {
+        const detail = { version: next.templateVersion ?? null, isHeld: next.isTemplateHeld === true }
+        await recordAudit(tenant.id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
+      }
+    })
+  }
+  return {
+    release: async (templateCode, author) => {
+      const resolved = await newestOf(templateCode)
+      const isNew = await refuseMisuse(() => releaseTemplate(parts, resolved))
+      if (isNew) await note(templateCode, resolved.template.version, author, { ...NOBODY, step: 'released' })
+    },
+    widen: async (templateCode, { clinics, percent }, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      if (!(await findRelease(db.kysely, templateCode, version))) {
+        throw new AppError('fleet/not-released', 409, `${templateCode}@${version} is not released yet.`)
+      }
+      if (isStopped(await listSteps(db.kysely, templateCode, version))) {
+        throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
+      }
+      const choice = {
+        ...(clinics ? { partners: clinics.join(',') } : {}),
+        ...(percent === undefined || percent === 100 ? {} : { percent: String(percent) }),
+      }
+      const { chosen } = await refuseMisuse(() => choosePartners(partners(), templateCode, choice))
+      const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
+      await changeAll(
+        moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) })),
+        author,
+      )
+      const step = clinics ? 'clinics' : percent === undefined || percent === 100 ? 'all' : 'share'
+      await note(templateCode, version, author, {
+        step,
+        changed: moving.length,
+        percent: step === 'share' ? (percent ?? null) : null,
+      })
+      return moving.length
+    },
+    stop: async (templateCode, stops, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      await note(templateCode, version, author, { ...NOBODY, step: stops ? 'stopped' : 'resumed' })
+    },
+    takeBack: async (templateCode, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      const { chosen } = await refuseMisuse(() => choosePartners(partners(), templateCode, {}))
+      const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
+      const changes: NextSettings[] = []
+      for (const tenant of having) changes.push({ tenant, next: await withVersionBefore(parts, tenant, version) })
+      await changeAll(changes, author)
+      await note(templateCode, version, author, { step: 'taken-back', changed: changes.length, percent: null })
+      return changes.length
+    },
+    hold: async (code, isHeld, author) => {
+      const tenant = find(code)
+      if (!tenant) throw notFound('fleet', 'clinic')
+      const { isTemplateHeld, ...config } = tenant.homepageConfig
+      if ((isTemplateHeld ?? false) === isHeld) return
+      const resolved = await newestOf(config.templateCode)
+      if (isHeld && !tenant.pinned) await refuseMisuse(() => releaseTemplate(parts, resolved))
+      const version = tenant.pinned?.version ?? resolved.template.version
+      const next = isHeld ? { ...withVersion(config, version), isTemplateHeld: true } : config
+      await changeAll([{ tenant, next }], author)
+    },
+  }
+}
+
+const NOBODY = { changed: 0, percent: null } as const
+
+/** What commands call wrong usage is a refusal to whoever asks over the API. */
+const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UsageError) throw new AppError('fleet/refused', 422, error.message)
+    throw error
+  }
+}
