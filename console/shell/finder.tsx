@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SCREENS } from '../app/screens.ts'
+import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
-import { contentQuery, useKind } from '../data/content.ts'
+import { contentQuery, kindsQuery } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { titleOf } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -17,26 +17,22 @@ export const openFinder = (): void => spotlight.open()
 /** ⌘K: screens and treatments by their names. */
 export const Finder = () => {
   const t = useTexts('console/shell')
-  const { rights, languages } = useSession()
+  const session = useSession()
+  const { rights, languages } = session
   const navigate = useNavigate()
   const [isOpened, setOpened] = useState(false)
-  const kind = useKind('products')
+  const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
+  const kind = kinds.data?.find(({ name }) => name === 'products')
   const treatments = useQuery({
     ...contentQuery('products', listSettings('products').fields),
     enabled: isOpened && rights.includes('content/read'),
   })
-  const screens: SpotlightActionData[] = SCREENS.flatMap(({ nav, right }) =>
-    nav && (right === undefined || rights.includes(right))
-      ? [
-          {
-            id: nav.to,
-            // Keys: nav.*
-            label: t(`nav.${nav.name}`),
-            onClick: () => void navigate(nav.to),
-          },
-        ]
-      : [],
-  )
+  const screens: SpotlightActionData[] = listWays(session).map(({ name, to }) => ({
+    id: to,
+    // Keys: nav.*
+    label: t(`nav.${name}`),
+    onClick: () => void navigate(to),
+  }))
   const entries: SpotlightActionData[] = (treatments.data ?? []).map((entry) => ({
     id: `products/${entry.key}`,
     label: titleOf(entry, kind, languages),
