@@ -3,6 +3,7 @@ import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call
 import { createApp, createInProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
 import { countAreas, loadTranslations } from '../resources/translations/index.ts'
+import { leadsOn } from '../resources/redirects/index.ts'
 import { putSiteCheck, type SiteProblem, type SiteReport } from '../resources/site-check/index.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
@@ -82,7 +83,7 @@ const createAsking = (
     },
     isThere: async (path) => {
       if (/^\/(media|_image|_font|api|console|s)\//.test(path)) return true
-      return !isGone((await page(path)).status)
+      return !isGone((await page(path)).status) || leadsOn(tenant, context.db.kysely, path)
     },
   }
 }
@@ -108,7 +109,8 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
   const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MOST_LINKS)
   for (const [link, pages] of unknown) {
     const isThere = await ask.isThere(link).catch(() => false)
-    if (!isThere) for (const page of pages) note(found, { kind: 'link', subject: link, reason: '404' }, page)
+    const subject = withoutLanguage(link, tenant)
+    if (!isThere) for (const page of pages) note(found, { kind: 'link', subject, reason: '404' }, page)
     await giveWay()
   }
   const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MOST_OUTSIDE) : []
@@ -122,6 +124,12 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     translations: await countTranslations(context, tenant),
     problems: await withPlaces(context, tenant, [...found.values()].slice(0, MOST_PROBLEMS)),
   }
+}
+
+/** A link is written once, without the language that its page puts before it. */
+const withoutLanguage = (link: string, { languages }: Tenant): string => {
+  const own = languages.find((code) => link === `/${code}` || link.startsWith(`/${code}/`))
+  return own === undefined ? link : link.slice(own.length + 1) || '/'
 }
 
 /** So many pages are named for one problem. */

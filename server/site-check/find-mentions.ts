@@ -11,26 +11,21 @@ const MOST_PLACES = 5
 
 /** In which entries of a clinic's content each of some addresses is written; those that nobody wrote are left out. */
 export const findMentions = async (
-  { id, mainLanguage, languages }: Tenant,
+  { id, mainLanguage }: Tenant,
   db: Queries,
   { kinds, texts }: { readonly kinds: ContentKinds; readonly texts: readonly string[] },
 ): Promise<ReadonlyMap<string, Places>> => {
   const found = new Map<string, Places[number][]>()
   if (texts.length === 0) return found
-  // A link of another language's page is written without its language.
-  const written = texts.map((text) => {
-    const own = languages.find((code) => text === `/${code}` || text.startsWith(`/${code}/`))
-    return [text, own === undefined ? text : text.slice(own.length + 1) || '/'] as const
-  })
   for (const kind of kinds.values()) {
     for (const entry of await allEntries(id, db, kind.name)) {
       const { state, data } = workingCopy(entry)
       if (state === 'removed') continue
       const words = JSON.stringify(data)
-      for (const [text, path] of written) {
+      for (const text of texts) {
         const places = found.get(text) ?? []
         // Its end is that of the address: /products/3 is not written in /products/31.
-        if (places.length >= MOST_PLACES || !isWritten(words, path)) continue
+        if (places.length >= MOST_PLACES || !isWritten(words, text)) continue
         places.push({
           kind: kind.name,
           key: entry.key,
@@ -43,10 +38,10 @@ export const findMentions = async (
   return found
 }
 
-const isWritten = (words: string, path: string): boolean => {
-  const start = words.indexOf(path)
+const isWritten = (words: string, text: string): boolean => {
+  const start = words.indexOf(text)
   if (start < 0) return false
-  return /^($|["'#?&<\\\s])/.test(words.slice(start + path.length)) && /["'=\w\\]$/.test(words.slice(0, start))
+  return /^($|["'#?&<\\\s])/.test(words.slice(start + text.length)) && /["'=\w\\]$/.test(words.slice(0, start))
 }
 
 const titleOf = (data: unknown, fields: readonly string[], language: string): string => {
