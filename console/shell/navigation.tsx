@@ -47,7 +47,9 @@ const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
   return (
     <div className={styles.group}>
       {/* Keys: navGroup.* */}
-      {!isRail && group !== 'today' && <p className={styles.heading}>{t(`navGroup.${group}`)}</p>}
+      {!isRail && group !== 'today' && !session.isOperatorsConsole && (
+        <p className={styles.heading}>{t(`navGroup.${group}`)}</p>
+      )}
       {links.map(({ name, icon: Icon, to }) => {
         const count = waiting[name] ?? 0
         // Keys: nav.*

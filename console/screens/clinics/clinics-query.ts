@@ -60,7 +60,7 @@ export const clinicsQuery = (view: View) =>
       const { keyword, templateCode, homepageType, waiting, sort, isDescending, page } = view
       const input = {
         sort,
-        isDescending,
+        order: isDescending ? ('desc' as const) : ('asc' as const),
         page,
         size: PAGE_SIZE,
         languageCode: currentLanguage(),

@@ -34,7 +34,13 @@ export const ClinicsScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={data && <span className={styles.quiet}>{data.total}</span>}
+        facts={
+          data && (
+            <span className={styles.quiet}>
+              {data.total} · {t('logged')}
+            </span>
+          )
+        }
         actions={
           <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => show(view, true)}>
             {t('new')}

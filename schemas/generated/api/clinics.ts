@@ -135,8 +135,8 @@ export type ListClinicsInput = {
   waiting?: 'health' | 'update' | 'drafts' | 'posts' | 'reservations'
   /** By which column. */
   sort?: 'name' | 'template' | 'drafts' | 'posts' | 'reservations' | 'published' | 'health'
-  /** The largest first. */
-  isDescending?: boolean
+  /** Whether the smallest or the largest stands first. */
+  order?: 'asc' | 'desc'
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */

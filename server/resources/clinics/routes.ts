@@ -22,7 +22,8 @@ const changed = (count: number) => ({ row: { changed: count }, ...PRIVATE })
 export const operations = [
   handleAsAdministrator(listClinics, async ({ input, fleet, language, request }) => {
     const paging = { page: input.page ?? 1, size: input.size ?? 50 }
-    const { rows, total } = await fleet.list({ ...input, ...paging, language, requestHost: request.host })
+    const isDescending = input.order === 'desc'
+    const { rows, total } = await fleet.list({ ...input, ...paging, isDescending, language, requestHost: request.host })
     return { rows, total, ...paging, ...PRIVATE }
   }),
 

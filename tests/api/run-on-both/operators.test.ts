@@ -67,7 +67,7 @@ describeOnBoth("the operators' console", (dialect) => {
     expect(all.body.rows[0]).toMatchObject({ health: 'unknown', follows: 'build', isNewest: true, drafts: 0 })
     expect((await api.ask(listClinics, { keyword: 'b.test' }, house())).body).toMatchObject({ total: 1 })
     expect((await api.ask(listClinics, { waiting: 'drafts' }, house())).body).toMatchObject({ total: 0 })
-    const second = await api.ask(listClinics, { size: 1, page: 2, sort: 'name' }, house())
+    const second = await api.ask(listClinics, { size: 1, page: 2, sort: 'name', order: 'asc' }, house())
     expect([second.body.total, second.body.rows[0]?.code]).toEqual([2, 'b'])
     const owner = await signIn('owner@a.test', { host: 'a.test' })
     const refused = await api.ask(listClinics, {}, { host: 'a.test', headers: { cookie: owner } })
