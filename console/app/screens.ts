@@ -56,6 +56,20 @@ const entry = screen(async () => (await import('../screens/entry/entry-screen.ts
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: 'clinics',
+    component: screen(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
+    right: 'fleet/manage',
+    at: 'operators',
+    nav: { group: 'today', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
+  },
+  {
+    path: 'updates',
+    component: screen(async () => (await import('../screens/updates/updates-screen.tsx')).UpdatesScreen),
+    right: 'fleet/manage',
+    at: 'operators',
+    nav: { group: 'today', name: 'updates', icon: IconRocket, to: '/updates' },
+  },
+  {
     path: 'today',
     component: screen(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
     right: 'content/read',
@@ -158,20 +172,6 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../screens/staff/staff-screen.tsx')).StaffScreen),
     right: 'content/read',
     nav: { group: 'clinic', name: 'staff', icon: IconStethoscope, to: '/staff' },
-  },
-  {
-    path: 'clinics',
-    component: screen(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
-    right: 'fleet/manage',
-    at: 'operators',
-    nav: { group: 'today', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
-  },
-  {
-    path: 'updates',
-    component: screen(async () => (await import('../screens/updates/updates-screen.tsx')).UpdatesScreen),
-    right: 'fleet/manage',
-    at: 'operators',
-    nav: { group: 'today', name: 'updates', icon: IconRocket, to: '/updates' },
   },
   {
     path: 'statistics',

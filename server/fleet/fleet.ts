@@ -1,5 +1,4 @@
 import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
-import type { Context } from '../context.ts'
 import { recordAudit } from '../content/audit.ts'
 import { toOffset } from '../db/page-of.ts'
 import { UsageError } from '../env.ts'
@@ -11,6 +10,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
 import { choosePartners } from './choose-partners.ts'
 import { countWaiting } from './count-waiting.ts'
+import type { WholeFleet } from './fleet-parts.ts'
 import { listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
 import { releaseTemplate } from './release-template.ts'
@@ -19,7 +19,7 @@ import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { listFleet } from './who-uses.ts'
 
-type Parts = Pick<Context, 'db' | 'clock' | 'partners'> & { readonly rootDir: string }
+type Parts = WholeFleet & { readonly rootDir: string }
 
 /** All clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {

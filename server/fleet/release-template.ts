@@ -1,14 +1,11 @@
 import { toReleaseFiles } from '#schemas/layout/release-files.ts'
 import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
-import type { Context } from '../context.ts'
 import { UsageError } from '../env.ts'
+import type { FleetParts } from './fleet-parts.ts'
 import { findRelease, insertRelease } from './releases.ts'
 
 /** Keeps a template as it is; false where that has been done. Throws UsageError where that version was something else. */
-export const releaseTemplate = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  resolved: ResolvedTemplate,
-): Promise<boolean> => {
+export const releaseTemplate = async ({ db, clock }: FleetParts, resolved: ResolvedTemplate): Promise<boolean> => {
   const { code, version } = resolved.template
   const files = toReleaseFiles(resolved)
   const known = await findRelease(db.kysely, code, version)

@@ -1,24 +1,24 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Context } from '../context.ts'
+import type { Queries } from '../db/database.ts'
 import { dayIn } from '../db/zoned-time.ts'
 import type { RollOut, RollOutComparison, RollOutStep } from '../http/fleet.ts'
 import { sumDays } from '../resources/statistics/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
+import type { FleetParts } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listFleet } from './who-uses.ts'
 
-type Parts = Pick<Context, 'db' | 'clock'>
 type Sources = ReadonlyMap<string, TemplateSource>
 
 const DAY_MS = 86_400_000
 
 /** The newest version of each template that clinics have, and how far it has come. */
 export const listRollOuts = async (
-  parts: Parts,
+  parts: FleetParts,
   tenants: readonly Tenant[],
   sources: Sources,
   language: LanguageCode,
@@ -43,7 +43,7 @@ export const listRollOuts = async (
 type Described = { resolved: ResolvedTemplate; own: readonly Tenant[]; having: readonly Tenant[] }
 
 const describe = async (
-  { db, clock }: Parts,
+  { db, clock }: FleetParts,
   { resolved, own, having }: Described,
   language: LanguageCode,
 ): Promise<RollOut> => {
@@ -70,10 +70,7 @@ const describe = async (
 type Compared = { steps: readonly RollOutStep[]; having: readonly Tenant[]; now: Date }
 
 /** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
-const compare = async (
-  db: Context['db']['kysely'],
-  { steps, having, now }: Compared,
-): Promise<RollOutComparison | null> => {
+const compare = async (db: Queries, { steps, having, now }: Compared): Promise<RollOutComparison | null> => {
   const begun = steps.find(({ step, changed }) => changed > 0 && step !== 'taken-back')
   if (!begun || having.length === 0) return null
   const days = Math.floor((now.getTime() - Date.parse(begun.at)) / DAY_MS)

@@ -6,7 +6,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 import type { Page } from '@playwright/test'
 
 // One server for all of them; clinics that are made are there for the next.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 // A door asks who is there.
 test.use({
   settles: false,

@@ -5,7 +5,7 @@ import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 // A door asks who is there, what is grave asks for a proof, and old addresses are looked at before they lead on.
 test.use({
   settles: false,
@@ -72,7 +72,7 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await expectNoViolations(page)
   await dialog.getByLabel('옛 주소').fill('/about/us')
   await dialog.getByRole('button', { name: '이어 주기' }).click()
-  await expect(page.getByRole('cell', { name: '/about/us' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '/about/us', exact: true })).toBeVisible()
   await expectNoViolations(page)
   await page.goto(toOwnAddress(site, 'lumi', '/about/us'))
   await expect(page).toHaveURL(/\/notices$/)

@@ -109,7 +109,6 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
                 {t('sheet.make')}
               </Button>
             ) : (
-              // Keys: step.*
               <Button onClick={() => go(1)}>{t('sheet.next', { step: t(`step.${stepFrom(wish.step, 1)}`) })}</Button>
             )}
           </footer>

@@ -77,7 +77,6 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
           return (
             <li key={one} data-reached={isReached || undefined} aria-current={one === stage ? 'step' : undefined}>
               <b>{t(`stage.${one}`)}</b>
-              {/* Keys: stage.* */}
               <small>{one === 'clinics' ? t('stageBy') : t('places', { count: counts[one] })}</small>
             </li>
           )
