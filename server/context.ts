@@ -143,7 +143,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     warn: (facts, message) => logger.warn(facts, message),
     pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
   })
-
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
   const finders = createFinders(backEnd, directory)
   let refreshing: Promise<void> = Promise.resolve()
@@ -170,16 +169,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
-    makeClinic: createClinicMaker({
-      db: settled,
-      kinds,
-      secrets,
-      rootDir: env.rootDir,
-      reserved: env.consoleHost,
-      now: () => clock.now(),
-    }),
-    fleet: createFleet({ db: settled, clock, partners: finders.partners, rootDir: env.rootDir }),
-    house: env.consoleHost === null ? null : createHouse(env.consoleHost),
+    ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
@@ -197,6 +187,16 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+/** What operators do with all clinics. */
+const createOperation = (
+  { rootDir, consoleHost }: Env,
+  parts: Pick<Context, 'db' | 'clock' | 'secrets'> & { readonly partners: () => Tenant[] },
+): Pick<Context, 'makeClinic' | 'fleet' | 'house'> => ({
+  makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
+  fleet: createFleet({ ...parts, rootDir }),
+  house: consoleHost === null ? null : createHouse(consoleHost),
+})
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

@@ -6,4 +6,4 @@ import type { Tenant } from '../tenancy/tenant.ts'
 export type FleetParts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly clock: Clock }
 
 /** The same with everybody whom it is about. */
-export type WholeFleet = FleetParts & { partners(): Tenant[] }
+export type WholeFleet = FleetParts & { readonly partners: () => Tenant[] }

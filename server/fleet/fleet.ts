@@ -8,7 +8,7 @@ import { readSiteChecks } from '../resources/site-check/index.ts'
 import { HOUSE_ID } from '../tenancy/house.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
-import { choosePartners } from './choose-partners.ts'
+import { choosePartners, type Choice } from './choose-partners.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import { listClinics } from './list-clinics.ts'
@@ -53,25 +53,22 @@ export const createFleet = (parts: Parts): Fleet => {
 
 type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Fleet['find'] }
 
-const createChanges = (
-  parts: Parts,
-  { sources, find }: Finding,
-): Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'> => {
-  const { db, clock, partners } = parts
-  const newestOf = async (code: string) => {
+/** What every change has in common: the newest version, and what is written down of it. */
+const createSteps = ({ db, clock, ...parts }: Parts, { sources }: Pick<Finding, 'sources'>) => ({
+  newestOf: async (code: string) => {
     const own = await sources()
     if (!own.has(code)) throw notFound('fleet', 'template')
     return refuseMisuse(() => resolveBuildTemplate(code, own))
-  }
-  const note = (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
+  },
+  note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
     db.write([], async (transaction) => {
       const now = clock.now()
       await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
       const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
       await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
-    })
-  const changeAll = async (changes: readonly NextSettings[], author: FleetAuthor) => {
-    await publishAll(parts, changes)
+    }),
+  changeAll: async (changes: readonly NextSettings[], author: FleetAuthor) => {
+    await publishAll({ db, clock }, changes)
     const now = clock.now()
     await db.write([], async (transaction) => {
       for (const { tenant, next } of changes) {
@@ -79,37 +76,35 @@ const createChanges = (
         await recordAudit(tenant.id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
       }
     })
-  }
+  },
+  /** Those of a template who are meant, without held ones. */
+  choose: async (code: string, choice: Choice) =>
+    (await refuseMisuse(() => choosePartners(parts.partners(), code, choice))).chosen,
+})
+
+type Changes = Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'>
+
+const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
+  const { newestOf, note, changeAll, choose } = createSteps(parts, { sources })
   return {
     release: async (templateCode, author) => {
       const resolved = await newestOf(templateCode)
       const isNew = await refuseMisuse(() => releaseTemplate(parts, resolved))
       if (isNew) await note(templateCode, resolved.template.version, author, { ...NOBODY, step: 'released' })
     },
-    widen: async (templateCode, { clinics, percent }, author) => {
+    widen: async (templateCode, { clinics, percent = 100 }, author) => {
       const { version } = (await newestOf(templateCode)).template
-      if (!(await findRelease(db.kysely, templateCode, version))) {
-        throw new AppError('fleet/not-released', 409, `${templateCode}@${version} is not released yet.`)
-      }
-      if (isStopped(await listSteps(db.kysely, templateCode, version))) {
-        throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
-      }
-      const choice = {
+      await requireOpen(parts, templateCode, version)
+      const chosen = await choose(templateCode, {
         ...(clinics ? { partners: clinics.join(',') } : {}),
-        ...(percent === undefined || percent === 100 ? {} : { percent: String(percent) }),
-      }
-      const { chosen } = await refuseMisuse(() => choosePartners(partners(), templateCode, choice))
-      const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
-      await changeAll(
-        moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) })),
-        author,
-      )
-      const step = clinics ? 'clinics' : percent === undefined || percent === 100 ? 'all' : 'share'
-      await note(templateCode, version, author, {
-        step,
-        changed: moving.length,
-        percent: step === 'share' ? (percent ?? null) : null,
+        ...(percent === 100 ? {} : { percent: String(percent) }),
       })
+      const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
+      const changes = moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) }))
+      await changeAll(changes, author)
+      const step = clinics ? 'clinics' : percent === 100 ? 'all' : 'share'
+      const share = step === 'share' ? percent : null
+      await note(templateCode, version, author, { step, changed: moving.length, percent: share })
       return moving.length
     },
     stop: async (templateCode, stops, author) => {
@@ -118,7 +113,7 @@ const createChanges = (
     },
     takeBack: async (templateCode, author) => {
       const { version } = (await newestOf(templateCode)).template
-      const { chosen } = await refuseMisuse(() => choosePartners(partners(), templateCode, {}))
+      const chosen = await choose(templateCode, {})
       const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
       const changes: NextSettings[] = []
       for (const tenant of having) changes.push({ tenant, next: await withVersionBefore(parts, tenant, version) })
@@ -137,6 +132,16 @@ const createChanges = (
       const next = isHeld ? { ...withVersion(config, version), isTemplateHeld: true } : config
       await changeAll([{ tenant, next }], author)
     },
+  }
+}
+
+/** Throws 409 while a version may not be given to anybody. */
+const requireOpen = async ({ db }: Parts, code: string, version: string): Promise<void> => {
+  if (!(await findRelease(db.kysely, code, version))) {
+    throw new AppError('fleet/not-released', 409, `${code}@${version} is not released yet.`)
+  }
+  if (isStopped(await listSteps(db.kysely, code, version))) {
+    throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
   }
 }
 

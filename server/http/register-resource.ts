@@ -201,8 +201,11 @@ export const answerAsked = async (
 }
 
 /** The operators' own host has no clinic, and answers nothing else than what is theirs. */
-const findByHost = (host: string, { atConsoleHost }: Asked, { house, findPartnerByHost }: RouteContext) =>
-  house?.partner.hosts.includes(toHostName(host)) ? (atConsoleHost ? house : null) : findPartnerByHost(host)
+const findByHost = (host: string, { atConsoleHost }: Asked, context: RouteContext): Tenant | null => {
+  const { house } = context
+  if (!house?.partner.hosts.includes(toHostName(host))) return context.findPartnerByHost(host)
+  return atConsoleHost ? house : null
+}
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)

@@ -61,7 +61,7 @@ const createAsking = (
     connection: { transport, host: '/api', clean: cleanHtmlDeep },
     apiOrigin: toTenantOrigin(tenant, context.env.port),
     deadline: DEADLINE_MS,
-    giveWay: async () => void (await giveWay()),
+    giveWay: () => giveWay(),
     warn,
   })
   const page = async (path: string): Promise<Asked> => {

@@ -89,7 +89,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(sheet.getByText('병원이 열렸습니다')).toBeVisible({ timeout: 30_000 })
   await expectNoViolations(page)
   await expect(sheet.getByRole('link', { name: at('raon', '') })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /라온의원/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '라온의원 raon.localhost' })).toBeVisible()
   await page.goto(at('raon', '/'))
   await expect(page).toHaveTitle(/라온의원/)
 })

@@ -66,7 +66,7 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await page.getByRole('button', { name: '옛 주소', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '옛 주소 이어 주기' })
   await dialog.getByLabel('옛 주소').fill('/products')
-  await dialog.getByLabel('이어질 곳').fill('/notices')
+  await dialog.getByLabel('이어질 곳').fill('/introduce')
   await dialog.getByRole('button', { name: '이어 주기' }).click()
   await expect(dialog.getByText('지금 있는 페이지의 주소입니다.')).toBeVisible()
   await expectNoViolations(page)
@@ -75,7 +75,7 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await expect(page.getByRole('cell', { name: '/about/us', exact: true })).toBeVisible()
   await expectNoViolations(page)
   await page.goto(toOwnAddress(site, 'lumi', '/about/us'))
-  await expect(page).toHaveURL(/\/notices$/)
+  await expect(page).toHaveURL(/\/introduce$/)
 })
 
 test('statistics are shown as figures, lists and a table, and saved as a file', async ({ page }) => {

@@ -177,11 +177,11 @@ const Health = ({ clinic: { health, problems, checkedAt } }: { clinic: FleetClin
   const found = parts.map((kind) => `${t(`problem.${kind}`)} ${problems[kind]}`).join(' · ')
   const when = checkedAt === null ? t('neverChecked') : t('checked', { time: formats.ago(checkedAt) })
   return (
-    <Tooltip label={[found, when].filter(Boolean).join(' — ')}>
-      <span tabIndex={0} className={styles.health}>
+    <Tooltip label={when}>
+      <span className={styles.health}>
         {/* Keys: health.*, problem.* */}
         <Chip tone={TONES[health]}>{t(`health.${health}`)}</Chip>
-        <span className={styles.hidden}>{found}</span>
+        {found !== '' && <small>{found}</small>}
       </span>
     </Tooltip>
   )

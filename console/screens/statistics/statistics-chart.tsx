@@ -55,7 +55,7 @@ export const StatisticsChart = ({ points, step }: Props) => {
       </div>
       <details>
         <summary>{t('asTable')}</summary>
-        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label={t('course')}>
+        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label={t('asTable')}>
           <table>
             <thead>
               <tr>

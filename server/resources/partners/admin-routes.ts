@@ -17,15 +17,11 @@ import * as hosts from './hosts.ts'
 export const adminOperations = [
   handleAsAdministrator(listHosts, async ({ tenant }) => answer(tenant.partner.hosts)),
   handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house }) => {
-    const { hosts } = tenant.partner
-    if (!hosts.includes(host)) throw notFound('partners', 'address of this site')
+    const own = tenant.partner.hosts
+    if (!own.includes(host)) throw notFound('partners', 'address of this site')
     // Where visitors come in already, or else where operators do, is where this server is.
-    const known = hosts.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
-    return {
-      row: await judgeHost(host, hosts[0] === host ? known : (hosts[0] ?? known), readRecords),
-      tags: [],
-      isPrivate: true,
-    }
+    const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
+    return { row: await judgeHost(host, known, readRecords), tags: [], isPrivate: true }
   }),
   handleAsAdministrator(addHost, async (call) => answer(await hosts.addHost(toChanging(call), call.input.host))),
   handleAsAdministrator(removeHost, async (call) => answer(await hosts.removeHost(toChanging(call), call.input.host))),

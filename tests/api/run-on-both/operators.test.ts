@@ -122,7 +122,7 @@ describeOnBoth("the operators' console", (dialect) => {
     await api.ask(stopRollOut, { ...template, isStopped: false }, house())
     await api.ask(holdClinic, { code: 'b', isHeld: true }, house())
     expect((await api.ask(widenRollOut, template, house())).body.row.changed).toBe(0)
-    const [clean] = (await api.ask(listRollOuts, {}, house())).body.rows.filter((one) => one.templateCode === 'clean')
+    const clean = (await api.ask(listRollOuts, {}, house())).body.rows.find((one) => one.templateCode === 'clean')
     expect(clean).toMatchObject({ isReleased: true, isStopped: false, clinics: 2, held: ['b'] })
     expect(clean?.steps.map(({ step }) => step)).toEqual(['released', 'clinics', 'stopped', 'resumed', 'all'])
     expect((await api.ask(takeBackRollOut, template, house())).body.row.changed).toBe(1)
