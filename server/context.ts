@@ -10,7 +10,10 @@ import type { ChangeListener, Database, DialectName, Queries } from './db/databa
 import type { Clock } from './clock.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
+import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
+import { rollOutMigration } from './fleet/roll-out-migration.ts'
+import type { Fleet } from './http/fleet.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
@@ -31,9 +34,11 @@ import { toPreviewClock } from './preview/moment.ts'
 import { readTemplates } from './templates.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
+import { createSiteChecks } from './site-check/site-checks.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
+import { createHouse } from './tenancy/house.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
@@ -66,6 +71,12 @@ export type Context = {
   readonly looks: ReturnType<typeof createLooks>
   /** Makes clinics with content to begin with. */
   readonly makeClinic: MakeClinic
+  /** All clinics together, for operators. */
+  readonly fleet: Fleet
+  /** Whose the operators' console is; null where it has no host. */
+  readonly house: Tenant | null
+  /** Looks for what is wrong with sites; whoever renders pages provides how. */
+  readonly siteChecks: ReturnType<typeof createSiteChecks>
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
   /**
@@ -98,6 +109,7 @@ const MIGRATIONS = [
   onceMigration,
   paceMigration,
   releaseMigration,
+  rollOutMigration,
   sealedWithMigration,
   contentMigration,
   auditMigration,
@@ -131,8 +143,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     warn: (facts, message) => logger.warn(facts, message),
     pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
   })
-
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
+  const finders = createFinders(backEnd, directory)
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
@@ -157,7 +169,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
-    makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
+    ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
+    siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {
@@ -165,7 +178,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
       await refreshing
     },
     backEnd,
-    ...createFinders(backEnd, directory),
+    ...finders,
     findAdministrator: createSessionFinder(settled, clock, logger),
     close: async () => {
       await refreshing
@@ -174,6 +187,16 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+/** What operators do with all clinics. */
+const createOperation = (
+  { rootDir, consoleHost }: Env,
+  parts: Pick<Context, 'db' | 'clock' | 'secrets'> & { readonly partners: () => Tenant[] },
+): Pick<Context, 'makeClinic' | 'fleet' | 'house'> => ({
+  makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
+  fleet: createFleet({ ...parts, rootDir }),
+  house: consoleHost === null ? null : createHouse(consoleHost),
+})
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

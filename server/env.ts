@@ -27,6 +27,10 @@ export type Env = {
   readonly mediaQuotaMb: number
   /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
   readonly webhookTestHosts: readonly string[]
+  /** The host of the operators' console, lower-case and without a port; null where there is none. */
+  readonly consoleHost: string | null
+  /** Whether links that lead to other sites are looked at as well. */
+  readonly checksOutsideLinks: boolean
   readonly gtmFallbackId: string | null
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses. */
   readonly trustProxy: boolean | number | string
@@ -84,6 +88,14 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     s3: parseS3(record),
     mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
+    consoleHost:
+      parsePattern(
+        record,
+        'CONSOLE_HOST',
+        /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i,
+        'console.example.com',
+      )?.toLowerCase() ?? null,
+    checksOutsideLinks: parseChoice(record, 'OUTSIDE_LINKS', ['off', 'on']) === 'on',
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
     trustProxy: parseTrustProxy(record),
     adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),

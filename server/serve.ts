@@ -14,6 +14,7 @@ import { createSite } from './site.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import { startSiteChecks } from './site-check/start-site-checks.ts'
 import { startTelling } from './telling/start-telling.ts'
 import { countPending } from './webhooks/outbox.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
@@ -53,6 +54,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
   const telling = startTelling(context)
+  const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
     stop: async () => {
       metricsServer?.close()
@@ -60,6 +62,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await app.close()
       await webhooks.stop()
       await telling.stop()
+      await siteChecks?.stop()
       await mail.stop()
       await upkeep.stop()
       await lapsing.stop()

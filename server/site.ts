@@ -15,6 +15,7 @@ import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
 import { createRedirectFinder } from './resources/redirects/index.ts'
+import { checkSite } from './site-check/check-site.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerShown } from './ssr/shown-pages.ts'
@@ -45,6 +46,7 @@ export const createSite = async (
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
 ) => {
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
+  context.siteChecks.provide((tenant) => checkSite(context, tenant, render))
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}

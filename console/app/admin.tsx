@@ -4,20 +4,23 @@ import { useSession } from '../api/session.ts'
 import { NoRight } from '../parts/no-right.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { firstScreen, SCREENS } from './screens.ts'
+import { firstScreen, maySee, screensAt } from './screens.ts'
 
 /** The screens of whoever has signed in. */
 export const Admin = () => {
-  const { rights } = useSession()
-  const may = (right: string | undefined) => right === undefined || rights.includes(right)
+  const session = useSession()
   return (
     <Shell>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          {SCREENS.map(({ path, component: Component, right }) => (
-            <Route key={path} path={path} element={may(right) ? <Component /> : <NoRight />} />
+          {screensAt(session).map(({ component: Component, ...screen }) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={maySee({ component: Component, ...screen }, session) ? <Component /> : <NoRight />}
+            />
           ))}
-          <Route path="*" element={<Navigate to={firstScreen(rights)} replace />} />
+          <Route path="*" element={<Navigate to={firstScreen(session)} replace />} />
         </Routes>
       </Suspense>
     </Shell>

@@ -23,6 +23,7 @@ const client = new QueryClient({
 const InvitationScreen = lazy(async () => ({
   default: (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen,
 }))
+const OpenScreen = lazy(async () => ({ default: (await import('../screens/welcome/open-screen.tsx')).OpenScreen }))
 const ResetScreen = lazy(async () => ({ default: (await import('../screens/welcome/reset-screen.tsx')).ResetScreen }))
 
 /** The nonce that the server gave this page; styles written later carry it. */
@@ -42,6 +43,7 @@ export const App = () => (
         <Suspense fallback={<Waiting />}>
           <Routes>
             <Route path="invitation" element={<InvitationScreen />} />
+            <Route path="open" element={<OpenScreen />} />
             <Route path="reset" element={<ResetScreen />} />
             <Route
               path="*"

@@ -1,20 +1,27 @@
 import {
   IconArticle,
   IconBrowser,
+  IconBuildingHospital,
   IconCalendarEvent,
+  IconChartBar,
   IconFileText,
+  IconHeartbeat,
   IconHistory,
   IconLanguage,
   IconLayout,
+  IconMenu2,
   IconMessageCircle,
   IconPercentage,
   IconPhoto,
+  IconRocket,
+  IconRoute,
   IconSettings,
   IconStethoscope,
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
+import type { Session } from '../api/session.ts'
 
 /** Where a screen stands in the navigation. */
 export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
@@ -26,6 +33,8 @@ export type Screen = {
   readonly component: ComponentType
   /** What one must be allowed to do to see it. */
   readonly right?: string
+  /** Which console it belongs to: a clinic's when nothing is said. */
+  readonly at?: 'operators' | 'both'
   /** Needs the width: the navigation becomes a rail of icons. */
   readonly isWide?: boolean
   readonly nav?: {
@@ -46,6 +55,20 @@ const entry = screen(async () => (await import('../screens/entry/entry-screen.ts
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'clinics',
+    component: screen(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
+    right: 'fleet/manage',
+    at: 'operators',
+    nav: { group: 'today', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
+  },
+  {
+    path: 'updates',
+    component: screen(async () => (await import('../screens/updates/updates-screen.tsx')).UpdatesScreen),
+    right: 'fleet/manage',
+    at: 'operators',
+    nav: { group: 'today', name: 'updates', icon: IconRocket, to: '/updates' },
+  },
   {
     path: 'today',
     component: screen(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
@@ -129,6 +152,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'settings',
     component: screen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
+    at: 'both',
     nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   {
@@ -149,6 +173,30 @@ export const SCREENS: readonly Screen[] = [
     right: 'content/read',
     nav: { group: 'clinic', name: 'staff', icon: IconStethoscope, to: '/staff' },
   },
+  {
+    path: 'statistics',
+    component: screen(async () => (await import('../screens/statistics/statistics-screen.tsx')).StatisticsScreen),
+    right: 'statistics/read',
+    nav: { group: 'clinic', name: 'statistics', icon: IconChartBar, to: '/statistics' },
+  },
+  {
+    path: 'health',
+    component: screen(async () => (await import('../screens/health/health-screen.tsx')).HealthScreen),
+    right: 'content/read',
+    nav: { group: 'clinic', name: 'health', icon: IconHeartbeat, to: '/health' },
+  },
+  {
+    path: 'redirects',
+    component: screen(async () => (await import('../screens/redirects/redirects-screen.tsx')).RedirectsScreen),
+    right: 'content/read',
+    nav: { group: 'clinic', name: 'redirects', icon: IconRoute, to: '/redirects' },
+  },
+  {
+    path: 'menus',
+    component: screen(async () => (await import('../screens/menus/menus-screen.tsx')).MenusScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'menus', icon: IconMenu2, to: '/menus' },
+  },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {
     path: 'import/:kind',
@@ -158,6 +206,19 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
+type Visitor = Pick<Session, 'rights' | 'isOperatorsConsole'>
+
+/** Every screen of this console, whether or not its person may open it. */
+export const screensAt = ({ isOperatorsConsole }: Pick<Visitor, 'isOperatorsConsole'>): readonly Screen[] =>
+  SCREENS.filter(({ at = 'clinic' }) => at === 'both' || (at === 'operators') === isOperatorsConsole)
+
+/** Whether somebody's rights open a screen. */
+export const maySee = ({ right }: Screen, { rights }: Pick<Visitor, 'rights'>): boolean =>
+  right === undefined || rights.includes(right)
+
+/** The screens that the ways of this console lead to, for one person. */
+export const listWays = (visitor: Visitor): NonNullable<Screen['nav']>[] =>
+  screensAt(visitor).flatMap((one) => (one.nav && maySee(one, visitor) ? [one.nav] : []))
+
 /** Where `/console` leads: to the first screen of the navigation that somebody's rights open. */
-export const firstScreen = (rights: readonly string[]): string =>
-  SCREENS.find(({ nav, right }) => nav && (right === undefined || rights.includes(right)))?.nav?.to ?? '/today'
+export const firstScreen = (visitor: Visitor): string => listWays(visitor)[0]?.to ?? '/today'

@@ -7,7 +7,7 @@ import styles from './navigation.module.css'
 /** Whose console this is, and the way to its site. */
 export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
-  const { clinic, siteAddress } = useSession()
+  const { clinic, siteAddress, isOperatorsConsole } = useSession()
   const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
   return (
     <Menu position="bottom-start" width={240} shadow="md">
@@ -29,14 +29,16 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{clinic.name}</Menu.Label>
-        <Menu.Item
-          component="a"
-          href="/"
-          target="_blank"
-          leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
-        >
-          {t('openSite')}
-        </Menu.Item>
+        {!isOperatorsConsole && (
+          <Menu.Item
+            component="a"
+            href="/"
+            target="_blank"
+            leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('openSite')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

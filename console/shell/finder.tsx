@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SCREENS } from '../app/screens.ts'
+import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
-import { contentQuery, useKind } from '../data/content.ts'
+import { contentQuery, kindsQuery } from '../data/content.ts'
 import { postsQuery } from '../data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
 import { listSettings } from '../data/list-settings.ts'
@@ -23,28 +23,24 @@ const DAYS_BACK = 30
 /** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
 export const Finder = () => {
   const t = useTexts('console/shell')
-  const { rights, languages } = useSession()
+  const session = useSession()
+  const { rights, languages } = session
   const navigate = useNavigate()
   const [openedAt, setOpenedAt] = useState(0)
   const isOpened = openedAt > 0
   const formats = useFormats()
-  const kind = useKind('products')
+  const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
+  const kind = kinds.data?.find(({ name }) => name === 'products')
   const treatments = useQuery({
     ...contentQuery('products', listSettings('products').fields),
     enabled: isOpened && rights.includes('content/read'),
   })
-  const screens: SpotlightActionData[] = SCREENS.flatMap(({ nav, right }) =>
-    nav && (right === undefined || rights.includes(right))
-      ? [
-          {
-            id: nav.to,
-            // Keys: nav.*
-            label: t(`nav.${nav.name}`),
-            onClick: () => void navigate(nav.to),
-          },
-        ]
-      : [],
-  )
+  const screens: SpotlightActionData[] = listWays(session).map(({ name, to }) => ({
+    id: to,
+    // Keys: nav.*
+    label: t(`nav.${name}`),
+    onClick: () => void navigate(to),
+  }))
   const entries: SpotlightActionData[] = (treatments.data ?? []).map((entry) => ({
     id: `products/${entry.key}`,
     label: titleOf(entry, kind, languages),

@@ -2,7 +2,7 @@ import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { NavLink } from 'react-router'
-import { SCREENS, type NavGroup } from '../app/screens.ts'
+import { listWays, type NavGroup } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -40,16 +40,16 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
 
 const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
   const t = useTexts('console/shell')
-  const { rights } = useSession()
+  const session = useSession()
   const waiting = useWaiting()
-  const links = SCREENS.flatMap(({ nav, right }) =>
-    nav?.group === group && (right === undefined || rights.includes(right)) ? [nav] : [],
-  )
+  const links = listWays(session).filter((way) => way.group === group)
   if (links.length === 0) return null
   return (
     <div className={styles.group}>
       {/* Keys: navGroup.* */}
-      {!isRail && group !== 'today' && <p className={styles.heading}>{t(`navGroup.${group}`)}</p>}
+      {!isRail && group !== 'today' && !session.isOperatorsConsole && (
+        <p className={styles.heading}>{t(`navGroup.${group}`)}</p>
+      )}
       {links.map(({ name, icon: Icon, to }) => {
         const count = waiting[name] ?? 0
         // Keys: nav.*

@@ -1,19 +1,16 @@
 import { NavLink } from 'react-router'
-import { SCREENS } from '../app/screens.ts'
+import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './tab-bar.module.css'
 
 /** On phones, the ways to what is whole there; the rest stands under the last. */
-const TABS = ['today', 'desk', 'reservations', 'pages', 'more']
+const TABS = ['clinics', 'updates', 'today', 'desk', 'reservations', 'pages', 'more']
 
 /** The bar at the thumb. */
 export const TabBar = () => {
   const t = useTexts('console/shell')
-  const { rights } = useSession()
-  const tabs = SCREENS.flatMap(({ nav, right }) =>
-    nav && TABS.includes(nav.name) && (right === undefined || rights.includes(right)) ? [nav] : [],
-  )
+  const tabs = listWays(useSession()).filter(({ name }) => TABS.includes(name))
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ name, icon: Icon, to }) => (

@@ -4,11 +4,12 @@ import { UsageError } from '../errors.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from '../fleet/change-versions.ts'
 import { choosePartners, type Choice } from '../fleet/choose-partners.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-template.ts'
+import { releaseTemplate } from '../fleet/release-template.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
+import { isStopped, listSteps } from '../fleet/roll-out-steps.ts'
 import { listFleet } from '../fleet/who-uses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command, CommandRun } from './command.ts'
-import { releaseTemplate } from './template-release.ts'
 
 /** `maru fleet roll-out`: a version of a template for some of the partners who have that template. */
 export const fleetRollOutCommand: Command = {
@@ -140,6 +141,9 @@ const moveTo = async (context: Context, name: string, choice: Choice, telling: T
     throw new UsageError(
       `${name} is not released. ${released.length > 0 ? `There are: ${released.join(', ')}.` : `First: maru template release ${template}.`}`,
     )
+  }
+  if (isStopped(await listSteps(context.db.kysely, template, version))) {
+    throw new UsageError(`The roll-out of ${name} is stopped. It goes on from the operators’ console.`)
   }
   const { chosen, held } = choosePartners(context.partners(), template, choice)
   const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)

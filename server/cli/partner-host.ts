@@ -46,6 +46,7 @@ const changeHosts = async ({ args, open, print }: CommandRun, work: typeof addHo
       partnerId,
       author: OPERATOR,
       now: clock.now(),
+      reserved: context.env.consoleHost,
     }
     const hosts = await work(changing, host)
     print(`${code} answers at ${hosts.join(', ')}.`)

@@ -94,7 +94,7 @@ const checkPlace = async (
   const { codes, hosts } = await findTaken(db.kysely)
   if (!codes.has(registration.partnerCode)) {
     for (const [index, host] of registration.hosts.entries()) {
-      const message = findHostFault(host, hosts)?.message
+      const message = findHostFault(host, hosts, env.consoleHost)?.message
       if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
     }
     // A new clinic has nothing of the kinds that its folder leaves out.

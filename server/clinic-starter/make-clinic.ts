@@ -14,6 +14,8 @@ type Making = {
   readonly kinds: ContentKinds
   readonly secrets: Secrets
   readonly rootDir: string
+  /** A host that no clinic may have: the operators' console's. */
+  readonly reserved: string | null
   now(): Date
 }
 
@@ -37,7 +39,7 @@ export const createClinicMaker =
   }
 
 /** Throws 422 partners/refused with the fields that are wrong, each with a sentence; 409 partners/taken. */
-const checkWish = async ({ db, rootDir }: Making, clinic: NewClinic): Promise<void> => {
+const checkWish = async ({ db, rootDir, reserved }: Making, clinic: NewClinic): Promise<void> => {
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []
   if (!CODE.test(code)) {
@@ -56,7 +58,7 @@ const checkWish = async ({ db, rootDir }: Making, clinic: NewClinic): Promise<vo
   if (template) faults.push({ name: 'templateCode', message: template })
   const taken = await findTaken(db.kysely)
   if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs an address.' })
-  const found = hosts.flatMap((host) => findHostFault(host, taken.hosts) ?? [])
+  const found = hosts.flatMap((host) => findHostFault(host, taken.hosts, reserved) ?? [])
   for (const { message } of found.filter((fault) => fault.code === 'malformed')) faults.push({ name: 'hosts', message })
   if (faults.length > 0) {
     throw new AppError('partners/refused', 422, faults.map(({ message }) => message).join(' '), { fields: faults })

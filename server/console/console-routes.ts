@@ -6,6 +6,7 @@ import { findBuildFolder } from '../build-folder.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
+import { toHostName } from '../tenancy/tenant-directory.ts'
 import { registerFiles } from '../send-files.ts'
 
 /** What vite/console.config.ts leaves in the page for each answer's own nonce. */
@@ -13,7 +14,7 @@ const NONCE = /MARU_NONCE/g
 
 /**
  * `/console` and every address below it: one page, which finds its screen by the address. Its files are served beside it,
- * from the build of the console alone. Only a clinic's own hosts have it.
+ * from the build of the console alone. Only a clinic's own hosts and CONSOLE_HOST have it.
  */
 export const registerConsole = (app: FastifyInstance, context: Context, isDevelopment = false): void => {
   const { rootDir } = context.env
@@ -35,10 +36,14 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
         .send(await readFile(join(folder, name))),
     )
   }
+  // Nothing else stands at the operators' host.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/' && isConsoleHost(request.host, context)) return reply.redirect('/console', 302)
+  })
   const answer = async (nonce: string): Promise<string> => (await readPage()).replace(NONCE, nonce)
   for (const path of ['/console', '/console/*']) {
     app.get(path, async (request, reply) => {
-      await requireSite(request, context)
+      if (!isConsoleHost(request.host, context)) await requireSite(request, context)
       // A file that is gone is not a screen.
       if (FILE.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
       const nonce = randomBytes(16).toString('base64url')
@@ -48,6 +53,9 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
     })
   }
 }
+
+const isConsoleHost = (host: string, { env }: Context): boolean =>
+  env.consoleHost !== null && toHostName(host) === env.consoleHost
 
 /** Names of files that an older build had; the names of roles have dots too. */
 const FILE = /\.(js|css|map|woff2?|svg|png|json|webmanifest)$/

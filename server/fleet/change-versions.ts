@@ -1,6 +1,6 @@
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
-import type { Context } from '../context.ts'
 import { listHomepageConfigs, publishHomepageConfig } from '../resources/partners/index.ts'
+import type { FleetParts } from './fleet-parts.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -8,7 +8,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 export type NextSettings = { readonly tenant: Tenant; readonly next: StoredHomepageConfig }
 
 /** Publishes all of them or none: each under a new version of its settings, with those before kept. */
-export const publishAll = async (context: Context, changes: readonly NextSettings[]): Promise<void> => {
+export const publishAll = async (context: FleetParts, changes: readonly NextSettings[]): Promise<void> => {
   if (changes.length === 0) return
   const now = context.clock.now()
   const tags = changes.map(({ tenant }) => partnerTag(tenant.id))
@@ -25,7 +25,7 @@ export const withVersion = (config: StoredHomepageConfig, version: string | unde
 
 /** The settings with the version that the partner had before one that is taken back. */
 export const withVersionBefore = async (
-  { db }: Context,
+  { db }: Pick<FleetParts, 'db'>,
   { id, homepageConfig }: Tenant,
   takenBack: string,
 ): Promise<StoredHomepageConfig> => {

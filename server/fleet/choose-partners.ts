@@ -42,5 +42,5 @@ const parsePercent = (text: string): number => {
 }
 
 /** From 0 to 99, the same each time: a larger share has the partners of a smaller one, and templates differ in whom they take first. */
-const placeOf = ({ partner }: Tenant, template: string): number =>
+export const placeOf = ({ partner }: Tenant, template: string): number =>
   createHash('sha256').update(`${template} ${partner.partnerCode}`).digest().readUInt32BE() % 100

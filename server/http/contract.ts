@@ -40,6 +40,8 @@ export type ContractOperation = {
   readonly access?: 'administrator'
   /** What an administrator must be allowed to; without one every administrator of the clinic may ask. */
   readonly right?: Right
+  /** Answered at CONSOLE_HOST too, where the clinic of the call is the deployment's own (`server/tenancy/house.ts`). */
+  readonly atConsoleHost?: boolean
   /** Whoever asks has shown a password or a passkey within ten minutes: what is removed, sent out or let in. */
   readonly isGrave?: boolean
   /** Of a success, 200 when absent. */

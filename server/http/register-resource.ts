@@ -6,12 +6,14 @@ import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { Fleet } from './fleet.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
+import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from '../errors.ts'
@@ -25,6 +27,7 @@ import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
 import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
+import type { SiteChecks } from './site-checks.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
@@ -48,6 +51,10 @@ export type RouteContext = {
     mainLanguage: LanguageCode,
   ): Promise<{ readonly value: Value; readonly tags: readonly string[] }>
   readonly makeClinic: MakeClinic
+  readonly fleet: Fleet
+  readonly siteChecks: SiteChecks
+  /** Whose the operators' console is; null where it has no host. */
+  readonly house: Tenant | null
   findPartnerByHost(host: string): Tenant | null
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
@@ -81,9 +88,22 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const { host, params, query, headers, ip, protocol } = request
         const parse = () => parseBody(withOwnLanguage(request.body))
         const isSecure = protocol === 'https'
-        const { right, isGrave, upload: described } = operation
+        const { right, isGrave, atConsoleHost, upload: described } = operation
         const upload = described ? () => readUpload(request, described.limitBytes) : noUpload
-        const asked: Asked = { host, params, query, headers, names, ip, isSecure, right, isGrave, parse, upload }
+        const asked: Asked = {
+          host,
+          params,
+          query,
+          headers,
+          names,
+          ip,
+          isSecure,
+          right,
+          isGrave,
+          atConsoleHost,
+          parse,
+          upload,
+        }
         const answered = await answerAsked(handled, asked, context)
         reply.headers(answered.headers)
         if (answered.cookies !== undefined) reply.header('set-cookie', answered.cookies)
@@ -108,6 +128,8 @@ export type Asked = {
   readonly right?: Right | undefined
   /** Whether that administrator must have been proven lately. */
   readonly isGrave?: boolean | undefined
+  /** Whether it is answered where no clinic is. */
+  readonly atConsoleHost?: boolean | undefined
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
   /** Reads the file that comes as the body, or throws. */
@@ -135,7 +157,7 @@ export const answerAsked = async (
       origin: toText(origin) ?? toText(asked.headers['origin']),
       siteKey: toText(asked.headers[context.env.siteKeyHeader]),
     },
-    { findPartnerByHost: (host) => context.findPartnerByHost(host), siteKey: context.env.siteKey },
+    { findPartnerByHost: (host) => findByHost(host, asked, context), siteKey: context.env.siteKey },
   )
   const view = viewOf(resolved)
   const tenant = view?.tenant ?? resolved
@@ -165,6 +187,9 @@ export const answerAsked = async (
     looks: context.looks,
     files: context.files,
     makeClinic: context.makeClinic,
+    fleet: context.fleet,
+    siteChecks: context.siteChecks,
+    house: context.house,
     logger: context.logger,
     request: facts,
   }
@@ -174,6 +199,13 @@ export const answerAsked = async (
     mainLanguage: tenant.mainLanguage,
     hasPriceView: tenant.homepageConfig.hasPriceView,
   })
+}
+
+/** The operators' own host has no clinic, and answers nothing else than what is theirs. */
+const findByHost = (host: string, { atConsoleHost }: Asked, context: RouteContext): Tenant | null => {
+  const { house } = context
+  if (!house?.partner.hosts.includes(toHostName(host))) return context.findPartnerByHost(host)
+  return atConsoleHost ? house : null
 }
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {

@@ -4,6 +4,7 @@ import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Fleet } from './fleet.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -18,6 +19,7 @@ import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { Contract, ContractJson } from './contract.ts'
+import type { SiteChecks } from './site-checks.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a handler gets: checked input, the partner it is for, the database and the time. */
@@ -41,6 +43,11 @@ export type Call<Input> = {
   /** Where clinics' files lie. */
   readonly files: Files
   readonly makeClinic: MakeClinic
+  /** All clinics together, for operators. */
+  readonly fleet: Fleet
+  readonly siteChecks: SiteChecks
+  /** Whose the operators' console is; null where it has no host. */
+  readonly house: Tenant | null
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }

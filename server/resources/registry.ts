@@ -4,6 +4,7 @@ import { resource as administrators } from './administrators/index.ts'
 import { resource as afterNotices } from './after-notices/index.ts'
 import { resource as boards } from './boards/index.ts'
 import { resource as brandings } from './brandings/index.ts'
+import { resource as clinics } from './clinics/index.ts'
 import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
@@ -24,6 +25,7 @@ import { resource as reservations } from './reservations/index.ts'
 import { resource as savedReplies } from './saved-replies/index.ts'
 import { resource as schedules } from './schedules/index.ts'
 import { resource as shortenUrl } from './shorten-url/index.ts'
+import { resource as siteCheck } from './site-check/index.ts'
 import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
@@ -36,6 +38,7 @@ export const resources: readonly Resource[] = [
   afterNotices,
   boards,
   brandings,
+  clinics,
   content,
   events,
   exhibitions,
@@ -56,6 +59,7 @@ export const resources: readonly Resource[] = [
   savedReplies,
   schedules,
   shortenUrl,
+  siteCheck,
   spreadsheets,
   statistics,
   team,

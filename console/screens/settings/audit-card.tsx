@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAudit, type AuditEvent } from '#schemas/generated/api/content.ts'
 import { call } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -12,7 +13,7 @@ import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
 
 const SIZE = 12
-const AREAS = ['content', 'team', 'account'] as const
+const AREAS = ['content', 'partners', 'redirects', 'post', 'reservation', 'team', 'account', 'fleet'] as const
 
 /** Who did what. */
 export const AuditCard = () => {
@@ -20,7 +21,8 @@ export const AuditCard = () => {
   const [page, setPage] = useState(1)
   const [actor, setActor] = useState<string | null>(null)
   const [area, setArea] = useState<string | null>(null)
-  const team = useQuery(teamQuery)
+  const mayTeam = useMay('team/manage')
+  const team = useQuery({ ...teamQuery, enabled: mayTeam })
   const log = useQuery({
     queryKey: ['audit', page, actor, area],
     queryFn: ({ signal }) =>

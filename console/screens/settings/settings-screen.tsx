@@ -21,6 +21,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AccountCard } from './account-card.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AuditCard } from './audit-card.tsx'
+import { DomainsCard } from './domains-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -47,8 +48,9 @@ const ANCHORS = [
 /** Everything that a clinic and its people set, on one page. */
 export const SettingsScreen = () => {
   const t = useTexts('console/settings')
-  const { clinic } = useSession()
+  const { clinic, isOperatorsConsole } = useSession()
   const mayManage = useMay('team/manage')
+  const mayDecide = useMay('clinic/manage')
   const mayAudit = useMay('audit/read')
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
@@ -70,18 +72,20 @@ export const SettingsScreen = () => {
       />
       <div className={styles.body}>
         <nav className={styles.anchors} aria-label={t('anchors')}>
-          {ANCHORS.map(({ name, icon: Icon }) => (
-            <a key={name} className={styles.anchor} href={`#${name}`}>
-              {/* Keys: card.* */}
-              <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
-            </a>
-          ))}
-          {FORMS.map(({ name, icon: Icon, to }) => (
-            <Link key={name} className={styles.anchor} to={`/content/clinic/${to}`}>
-              {/* Keys: form.* */}
-              <Icon size={18} stroke={1.7} aria-hidden /> {t(`form.${name}`)}
-            </Link>
-          ))}
+          {!isOperatorsConsole &&
+            ANCHORS.map(({ name, icon: Icon }) => (
+              <a key={name} className={styles.anchor} href={`#${name}`}>
+                {/* Keys: card.* */}
+                <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
+              </a>
+            ))}
+          {!isOperatorsConsole &&
+            FORMS.map(({ name, icon: Icon, to }) => (
+              <Link key={name} className={styles.anchor} to={`/content/clinic/${to}`}>
+                {/* Keys: form.* */}
+                <Icon size={18} stroke={1.7} aria-hidden /> {t(`form.${name}`)}
+              </Link>
+            ))}
           <hr />
           {people.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
@@ -91,14 +95,14 @@ export const SettingsScreen = () => {
         </nav>
         <div className={styles.cards}>
           <div className={styles.column}>
-            <AddressCard />
+            {!isOperatorsConsole && (mayDecide ? <DomainsCard /> : <AddressCard />)}
             {mayManage && <TeamCard />}
             {mayAudit && <AuditCard />}
             {!mayManage && <AccountCard />}
           </div>
           <div className={styles.column}>
-            <FactsCard />
-            <LanguagesCard />
+            {!isOperatorsConsole && <FactsCard />}
+            {!isOperatorsConsole && <LanguagesCard />}
             {mayManage && <AccountCard />}
             <SecurityCard />
             <SessionsCard />

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getInfo } from '#schemas/generated/api/partners.ts'
+import { getSignIn } from '#schemas/generated/api/administrators.ts'
 import { call } from '../../api/call.ts'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,8 +12,8 @@ import styles from './sign-in.module.css'
 export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useTexts('console/signIn')
   const info = useQuery({
-    queryKey: ['info', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(getInfo, {}, { signal })).row,
+    queryKey: ['sign-in', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(getSignIn, {}, { signal })).row,
   })
   return (
     <div className={styles.page}>
@@ -27,10 +27,10 @@ export const DoorPage = ({ title, children }: { title: string; children: ReactNo
         <div className={styles.middle}>
           <div className={styles.clinic}>
             <span className={styles.mark} aria-hidden>
-              {(info.data?.partnerCode ?? '').slice(0, 1).toUpperCase()}
+              {(info.data?.clinic.code ?? '').slice(0, 1).toUpperCase()}
             </span>
             <span>
-              <b>{info.data?.partnerName ?? ''}</b>
+              <b>{info.data?.clinic.name ?? ''}</b>
               <small>{window.location.host}</small>
             </span>
           </div>
@@ -52,20 +52,23 @@ export const DoorPage = ({ title, children }: { title: string; children: ReactNo
           ))}
         </div>
       </main>
-      <aside className={styles.stage} aria-hidden>
-        <div className={styles.browser}>
-          <div className={styles.address}>{window.location.host}</div>
-          {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
-          <iframe className={styles.wide} src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
-        </div>
-        <div className={styles.phone}>
-          <iframe src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
-        </div>
-        <p className={styles.promise}>
-          <b>{t('promise')}</b>
-          {t('promiseThen')}
-        </p>
-      </aside>
+      {/* Operators have no site of their own to look at. */}
+      {info.data?.isOperatorsConsole === false && (
+        <aside className={styles.stage} aria-hidden>
+          <div className={styles.browser}>
+            <div className={styles.address}>{window.location.host}</div>
+            {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
+            <iframe className={styles.wide} src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
+          </div>
+          <div className={styles.phone}>
+            <iframe src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
+          </div>
+          <p className={styles.promise}>
+            <b>{t('promise')}</b>
+            {t('promiseThen')}
+          </p>
+        </aside>
+      )}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export type AdminSession = {
     /** As visitors know it, in the language that was asked for. */
     name: string
   }
+  /** Whether this is the console over all clinics, which has no site. */
+  isOperatorsConsole: boolean
   /** Those of the clinic, the main one first. */
   languages: string[]
   /** Where visitors see the site, such as `https://clinic.example`. */
@@ -176,6 +178,8 @@ export type SignIn = {
     /** As visitors know it, in the language that was asked for. */
     name: string
   }
+  /** Whether this is the console over all clinics, which has no site. */
+  isOperatorsConsole: boolean
   /** Those of the clinic, the main one first. */
   languages: string[]
   /** Whether a link to choose another password can be sent. */
@@ -283,6 +287,22 @@ export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSess
   id: 'proveAdminSession',
   method: 'POST',
   path: '/admin/session/proof',
+}
+
+/** What `createAdminSessionByPass` is asked with. */
+export type CreateAdminSessionByPassInput = {
+  /** What stood behind the # of the address. */
+  token: string
+}
+
+/** What `createAdminSessionByPass` answers. */
+export type CreateAdminSessionByPassOutput = { row: AdminSession }
+
+/** Signs an operator in at a clinic's console who comes from the operators' own. */
+export const createAdminSessionByPass: Operation<CreateAdminSessionByPassInput, CreateAdminSessionByPassOutput> = {
+  id: 'createAdminSessionByPass',
+  method: 'POST',
+  path: '/admin/session/pass',
 }
 
 /** What `listAdminSessions` is asked with. */

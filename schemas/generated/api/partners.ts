@@ -293,6 +293,29 @@ export type SiteHosts = {
   fallbackFields: string[]
 }
 
+/** What the domain name system says of an address. */
+export type HostRecord = {
+  /** The address. */
+  host: string
+  /** It leads here, leads elsewhere, is not there, needs none, or cannot be told. */
+  state: 'right' | 'elsewhere' | 'missing' | 'local' | 'unknown'
+  /** The addresses that the name has now. */
+  found: string[]
+  /** The records that lead here, any one of them; none where the server does not know its own. */
+  wanted: {
+    /** Of the record. */
+    type: 'A' | 'AAAA' | 'CNAME'
+    /** The host. */
+    name: string
+    /** Where it has to lead. */
+    value: string
+    /** Whether the name has it. */
+    isSeen: boolean
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** A clinic that has just been made. */
 export type MadeClinic = {
   /** Its number. */
@@ -364,6 +387,24 @@ export const listHosts: Operation<ListHostsInput, ListHostsOutput> = {
   id: 'listHosts',
   method: 'GET',
   path: '/admin/hosts',
+}
+
+/** What `checkHost` is asked with. */
+export type CheckHostInput = {
+  /** Host name of the site, in small letters and without a port. */
+  host: string
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `checkHost` answers. */
+export type CheckHostOutput = { row: HostRecord }
+
+/** Whether the name of an address leads to this server, and which record it wants. */
+export const checkHost: Operation<CheckHostInput, CheckHostOutput> = {
+  id: 'checkHost',
+  method: 'GET',
+  path: '/admin/hosts/{host}/record',
 }
 
 /** What `addHost` is asked with. */

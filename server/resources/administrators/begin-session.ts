@@ -13,9 +13,10 @@ export const beginSession = async (
   call: Call<unknown>,
   administrator: StoredAdministrator,
   isStaying: boolean,
+  { isProven = true }: { readonly isProven?: boolean } = {},
 ): Promise<Answer> => {
   const { now, request, write, db } = call
-  const facts = { device: toDeviceName(request.userAgent), network: request.shownNetwork(), isStaying }
+  const facts = { device: toDeviceName(request.userAgent), network: request.shownNetwork(), isStaying, isProven }
   const { token } = await write([], (transaction) => insertSession(transaction, administrator.id, facts, now))
   const begun = await findSession(db, token, now)
   if (!begun) throw new Error('A session ended as it began')

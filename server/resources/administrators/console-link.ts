@@ -8,6 +8,6 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 export const toConsoleLink = (
   tenant: Pick<Tenant, 'partner'>,
   requestHost: string,
-  page: 'invitation' | 'reset',
+  page: 'invitation' | 'reset' | 'open',
   token: string,
 ): string => `${toSiteAddress(tenant, requestHost)}/console/${page}#${token}`

@@ -3,6 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { administrators } from './migrations/2026-11-21-12-administrators.ts'
 import { administratorRoles } from './migrations/2026-11-23-20-roles.ts'
 import { accounts } from './migrations/2026-11-23-37-accounts.ts'
+import { passes } from './migrations/2026-11-23-53-passes.ts'
 import { operations } from './routes.ts'
 import { SEALED_SECRETS } from './second-factor.ts'
 
@@ -23,6 +24,7 @@ export {
   removeMember as dismissMember,
   type Member,
 } from './members.ts'
+export { insertPass } from './passes.ts'
 export { insertReset, RESET_HOURS } from './password-resets.ts'
 export { findAdministratorByEmail, listAdministrators } from './repository.ts'
 export { removeFactors } from './second-factor.ts'
@@ -33,6 +35,6 @@ export { forgetSignIns } from './sign-in.ts'
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [administrators, administratorRoles, accounts],
+  migrations: [administrators, administratorRoles, accounts, passes],
   sealed: [SEALED_SECRETS],
 })

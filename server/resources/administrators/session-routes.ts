@@ -12,6 +12,7 @@ import { sessionCookie } from '../../http/administrator.ts'
 import { notFound } from '../../errors.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { handle, handleAsAdministrator } from '../../http/resource.ts'
+import { HOUSE_ID } from '../../tenancy/house.ts'
 import { beginSession, endCookie } from './begin-session.ts'
 import { checkCode } from './check-code.ts'
 import { answerSession, PRIVATE } from './session-row.ts'
@@ -22,7 +23,14 @@ import { checkAdministrator } from './sign-in.ts'
 export const sessionOperations = [
   handle(getSignIn, async ({ tenant, messages }) => {
     const { partnerCode: code, displayName: name } = tenant.partner
-    return { row: { clinic: { code, name }, languages: tenant.languages, hasMail: messages.has('email') }, ...PRIVATE }
+    const isOperatorsConsole = tenant.id === HOUSE_ID
+    const row = {
+      clinic: { code, name },
+      isOperatorsConsole,
+      languages: tenant.languages,
+      hasMail: messages.has('email'),
+    }
+    return { row, ...PRIVATE }
   }),
 
   handle(createAdminSession, async (call) => {

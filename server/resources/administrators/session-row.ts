@@ -1,23 +1,34 @@
 import { provenUntil, type Administrator } from '../../http/administrator.ts'
 import type { Answer, Call } from '../../http/resource.ts'
-import { listRights } from '../../http/rights.ts'
+import { listRights, type Right } from '../../http/rights.ts'
+import { HOUSE_ID } from '../../tenancy/house.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { countFactors } from './second-factor.ts'
+
+/** What there is to do where no clinic is. */
+const HOUSE_RIGHTS: ReadonlySet<Right> = new Set<Right>([
+  'audit/read',
+  'statistics/read',
+  'fleet/manage',
+  'templates/manage',
+])
 
 /** What a console needs to know of who has signed in. */
 export const answerSession = async (call: Call<unknown>, administrator: Administrator): Promise<Answer> => {
   const { tenant, request, now, db } = call
   const { id, email, name, role, language, partnerId, expiresAt, session } = administrator
+  const isHouse = tenant.id === HOUSE_ID
   return {
     row: {
       id,
       email,
       name,
       role,
-      rights: listRights(role),
+      rights: isHouse ? listRights(role).filter((right) => HOUSE_RIGHTS.has(right)) : listRights(role),
       language,
       isForAllPartners: partnerId === null,
       clinic: { code: tenant.partner.partnerCode, name: tenant.partner.displayName },
+      isOperatorsConsole: isHouse,
       languages: tenant.languages,
       siteAddress: toSiteAddress(tenant, request.host),
       sessionId: session.id,

@@ -12,7 +12,12 @@ const LONGEST_MS = 30 * 86_400_000
 const NOTED_MS = 5 * 60_000
 
 /** What is kept of a browser: words that tell its owner which one it is, and no address. */
-export type SessionFacts = { readonly device: string; readonly network: string; readonly isStaying: boolean }
+export type SessionFacts = {
+  readonly device: string
+  readonly network: string
+  readonly isStaying: boolean
+  readonly isProven: boolean
+}
 
 /** A session as its owner sees it. */
 export type ListedSession = {
@@ -39,7 +44,7 @@ type SessionRow = {
 export const insertSession = async (
   db: Queries,
   administratorId: number,
-  { device, network, isStaying }: SessionFacts,
+  { device, network, isStaying, isProven }: SessionFacts,
   now: Date,
 ): Promise<{ token: string; expiresAt: string }> => {
   const token = randomBytes(32).toString('base64url')
@@ -50,7 +55,7 @@ export const insertSession = async (
   await sql`
     insert into administrator_session
       (token_hash, administrator_id, expires_at, created_at, last_seen_at, ends_at, proven_at, device, network)
-    values (${hashToken(token)}, ${administratorId}, ${expiresAt}, ${at}, ${at}, ${endsAt}, ${at}, ${device}, ${network})
+    values (${hashToken(token)}, ${administratorId}, ${expiresAt}, ${at}, ${at}, ${endsAt}, ${isProven ? at : null}, ${device}, ${network})
   `.execute(db)
   await sql`update administrator set last_seen_at = ${at} where id = ${administratorId}`.execute(db)
   return { token, expiresAt }

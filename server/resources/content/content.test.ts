@@ -15,6 +15,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   templateCode: 'clean',
   homepageType: 'COMMERCE',
   kind: 'faqs',
+  code: 'b',
   number: 'ABCD-2345',
 }
 
@@ -34,6 +35,7 @@ describe('the table of rights', () => {
     api = await startApi([{ code: 'a' }, { code: 'b' }])
     // What renders pages is not here; whoever may ask is told of an empty report.
     api.context.looks.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))
+    api.context.siteChecks.provide(async () => {})
     for (const role of ADMINISTRATOR_ROLES) {
       const partnerId = role === 'operator' || role === 'author' ? null : parsePartnerId(1)
       const email = `${role}@clinic.test`

@@ -8,12 +8,17 @@ const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-
  * What is wrong with a clinic's wish for a host, or null. Addresses in numbers are no names, and `localhost` shows the
  * first clinic, whoever that is.
  */
-export const findHostFault = (host: string, taken: ReadonlyMap<string, number>): HostFault | null => {
+export const findHostFault = (
+  host: string,
+  taken: ReadonlyMap<string, number>,
+  reserved: string | null,
+): HostFault | null => {
   const hasName = HOST.test(host) && !/^[\d.]+$/.test(host) && !host.startsWith('xn--.')
   if (!hasName || (!host.includes('.') && host !== 'localhost')) {
     const message = `"${host}" is no host name. Write it in small letters and without https:// or a port, such as www.clinic.example.`
     return { code: 'malformed', message }
   }
+  if (host === reserved) return { code: 'taken', message: `${host} is the operators’ console.` }
   if (!taken.has(host)) return null
   return { code: 'taken', message: `${host} is the address of another clinic already.` }
 }

@@ -6,6 +6,7 @@ import { operations } from './routes.ts'
 /** Where a clinic's old addresses lead. */
 export const resource = defineResource({ contract, operations, migrations: [redirects] })
 export { createRedirectFinder } from './redirect-finder.ts'
+export { leadsOn } from './leads-on.ts'
 export { listRedirects, removeRedirect } from './repository.ts'
 export { toOldPath } from './resolve-redirect.ts'
 export { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'

@@ -26,6 +26,8 @@ const NOBODYS = [
   // Hashes of what a browser was asked to sign, which are forgotten within minutes.
   'administrator_challenge',
   'change',
+  // What operators did with versions of templates.
+  'roll_out_step',
   // Counts under keyed hashes, which are forgotten within hours.
   'limit_count',
   'migration',

@@ -1,0 +1,76 @@
+import { CloseButton, Kbd, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { looksQuery } from '../templates/looks.ts'
+import { TYPES, WAITING, type View } from './clinics-query.ts'
+import styles from './clinics.module.css'
+
+/** Milliseconds after the last key before the server is asked. */
+const PAUSE_MS = 250
+
+/** Which clinics the list shows; it stands in the address, so that a view can be sent as a link. */
+export const ClinicFilters = ({ view, change }: { view: View; change: (view: View) => void }) => {
+  const t = useTexts('console/clinics')
+  const place = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState(view.keyword)
+  const looks = useQuery(looksQuery())
+  useHotkeys([['/', () => place.current?.focus()]])
+  const put = (part: Partial<View>) => change({ ...view, page: 1, ...part })
+  const search = useDebouncedCallback((keyword: string) => put({ keyword }), PAUSE_MS)
+  const type = (keyword: string) => {
+    setWords(keyword)
+    search(keyword)
+  }
+  return (
+    <div className={styles.filters}>
+      <TextInput
+        ref={place}
+        className={styles.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={words}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        rightSection={
+          words === '' ? (
+            <Kbd size="xs">/</Kbd>
+          ) : (
+            <CloseButton size="sm" aria-label={t('clear')} onClick={() => type('')} />
+          )
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Select
+        w={140}
+        clearable
+        aria-label={t('column.template')}
+        placeholder={t('column.template')}
+        value={view.templateCode}
+        data={(looks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(templateCode) => put({ templateCode })}
+      />
+      <Select
+        w={130}
+        clearable
+        aria-label={t('column.type')}
+        placeholder={t('column.type')}
+        value={view.homepageType}
+        // Keys: type.*
+        data={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={(value) => put({ homepageType: TYPES.find((one) => one === value) ?? null })}
+      />
+      <Select
+        w={150}
+        clearable
+        aria-label={t('waiting.label')}
+        placeholder={t('waiting.label')}
+        value={view.waiting}
+        // Keys: waiting.*
+        data={WAITING.map((value) => ({ value, label: t(`waiting.${value}`) }))}
+        onChange={(value) => put({ waiting: WAITING.find((one) => one === value) ?? null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor, Button, CopyButton, Group } from '@mantine/core'
+import { IconCircleCheck, IconDoorEnter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { openClinic } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../api/call.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './clinics.module.css'
+
+/** A clinic that has just been made. */
+export type Made = { readonly code: string; readonly address: string; readonly steps: readonly string[] }
+
+/** The finished site's address, the way into its console, and what to fill in first. */
+export const ClinicMade = ({ made: { code, address, steps }, again }: { made: Made; again: () => void }) => {
+  const t = useTexts('console/clinics')
+  const open = useMutation({
+    mutationFn: async () => (await call(openClinic, { code })).row.address,
+    onSuccess: (to) => window.location.assign(to),
+    onError: tellFailure,
+  })
+  return (
+    <div className={styles.sheetBody} role="status">
+      <div className={styles.done}>
+        <IconCircleCheck size={40} stroke={1.5} className={styles.good} aria-hidden />
+        <h3>{t('made.title')}</h3>
+        <Anchor href={address} target="_blank" rel="noreferrer" fw={600}>
+          {address}
+        </Anchor>
+        <p>{t('made.text')}</p>
+        <Group gap="sm">
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? t('made.copied') : t('made.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button
+            leftSection={<IconDoorEnter size={16} stroke={1.7} aria-hidden />}
+            loading={open.isPending || open.isSuccess}
+            onClick={() => open.mutate()}
+          >
+            {t('made.open')}
+          </Button>
+        </Group>
+      </div>
+      <p className={styles.note}>{t('made.first')}</p>
+      <ol className={styles.todo}>
+        {steps.map((step) => (
+          // Keys: first.*
+          <li key={step}>{t(`first.${step}`)}</li>
+        ))}
+      </ol>
+      <Button variant="subtle" onClick={again}>
+        {t('made.again')}
+      </Button>
+    </div>
+  )
+}

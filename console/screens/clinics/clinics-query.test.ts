@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readView, sortBy, writeView } from './clinics-query.ts'
+
+const read = (text: string) => readView(new URLSearchParams(text))
+
+it('a view is told by its address and back', () => {
+  const text = 'q=lumi&template=clean&type=HYBRID&waiting=posts&sort=drafts&order=desc&page=3'
+  expect(new URLSearchParams(writeView(read(text))).toString()).toBe(text)
+  expect(writeView(read(''))).toEqual({})
+})
+
+it('what an address says wrongly is left out', () => {
+  expect(read('type=SHOP&sort=secret&page=-4&template=../x')).toEqual(read(''))
+})
+
+it('columns of figures begin with the most, a second press turns an order round', () => {
+  const drafts = sortBy(read('page=4'), 'drafts')
+  expect(drafts).toMatchObject({ sort: 'drafts', isDescending: true, page: 1 })
+  expect(sortBy(drafts, 'drafts').isDescending).toBe(false)
+  expect(sortBy(drafts, 'name').isDescending).toBe(false)
+})

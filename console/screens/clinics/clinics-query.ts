@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listClinics, type FleetClinic } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../api/call.ts'
+import { currentLanguage } from '../../texts/i18n.ts'
+
+/** Rows of a page. */
+export const PAGE_SIZE = 50
+
+export const WAITING = ['health', 'update', 'drafts', 'posts', 'reservations'] as const
+export const TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
+export const SORTS = ['name', 'template', 'drafts', 'posts', 'reservations', 'published', 'health'] as const
+
+/** Which clinics the list shows. */
+export type View = {
+  readonly keyword: string
+  readonly templateCode: string | null
+  readonly homepageType: FleetClinic['homepageType'] | null
+  readonly waiting: (typeof WAITING)[number] | null
+  readonly sort: (typeof SORTS)[number]
+  readonly isDescending: boolean
+  readonly page: number
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
+  words.find((word) => word === text) ?? null
+
+/** The view that an address tells; what it says wrongly is left out. */
+export const readView = (query: URLSearchParams): View => ({
+  keyword: query.get('q') ?? '',
+  templateCode: /^[a-z0-9-]{1,40}$/.exec(query.get('template') ?? '')?.[0] ?? null,
+  homepageType: oneOf(TYPES, query.get('type')),
+  waiting: oneOf(WAITING, query.get('waiting')),
+  sort: oneOf(SORTS, query.get('sort')) ?? 'name',
+  isDescending: query.get('order') === 'desc',
+  page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+})
+
+/** The address of a view, without what is as usual. */
+export const writeView = (view: View): Record<string, string> => ({
+  ...(view.keyword === '' ? {} : { q: view.keyword }),
+  ...(view.templateCode === null ? {} : { template: view.templateCode }),
+  ...(view.homepageType === null ? {} : { type: view.homepageType }),
+  ...(view.waiting === null ? {} : { waiting: view.waiting }),
+  ...(view.sort === 'name' ? {} : { sort: view.sort }),
+  ...(view.isDescending ? { order: 'desc' } : {}),
+  ...(view.page === 1 ? {} : { page: String(view.page) }),
+})
+
+/** A press on a column's head: its order, the most first where it counts; a second press turns it round. */
+export const sortBy = (view: View, sort: View['sort']): View => {
+  const isText = sort === 'name' || sort === 'template'
+  return { ...view, sort, page: 1, isDescending: view.sort === sort ? !view.isDescending : !isText }
+}
+
+/** One page of the clinics. */
+export const clinicsQuery = (view: View) =>
+  queryOptions({
+    queryKey: ['clinics', currentLanguage(), view],
+    queryFn: async ({ signal }) => {
+      const { keyword, templateCode, homepageType, waiting, sort, isDescending, page } = view
+      const input = {
+        sort,
+        order: isDescending ? ('desc' as const) : ('asc' as const),
+        page,
+        size: PAGE_SIZE,
+        languageCode: currentLanguage(),
+        ...(keyword.trim() === '' ? {} : { keyword: keyword.trim().slice(0, 100) }),
+        ...(templateCode === null ? {} : { templateCode }),
+        ...(homepageType === null ? {} : { homepageType }),
+        ...(waiting === null ? {} : { waiting }),
+      }
+      const { rows, total } = await call(listClinics, input, { signal })
+      return { rows, total }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })

@@ -1,0 +1,106 @@
+import { Button, Pagination } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconBuildingHospital, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failure } from '../../parts/failure.tsx'
+import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ClinicBulk } from './clinic-bulk.tsx'
+import { ClinicFilters } from './clinic-filters.tsx'
+import { clinicsQuery, PAGE_SIZE, readView, writeView, type View } from './clinics-query.ts'
+import { ClinicsTable } from './clinics-table.tsx'
+import styles from './clinics.module.css'
+
+const NewClinicSheet = lazy(async () => ({ default: (await import('./new-clinic-sheet.tsx')).NewClinicSheet }))
+
+/** Every clinic of the deployment: what it looks like, what waits there, how it does; and the way to a new one. */
+export const ClinicsScreen = () => {
+  const t = useTexts('console/clinics')
+  const [query, setQuery] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const view = readView(query)
+  const isAdding = query.has('new')
+  const { data, error, refetch } = useQuery(clinicsQuery(view))
+  const show = (next: View, isNew = isAdding) =>
+    setQuery({ ...writeView(next), ...(isNew ? { new: '1' } : {}) }, { replace: true })
+  useHotkeys([['C', () => show(view, true)]])
+  const isFiltered = Object.keys(writeView({ ...view, page: 1, sort: 'name', isDescending: false })).length > 0
+  const rows = data?.rows ?? []
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={
+          data && (
+            <span className={styles.quiet}>
+              {data.total} · {t('logged')}
+            </span>
+          )
+        }
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => show(view, true)}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <div className={styles.body} data-open={isAdding || undefined}>
+        <div className={styles.list}>
+          <ClinicFilters view={view} change={show} />
+          {error && !data && <Failure error={error} again={() => void refetch()} />}
+          {!data && !error && <WaitingFor />}
+          {data && rows.length === 0 && (
+            <State
+              icon={isFiltered ? IconSearchOff : IconBuildingHospital}
+              title={isFiltered ? t('nothing') : t('empty')}
+              actions={
+                isFiltered ? (
+                  <Button variant="default" onClick={() => show(readView(new URLSearchParams()))}>
+                    {t('clear')}
+                  </Button>
+                ) : (
+                  <Button onClick={() => show(view, true)}>{t('new')}</Button>
+                )
+              }
+            >
+              {!isFiltered && <p>{t('emptyText')}</p>}
+            </State>
+          )}
+          {rows.length > 0 && (
+            <ClinicsTable
+              rows={rows}
+              view={view}
+              change={show}
+              chosen={chosen}
+              choose={(codes) => setChosen([...codes])}
+            />
+          )}
+          {data && data.total > PAGE_SIZE && (
+            <div className={styles.foot}>
+              <Pagination
+                size="sm"
+                value={view.page}
+                total={Math.ceil(data.total / PAGE_SIZE)}
+                // Keys: page.*
+                getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+                getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
+                onChange={(page) => show({ ...view, page })}
+              />
+            </div>
+          )}
+          {chosen.length > 0 && (
+            <ClinicBulk clinics={rows.filter(({ code }) => chosen.includes(code))} done={() => setChosen([])} />
+          )}
+        </div>
+        {isAdding && (
+          <Suspense fallback={null}>
+            <NewClinicSheet close={() => show(view, false)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Alert, Button, CloseButton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listClinics } from '#schemas/generated/api/clinics.ts'
+import { createPartner } from '#schemas/generated/api/partners.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { looksQuery } from '../templates/looks.ts'
+import styles from './clinics.module.css'
+import { ClinicMade, type Made } from './clinic-made.tsx'
+import {
+  faultsOf,
+  keepWish,
+  LANGUAGES,
+  NO_WISH,
+  readWish,
+  stepFrom,
+  stepOfField,
+  STEPS,
+  type Wish,
+} from './new-clinic.ts'
+import { AddressStep, ClinicStep, LookStep, OpeningStep, TextsStep } from './new-clinic-steps.tsx'
+
+/** Five steps to a clinic that answers; what was said is kept when the sheet is closed. */
+export const NewClinicSheet = ({ close }: { close: () => void }) => {
+  const t = useTexts('console/clinics')
+  const client = useQueryClient()
+  const [wish, setWish] = useState<Wish>(() => readWish(window.localStorage))
+  const [hasTried, setTried] = useState(false)
+  const looks = useQuery(looksQuery())
+  const templates = looks.data ?? []
+  const faults = faultsOf(wish, templates)
+  const put = (part: Partial<Wish>) => {
+    const next = { ...wish, ...part }
+    setWish(next)
+    keepWish(window.localStorage, next)
+  }
+  const make = useMutation({
+    mutationFn: async (): Promise<Made> => {
+      const { code, homepageType, templateCode, host, languages } = wish
+      const names = LANGUAGES.flatMap((one) => {
+        const name = wish.name[one]?.trim() ?? ''
+        return name !== '' && languages.includes(one) ? [[one, name] as const] : []
+      })
+      const name = Object.fromEntries(names)
+      const input = { code, name, languages: [...languages], homepageType, templateCode, hosts: [host] }
+      const { row } = await call(createPartner, input)
+      const found = await call(listClinics, { keyword: code, size: 200 })
+      const clinic = found.rows.find((one) => one.code === code)
+      return { code, address: clinic?.siteAddress ?? `https://${host}`, steps: row.firstSteps.map((one) => one.code) }
+    },
+    onSuccess: async () => {
+      keepWish(window.localStorage, null)
+      await client.invalidateQueries({ queryKey: ['clinics'] })
+    },
+  })
+  const go = (by: 1 | -1) => {
+    setTried(by === 1 && Object.keys(faults).length > 0)
+    if (by === 1 && Object.keys(faults).length > 0) return
+    make.reset()
+    put({ step: stepFrom(wish.step, by) })
+  }
+  const again = () => {
+    make.reset()
+    setWish(NO_WISH)
+  }
+  const place = { wish, put, faults: hasTried ? faults : {}, templates }
+  const number = STEPS.indexOf(wish.step) + 1
+  return (
+    <aside className={styles.sheet} aria-label={t('sheet.title')}>
+      <header className={styles.sheetHead}>
+        <h2>{t('sheet.title')}</h2>
+        {!make.data && <span className={styles.quiet}>{`${number} / ${STEPS.length}`}</span>}
+        <CloseButton aria-label={t('sheet.close')} onClick={close} />
+      </header>
+      {make.data ? (
+        <ClinicMade made={make.data} again={again} />
+      ) : (
+        <>
+          <ol className={styles.steps}>
+            {STEPS.map((step, index) => (
+              <li
+                key={step}
+                data-done={index < number - 1 || undefined}
+                aria-current={step === wish.step ? 'step' : undefined}
+              >
+                {/* Keys: step.* */}
+                {t(`step.${step}`)}
+              </li>
+            ))}
+          </ol>
+          <div className={styles.sheetBody}>
+            {wish.step === 'clinic' && <ClinicStep {...place} />}
+            {wish.step === 'address' && <AddressStep {...place} />}
+            {wish.step === 'look' && <LookStep {...place} />}
+            {wish.step === 'texts' && <TextsStep {...place} />}
+            {wish.step === 'opening' && <OpeningStep {...place} />}
+            {make.error && <Refused error={make.error} mend={(step) => put({ step })} />}
+          </div>
+          <footer className={styles.sheetFoot}>
+            <p>{t('sheet.kept')}</p>
+            {number > 1 && (
+              <Button variant="default" onClick={() => go(-1)}>
+                {t('sheet.back')}
+              </Button>
+            )}
+            {wish.step === 'opening' ? (
+              <Button variant="publish" loading={make.isPending} onClick={() => make.mutate()}>
+                {t('sheet.make')}
+              </Button>
+            ) : (
+              <Button onClick={() => go(1)}>{t('sheet.next', { step: t(`step.${stepFrom(wish.step, 1)}`) })}</Button>
+            )}
+          </footer>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What the server has against it, and the way to the step where that is mended. */
+const Refused = ({ error, mend }: { error: unknown; mend: (step: Wish['step']) => void }) => {
+  const t = useTexts('console/clinics')
+  const details = error instanceof ApiError ? error.details : {}
+  const { field, fields } = details
+  const first: unknown = Array.isArray(fields) ? fields[0] : undefined
+  const named = typeof first === 'object' && first !== null && 'name' in first ? first.name : field
+  const isTaken = error instanceof ApiError && error.code === 'partners/taken'
+  const isKnown = named !== undefined
+  return (
+    <Alert color="red" role="alert">
+      {isTaken ? t(named === 'code' ? 'sheet.codeTaken' : 'sheet.hostTaken') : t('sheet.refused')}
+      {isKnown && (
+        <Button size="compact-sm" variant="default" mt="sm" display="block" onClick={() => mend(stepOfField(named))}>
+          {t('sheet.mend')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { faultsOf, keepWish, NO_WISH, readWish, stepFrom, stepOfField, type Wish } from './new-clinic.ts'
+
+const TEMPLATES = [{ code: 'clean', homepageTypes: ['COMMERCE' as const, 'HYBRID' as const] }]
+
+it('each step asks for what it needs and no more', () => {
+  expect(faultsOf(NO_WISH, TEMPLATES)).toEqual({ name: 'missing', code: 'malformed' })
+  const named: Wish = { ...NO_WISH, name: { ko: '라온의원' }, code: 'raon' }
+  expect(faultsOf(named, TEMPLATES)).toEqual({})
+  expect(faultsOf({ ...named, languages: ['en', 'ko'] }, TEMPLATES)).toEqual({ name: 'missing' })
+  expect(faultsOf({ ...named, step: 'address' }, TEMPLATES)).toEqual({ host: 'malformed' })
+  expect(faultsOf({ ...named, step: 'address', host: 'https://raon.example' }, TEMPLATES)).toEqual({
+    host: 'malformed',
+  })
+  expect(faultsOf({ ...named, step: 'address', host: 'raon.example' }, TEMPLATES)).toEqual({})
+  expect(faultsOf({ ...named, step: 'look', homepageType: 'BRANDING' }, TEMPLATES)).toEqual({ look: 'missing' })
+})
+
+it('is taken up where it was closed, and begins anew where what is kept is broken', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const wish: Wish = { ...NO_WISH, step: 'look', code: 'raon', languages: ['ko', 'en'] }
+  keepWish(storage, wish)
+  expect(readWish(storage)).toEqual(wish)
+  kept.set('maru-new-clinic', '{"step":"nowhere"}')
+  expect(readWish(storage)).toEqual(NO_WISH)
+  keepWish(storage, null)
+  expect(readWish(storage)).toEqual(NO_WISH)
+})
+
+it('goes step by step, and back to what is refused', () => {
+  expect([stepFrom('clinic', -1), stepFrom('clinic', 1), stepFrom('opening', 1)]).toEqual([
+    'clinic',
+    'address',
+    'opening',
+  ])
+  expect(['hosts', 'templateCode', 'code'].map(stepOfField)).toEqual(['address', 'look', 'clinic'])
+})

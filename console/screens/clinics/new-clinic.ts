@@ -1,0 +1,96 @@
+import type { LookTemplate } from '#schemas/generated/api/looks.ts'
+
+export const STEPS = ['clinic', 'address', 'look', 'texts', 'opening'] as const
+export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
+
+/** One of the five steps. */
+export type Step = (typeof STEPS)[number]
+type Language = (typeof LANGUAGES)[number]
+
+/** What has been said of a clinic that is to be made. */
+export type Wish = {
+  readonly step: Step
+  readonly name: Readonly<Partial<Record<Language, string>>>
+  readonly code: string
+  /** The main one first. */
+  readonly languages: readonly Language[]
+  readonly host: string
+  readonly homepageType: LookTemplate['homepageTypes'][number]
+  readonly templateCode: string
+}
+
+/** Before anything has been said. */
+export const NO_WISH: Wish = {
+  step: 'clinic',
+  name: {},
+  code: '',
+  languages: ['ko'],
+  host: '',
+  homepageType: 'HYBRID',
+  templateCode: 'clean',
+}
+
+/** What keeps a step from being done, by field. */
+export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'host' | 'look', string>>>
+
+const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/** What is wrong with what a step asks; the server judges again, and knows what is taken. */
+export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[]): Faults => {
+  const [main] = wish.languages
+  switch (wish.step) {
+    case 'clinic':
+      return {
+        ...(main !== undefined && (wish.name[main] ?? '').trim() !== '' ? {} : { name: 'missing' }),
+        ...(CODE.test(wish.code) ? {} : { code: 'malformed' }),
+        ...(main === undefined ? { languages: 'missing' } : {}),
+      }
+    case 'address':
+      return HOST.test(wish.host) ? {} : { host: 'malformed' }
+    case 'look':
+      return templates.some(
+        ({ code, homepageTypes }) => code === wish.templateCode && homepageTypes.includes(wish.homepageType),
+      )
+        ? {}
+        : { look: 'missing' }
+    default:
+      return {}
+  }
+}
+
+/** The step after a step, or before it; the same at the ends. */
+export const stepFrom = (step: Step, by: 1 | -1): Step => STEPS[STEPS.indexOf(step) + by] ?? step
+
+/** The step where something is to be mended that the server has refused. */
+export const stepOfField = (field: unknown): Step => {
+  if (field === 'hosts') return 'address'
+  return field === 'templateCode' || field === 'homepageType' ? 'look' : 'clinic'
+}
+
+const KEPT_AS = 'maru-new-clinic'
+
+/** What was said when the sheet was closed. */
+export const readWish = (storage: Pick<Storage, 'getItem'>): Wish => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEPT_AS) ?? 'null')
+    const known = typeof kept === 'object' && kept !== null ? { ...NO_WISH, ...kept } : NO_WISH
+    return isWish(known) ? known : NO_WISH
+  } catch {
+    return NO_WISH
+  }
+}
+
+const isWish = ({ step, name, code, languages, host }: Wish): boolean =>
+  STEPS.includes(step) &&
+  typeof name === 'object' &&
+  typeof code === 'string' &&
+  typeof host === 'string' &&
+  Array.isArray(languages) &&
+  languages.every((one) => LANGUAGES.includes(one))
+
+/** Keeps what was said, or forgets it once the clinic is there. */
+export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'>, wish: Wish | null): void => {
+  if (wish) storage.setItem(KEPT_AS, JSON.stringify(wish))
+  else storage.removeItem(KEPT_AS)
+}

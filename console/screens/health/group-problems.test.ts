@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { groupProblems, redirectAddress, type Problem } from './group-problems.ts'
+
+const problem = (kind: Problem['kind'], subject: string): Problem => ({
+  kind,
+  subject,
+  reason: '',
+  pages: [],
+  places: [],
+})
+
+it('what visitors meet first stands first', () => {
+  const groups = groupProblems([
+    problem('warning', 'w'),
+    problem('link', '/a'),
+    problem('page', '/p'),
+    problem('link', '/b'),
+  ])
+  expect(groups.map(({ kind, problems }) => [kind, problems.length])).toEqual([
+    ['page', 1],
+    ['link', 2],
+    ['warning', 1],
+  ])
+})
+
+it('offers a redirect for a link within the site alone', () => {
+  expect(redirectAddress(problem('link', '/old page'))).toBe('/redirects?from=%2Fold%20page')
+  expect(redirectAddress(problem('outside', 'https://a.example'))).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { importRedirects } from '#schemas/generated/api/redirects.ts'
+import { call } from '../../api/call.ts'
+import { readFile } from '../../files/files.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Takes redirects from a CSV file or workbook, all or none. */
+export const ImportRedirects = () => {
+  const t = useTexts('console/redirects')
+  const client = useQueryClient()
+  const take = useMutation({
+    mutationFn: async (file: File) => (await call(importRedirects, { content: await readFile(file) })).row,
+    onSuccess: ({ added, changed }) => {
+      tellDone(t('imported', { added, changed }))
+      return client.invalidateQueries({ queryKey: ['redirects'] })
+    },
+    onError: tellFailure,
+  })
+  return (
+    <FileButton accept=".csv,.xlsx" onChange={(file) => file && take.mutate(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          loading={take.isPending}
+          leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('import')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

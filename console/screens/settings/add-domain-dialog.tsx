@@ -1,0 +1,76 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { addHost } from '#schemas/generated/api/partners.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { tellDone } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** `https://Www.Clinic.example/` is written as its host alone. */
+const toHost = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:].*$/, '')
+
+const faultOf = (error: unknown): 'malformed' | 'taken' | 'failed' | null => {
+  if (error === null) return null
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'partners/host-malformed') return 'malformed'
+  return code === 'partners/taken' ? 'taken' : 'failed'
+}
+
+/** Asks for an address; which record its name wants stands in the list then. */
+export const AddDomainDialog = ({ close, done }: { close: () => void; done: () => void }) => {
+  const t = useTexts('console/settings')
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: () => call(addHost, { host: toHost(text) }),
+    onSuccess: () => {
+      tellDone(t('domain.added', { host: toHost(text) }))
+      done()
+      close()
+    },
+  })
+  const fault = faultOf(add.error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (toHost(text) !== '') add.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('domain.addTitle')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <form onSubmit={send} noValidate>
+        <TextInput
+          label={t('domain.host')}
+          description={t('domain.hostHelp')}
+          placeholder="www.clinic.example"
+          autoComplete="off"
+          inputMode="url"
+          value={text}
+          // Keys: domain.fault.*
+          error={fault ? t(`domain.fault.${fault}`) : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            add.reset()
+          }}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="publish" loading={add.isPending} disabled={toHost(text) === ''}>
+            {t('domain.addGo')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,138 @@
+import { Anchor, Button, Menu, Modal, ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots, IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addHost, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
+import { call } from '../../api/call.ts'
+import { SESSION_KEY } from '../../api/session.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AddDomainDialog } from './add-domain-dialog.tsx'
+import { Card } from './card.tsx'
+import { DomainRecord } from './domain-record.tsx'
+import styles from './settings.module.css'
+
+const HOSTS_KEY = ['hosts'] as const
+
+const useHosts = () => {
+  const t = useTexts('console/settings')
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: HOSTS_KEY }),
+      client.invalidateQueries({ queryKey: SESSION_KEY }),
+      client.invalidateQueries({ queryKey: ['audit'] }),
+    ])
+  const prefer = useMutation({
+    mutationFn: (host: string) => call(preferHost, { host }),
+    onSuccess: (_, host) => {
+      tellDone(t('domain.preferred', { host }))
+      return refresh()
+    },
+    onError: tellFailure,
+  })
+  const remove = useMutation({
+    mutationFn: (host: string) => call(removeHost, { host }),
+    onSuccess: (_, host) => {
+      tellDone(t('domain.removed', { host }), {
+        label: t('undo'),
+        run: () => void call(addHost, { host }).then(refresh).catch(tellFailure),
+      })
+      return refresh()
+    },
+    onError: tellFailure,
+  })
+  return { prefer, remove, refresh }
+}
+
+/** The addresses of the site, each with what the domain name system says of it. */
+export const DomainsCard = () => {
+  const t = useTexts('console/settings')
+  const [isAdding, { open, close }] = useDisclosure(false)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const { prefer, remove, refresh } = useHosts()
+  const { data, error, refetch } = useQuery({
+    queryKey: HOSTS_KEY,
+    queryFn: async ({ signal }) => (await call(listHosts, {}, { signal })).row.hosts,
+  })
+  return (
+    <Card
+      id="address"
+      title={t('card.address')}
+      count={data?.length}
+      actions={
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+          onClick={open}
+        >
+          {t('domain.add')}
+        </Button>
+      }
+    >
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!error && !data && <WaitingFor />}
+      <ul className={styles.rows}>
+        {data?.map((host, index) => (
+          <li key={host}>
+            <div className={styles.domain}>
+              <Anchor href={toAddress(host)} target="_blank" c="inherit" fw={600}>
+                {host} <IconExternalLink size={14} stroke={1.7} aria-label={t('opens')} />
+              </Anchor>
+              {index === 0 && <Chip>{t('main')}</Chip>}
+              {data.length > 1 && (
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" ml="auto" aria-label={t('more', { name: host })}>
+                      <IconDots size={16} stroke={1.7} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {index > 0 && <Menu.Item onClick={() => prefer.mutate(host)}>{t('domain.prefer')}</Menu.Item>}
+                    <Menu.Item onClick={() => setLeaving(host)}>{t('domain.remove')}</Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </div>
+            <DomainRecord host={host} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <Link to="/news?kind=short-links">{t('domain.shortLinks')}</Link> ·{' '}
+        <Link to="/redirects">{t('domain.redirects')}</Link>
+      </p>
+      {isAdding && <AddDomainDialog close={close} done={() => void refresh()} />}
+      <Modal
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('domain.removeTitle', { host: leaving ?? '' })}
+        closeButtonProps={{ 'aria-label': t('cancel') }}
+      >
+        <p>{t('domain.removeText')}</p>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={() => setLeaving(null)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="remove"
+            loading={remove.isPending}
+            onClick={() => leaving !== null && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+          >
+            {t('domain.remove')}
+          </Button>
+        </div>
+      </Modal>
+    </Card>
+  )
+}
+
+/** This machine's own names have the port of this page; every other host is behind TLS. */
+const toAddress = (host: string): string =>
+  /(^|\.)localhost$/.test(host) ? `http://${host}:${window.location.port || '80'}` : `https://${host}`

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { growthOf, nameOf, toCsv, toPoints } from './points.ts'
+
+const day = (name: string, views: number) => ({
+  day: name,
+  views,
+  visitors: 1,
+  bookingsBegun: 2,
+  bookingsMade: 1,
+  searches: 0,
+  searchesWithoutResult: 0,
+})
+
+it('adds days up by weeks that begin on Monday, and by months', () => {
+  const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-02', 4), day('2026-11-08', 8)]
+  expect(toPoints(days, 'day')).toHaveLength(4)
+  expect(toPoints(days, 'week').map(({ from, views }) => [from, views])).toEqual([
+    ['2026-10-31', 3],
+    ['2026-11-02', 12],
+  ])
+  expect(toPoints(days, 'month').map(({ from, views, visitors }) => [from, views, visitors])).toEqual([
+    ['2026-10-31', 1, 1],
+    ['2026-11-01', 14, 3],
+  ])
+})
+
+it('names points shortly, and knows no growth from nothing', () => {
+  expect([nameOf('2026-11-02', 'day'), nameOf('2026-11-02', 'month')]).toEqual(['11.02', '2026.11'])
+  expect([growthOf(5, 0), growthOf(15, 10), growthOf(5, 10)]).toEqual([null, 50, -50])
+})
+
+it('writes cells that a spreadsheet neither splits nor computes', () => {
+  expect(toCsv([['a,b', '=1+1', 'say "x"', 3, -2]])).toBe('﻿"a,b",\'=1+1,"say ""x""",3,-2\r\n')
+})

@@ -1,0 +1,62 @@
+import type { Statistics } from '#schemas/generated/api/statistics.ts'
+
+type Day = Statistics['days'][number]
+
+export const STEPS = ['day', 'week', 'month'] as const
+export const FIGURES = [
+  'views',
+  'visitors',
+  'bookingsBegun',
+  'bookingsMade',
+  'searches',
+  'searchesWithoutResult',
+] as const
+
+/** How long one point of the chart is. */
+export type Step = (typeof STEPS)[number]
+
+/** What is counted. */
+export type Figure = (typeof FIGURES)[number]
+
+/** A day, a week or a month, named by its first day within the period. */
+export type Point = { readonly from: string } & Readonly<Record<Figure, number>>
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+const keyOf = (day: string, step: Step): string =>
+  step === 'day' ? day : step === 'week' ? mondayOf(day) : day.slice(0, 7)
+
+/** The days added up by weeks or months. */
+export const toPoints = (days: readonly Day[], step: Step): Point[] => {
+  const points = new Map<string, { from: string } & Record<Figure, number>>()
+  for (const { day, ...counted } of days) {
+    const key = keyOf(day, step)
+    const known = points.get(key)
+    if (!known) points.set(key, { from: day, ...counted })
+    else for (const figure of FIGURES) known[figure] += counted[figure]
+  }
+  return [...points.values()]
+}
+
+/** `2026.11.23`, `11.23` or `2026.11`, as a chart has room for. */
+export const nameOf = (from: string, step: Step): string =>
+  step === 'month' ? from.slice(0, 7).replace('-', '.') : `${Number(from.slice(5, 7))}.${from.slice(8)}`
+
+/** How much more than before in whole per cent; null where there was nothing. */
+export const growthOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)
+
+const escape = (cell: string): string => {
+  // A spreadsheet would take it for a formula.
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows as a CSV file that spreadsheets open in the right letters. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `﻿${rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : escape(cell))).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,129 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { getStatistics, type Statistics } from '#schemas/generated/api/statistics.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { addDays, dayIn } from '../../data/reservations.ts'
+import { saveFile, toBase64 } from '../../files/files.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useNow } from '../../texts/use-now.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { FIGURES, growthOf, STEPS, toCsv, toPoints, type Step } from './points.ts'
+import { StatisticsChart } from './statistics-chart.tsx'
+import styles from './statistics.module.css'
+import { TopLists } from './top-lists.tsx'
+
+const PERIODS = { '7': 7, '30': 30, '90': 90, '365': 365 } as const
+type Period = keyof typeof PERIODS
+
+const isPeriod = (value: string | null): value is Period => value !== null && value in PERIODS
+
+/** How the site is visited and what comes of it: sums, their course, and what was seen and looked for most. */
+export const StatisticsScreen = () => {
+  const t = useTexts('console/statistics')
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('days')
+  const period: Period = isPeriod(asked) ? asked : '30'
+  const step: Step = STEPS.find((one) => one === query.get('by')) ?? (PERIODS[period] > 90 ? 'month' : 'day')
+  const to = dayIn(useNow())
+  const from = addDays(to, 1 - PERIODS[period])
+  const put = (part: Record<string, string>) =>
+    setQuery({ days: period, ...(query.has('by') ? { by: step } : {}), ...part }, { replace: true })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', from, to],
+    queryFn: async ({ signal }) => (await call(getStatistics, { from, to }, { signal })).row,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={<span className={styles.quiet}>{t('how')}</span>}
+        actions={
+          <>
+            <Select
+              w={130}
+              aria-label={t('period')}
+              allowDeselect={false}
+              value={period}
+              // Keys: last.*
+              data={Object.keys(PERIODS).map((value) => ({ value, label: t(`last.${value}`) }))}
+              onChange={(days) => days && put({ days })}
+            />
+            <SegmentedControl
+              aria-label={t('by')}
+              value={step}
+              // Keys: step.*
+              data={STEPS.map((value) => ({ value, label: t(`step.${value}`) }))}
+              onChange={(by) => put({ by })}
+            />
+            {data && <SaveButton statistics={data} step={step} />}
+          </>
+        }
+      />
+      {error && !data && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      {data && (
+        <div className={styles.body}>
+          <Sums statistics={data} />
+          {data.countedFrom === null && <p className={styles.note}>{t('nothingYet')}</p>}
+          <StatisticsChart points={toPoints(data.days, step)} step={step} />
+          <TopLists from={from} to={to} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The sums of the period, each beside those of the one before. */
+const Sums = ({ statistics: { total, before } }: { statistics: Statistics }) => {
+  const t = useTexts('console/statistics')
+  const formats = useFormats()
+  return (
+    <dl className={styles.sums}>
+      {FIGURES.map((figure) => {
+        const growth = growthOf(total[figure], before[figure])
+        return (
+          <div key={figure}>
+            {/* Keys: figure.* */}
+            <dt>{t(`figure.${figure}`)}</dt>
+            <dd>
+              {formats.figure(total[figure])}
+              <small>
+                {growth === null
+                  ? t('noBefore')
+                  : t('change', { change: `${growth > 0 ? '+' : ''}${formats.share(growth)}` })}
+              </small>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const SaveButton = ({ statistics, step }: { statistics: Statistics; step: Step }) => {
+  const t = useTexts('console/statistics')
+  const { clinic } = useSession()
+  const save = () => {
+    // Keys: figure.*, step.*
+    const head = [t(`step.${step}`), ...FIGURES.map((figure) => t(`figure.${figure}`))]
+    const rows = toPoints(statistics.days, step).map((point) => [point.from, ...FIGURES.map((figure) => point[figure])])
+    saveFile({
+      name: `${clinic.code}-${statistics.from}-${statistics.to}.csv`,
+      mediaType: 'text/csv',
+      content: toBase64(new TextEncoder().encode(toCsv([head, ...rows]))),
+    })
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />} onClick={save}>
+      {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,208 @@
+import { Button, Modal, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  releaseTemplate,
+  stopRollOut,
+  takeBackRollOut,
+  widenRollOut,
+  type RollOut,
+} from '#schemas/generated/api/clinics.ts'
+import { call } from '../../api/call.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { nextStage, rateOf, STAGES, stageOf } from './stages.ts'
+import styles from './updates.module.css'
+
+/** One version: whom it has reached, how that compares, and the next step. */
+export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
+  const t = useTexts('console/updates')
+  const { templateCode, templateName, version, isReleased, isStopped, clinics, having, held } = rollOut
+  const { widen, stop, release, takeBack } = useRollOut(templateCode)
+  const [isAsking, setAsking] = useState(false)
+  const stage = stageOf(rollOut)
+  const next = nextStage(stage)
+  const counts = { clinics: having, tenth: rollOut.tenth, half: rollOut.half, all: clinics - held.length }
+  return (
+    <section className={styles.card} aria-labelledby={`${templateCode}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${templateCode}-title`}>{t('version', { template: templateName, version })}</h2>
+        <State rollOut={rollOut} />
+        <div className={styles.actions}>
+          {!isReleased && (
+            <Button loading={release.isPending} onClick={() => release.mutate()}>
+              {t('release')}
+            </Button>
+          )}
+          {stage !== null && (
+            <>
+              <Button
+                variant="default"
+                loading={stop.isPending}
+                leftSection={
+                  isStopped ? (
+                    <IconPlayerPlay size={16} stroke={1.7} aria-hidden />
+                  ) : (
+                    <IconPlayerPause size={16} stroke={1.7} aria-hidden />
+                  )
+                }
+                onClick={() => stop.mutate(!isStopped)}
+              >
+                {isStopped ? t('goOn') : t('stop')}
+              </Button>
+              <Button
+                variant="danger"
+                leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                {t('takeBack')}
+              </Button>
+            </>
+          )}
+          {isReleased && next && !isStopped && (
+            <Button variant="publish" loading={widen.isPending} onClick={() => widen.mutate(next.percent)}>
+              {/* Keys: widen.* */}
+              {t(`widen.${next.stage}`)}
+            </Button>
+          )}
+        </div>
+      </header>
+      <ol className={styles.stages}>
+        {STAGES.map((one) => {
+          const isReached = stage !== null && STAGES.indexOf(one) <= STAGES.indexOf(stage)
+          return (
+            <li key={one} data-reached={isReached || undefined} aria-current={one === stage ? 'step' : undefined}>
+              <b>{t(`stage.${one}`)}</b>
+              <small>{one === 'clinics' ? t('stageBy') : t('places', { count: counts[one] })}</small>
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.share}>
+        <Progress value={clinics === 0 ? 0 : (having / clinics) * 100} aria-label={t('having', { having, clinics })} />
+        <span>{t('having', { having, clinics })}</span>
+        <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
+      </div>
+      <Comparison rollOut={rollOut} />
+      {held.length > 0 && <p className={styles.note}>{t('held', { names: held.join(', ') })}</p>}
+      <Steps rollOut={rollOut} />
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('takeBackTitle', { template: templateName, version })}
+        closeButtonProps={{ 'aria-label': t('cancel') }}
+      >
+        <p>{t('takeBackText', { count: having })}</p>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="remove"
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            {t('takeBack')}
+          </Button>
+        </div>
+      </Modal>
+    </section>
+  )
+}
+
+const useRollOut = (templateCode: string) => {
+  const t = useTexts('console/updates')
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['roll-outs'] }),
+      client.invalidateQueries({ queryKey: ['clinics'] }),
+    ])
+  const onError = tellFailure
+  const widen = useMutation({
+    mutationFn: async (percent: number) => (await call(widenRollOut, { templateCode, percent })).row.changed,
+    onSuccess: (count) => {
+      tellDone(t('widened', { count }))
+      return refresh()
+    },
+    onError,
+  })
+  const stop = useMutation({
+    mutationFn: (isStopped: boolean) => call(stopRollOut, { templateCode, isStopped }),
+    onSuccess: refresh,
+    onError,
+  })
+  const release = useMutation({
+    mutationFn: () => call(releaseTemplate, { templateCode }),
+    onSuccess: () => {
+      tellDone(t('released'))
+      return refresh()
+    },
+    onError,
+  })
+  const takeBack = useMutation({
+    mutationFn: async () => (await call(takeBackRollOut, { templateCode })).row.changed,
+    onSuccess: (count) => {
+      tellDone(t('tookBack', { count }))
+      return refresh()
+    },
+    onError,
+  })
+  return { widen, stop, release, takeBack }
+}
+
+const State = ({ rollOut }: { rollOut: RollOut }) => {
+  const t = useTexts('console/updates')
+  if (!rollOut.isReleased) return <Chip tone="attention">{t('state.unreleased')}</Chip>
+  if (rollOut.isStopped) return <Chip tone="wrong">{t('state.stopped')}</Chip>
+  const stage = stageOf(rollOut)
+  if (stage === null) return <Chip>{t('state.ready')}</Chip>
+  return stage === 'all' ? <Chip tone="good">{t('state.done')}</Chip> : <Chip tone="accent">{t('state.underWay')}</Chip>
+}
+
+const Comparison = ({ rollOut: { comparison, steps } }: { rollOut: RollOut }) => {
+  const t = useTexts('console/updates')
+  const formats = useFormats()
+  if (steps.length === 0) return null
+  if (!comparison) return <p className={styles.note}>{t('noFigures')}</p>
+  const { days, visitors, visitorsBefore, bookings, bookingsBefore } = comparison
+  const [now, before] = [rateOf(bookings, visitors), rateOf(bookingsBefore, visitorsBefore)]
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('compared', { count: days })}</dt>
+      </div>
+      <div>
+        <dt>{t('visitors')}</dt>
+        <dd>{`${formats.figure(visitorsBefore)} → ${formats.figure(visitors)}`}</dd>
+      </div>
+      <div>
+        <dt>{t('conversion')}</dt>
+        <dd>{`${before === null ? '–' : formats.share(before)} → ${now === null ? '–' : formats.share(now)}`}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Steps = ({ rollOut: { steps } }: { rollOut: RollOut }) => {
+  const t = useTexts('console/updates')
+  const formats = useFormats()
+  if (steps.length === 0) return null
+  return (
+    <details className={styles.steps}>
+      <summary>{t('history', { count: steps.length })}</summary>
+      <ol>
+        {steps.toReversed().map(({ step, percent, changed, actor, at }) => (
+          <li key={`${at}${step}`}>
+            <time dateTime={at}>{formats.ago(at)}</time> <b>{actor}</b> {/* Keys: did.* */}
+            {t(`did.${step}`, { percent: percent ?? 0, count: changed })}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RollOut } from '#schemas/generated/api/clinics.ts'
+
+/** How far a version goes: some clinics by name, a tenth, half, everybody. */
+export const STAGES = ['clinics', 'tenth', 'half', 'all'] as const
+
+/** One of them. */
+export type Stage = (typeof STAGES)[number]
+
+const PERCENT: Readonly<Record<Stage, number | null>> = { clinics: null, tenth: 10, half: 50, all: 100 }
+
+type Known = Pick<RollOut, 'steps'>
+
+/** The stage that a roll-out has come to; null before it has begun or after it was taken back. */
+export const stageOf = ({ steps }: Known): Stage | null => {
+  const begun = steps.slice(steps.findLastIndex(({ step }) => step === 'taken-back') + 1)
+  const reached = begun.flatMap(({ step, percent }): Stage[] => {
+    if (step === 'all') return ['all']
+    if (step === 'clinics') return ['clinics']
+    if (step !== 'share') return []
+    return [percent !== null && percent >= 50 ? 'half' : 'tenth']
+  })
+  return STAGES.findLast((stage) => reached.includes(stage)) ?? null
+}
+
+/** The stage that comes next with a share of all; null after everybody. */
+export const nextStage = (stage: Stage | null): { readonly stage: Stage; readonly percent: number } | null => {
+  const next = STAGES[stage === null ? 1 : STAGES.indexOf(stage) + 1]
+  const percent = next && PERCENT[next]
+  return next && percent ? { stage: next, percent } : null
+}
+
+/** How many of a hundred visits became a booking, with two digits; null without visits. */
+export const rateOf = (bookings: number, visitors: number): number | null =>
+  visitors === 0 ? null : Math.round((bookings / visitors) * 10_000) / 100

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { createAdminSessionByPass } from '#schemas/generated/api/administrators.ts'
+import { call } from '../../api/call.ts'
+import { SESSION_KEY } from '../../api/session.ts'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DoorPage } from '../sign-in/door-page.tsx'
+import { LinkOver } from './link-over.tsx'
+import { tokenOf } from './token.ts'
+
+/** Where an operator comes in from the operators' console: the pass is used, and the clinic's console begins. */
+export const OpenScreen = () => {
+  const t = useTexts('console/welcome')
+  const token = tokenOf(useLocation())
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isSent = useRef(false)
+  const { mutate, error } = useMutation({
+    mutationFn: () => call(createAdminSessionByPass, { token }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: SESSION_KEY })
+      await navigate('/', { replace: true })
+    },
+  })
+  useEffect(() => {
+    // A pass is good once.
+    if (isSent.current) return
+    isSent.current = true
+    mutate()
+  }, [mutate])
+  return (
+    <DoorPage title={error ? t('overTitle') : t('openTitle')}>
+      {error ? <LinkOver error={error} /> : <WaitingFor />}
+    </DoorPage>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** What changes of the fleet need of the server. */
+export type FleetParts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly clock: Clock }
+
+/** The same with everybody whom it is about. */
+export type WholeFleet = FleetParts & { readonly partners: () => Tenant[] }

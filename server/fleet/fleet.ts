@@ -1,0 +1,158 @@
+import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
+import { recordAudit } from '../content/audit.ts'
+import { toOffset } from '../db/page-of.ts'
+import { UsageError } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
+import { readSiteChecks } from '../resources/site-check/index.ts'
+import { HOUSE_ID } from '../tenancy/house.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
+import { choosePartners, type Choice } from './choose-partners.ts'
+import { countWaiting } from './count-waiting.ts'
+import type { WholeFleet } from './fleet-parts.ts'
+import { listClinics } from './list-clinics.ts'
+import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
+import { releaseTemplate } from './release-template.ts'
+import { findRelease } from './releases.ts'
+import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
+import { listRollOuts } from './roll-outs.ts'
+import { listFleet } from './who-uses.ts'
+
+type Parts = WholeFleet & { readonly rootDir: string }
+
+/** All clinics, for operators. */
+export const createFleet = (parts: Parts): Fleet => {
+  const { db, clock, partners, rootDir } = parts
+  let read: Promise<Map<string, TemplateSource>> | undefined
+  // A build's templates stay as they are while it runs.
+  const sources = () => (read ??= readBuildTemplates(rootDir))
+  const find = (code: string): Tenant | null => partners().find(({ partner }) => partner.partnerCode === code) ?? null
+  return {
+    find,
+    list: async (query) => {
+      const tenants = partners()
+      const own = await sources()
+      const clinics = listClinics(
+        {
+          tenants,
+          members: listFleet(tenants, own),
+          templates: new Map([...own].map(([code, { template }]) => [code, template])),
+          waiting: await countWaiting(db.kysely, clock.now()),
+          checks: await readSiteChecks(db.kysely),
+        },
+        query,
+      )
+      const start = toOffset(query)
+      return { rows: clinics.slice(start, start + query.size), total: clinics.length }
+    },
+    rollOuts: async (language) => listRollOuts(parts, partners(), await sources(), language),
+    ...createChanges(parts, { sources, find }),
+  }
+}
+
+type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Fleet['find'] }
+
+/** What every change has in common: the newest version, and what is written down of it. */
+const createSteps = ({ db, clock, ...parts }: Parts, { sources }: Pick<Finding, 'sources'>) => ({
+  newestOf: async (code: string) => {
+    const own = await sources()
+    if (!own.has(code)) throw notFound('fleet', 'template')
+    return refuseMisuse(() => resolveBuildTemplate(code, own))
+  },
+  note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
+    db.write([], async (transaction) => {
+      const now = clock.now()
+      await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
+      const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
+      await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
+    }),
+  changeAll: async (changes: readonly NextSettings[], author: FleetAuthor) => {
+    await publishAll({ db, clock }, changes)
+    const now = clock.now()
+    await db.write([], async (transaction) => {
+      for (const { tenant, next } of changes) {
+        const detail = { version: next.templateVersion ?? null, isHeld: next.isTemplateHeld === true }
+        await recordAudit(tenant.id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
+      }
+    })
+  },
+  /** Those of a template who are meant, without held ones. */
+  choose: async (code: string, choice: Choice) =>
+    (await refuseMisuse(() => choosePartners(parts.partners(), code, choice))).chosen,
+})
+
+type Changes = Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'>
+
+const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
+  const { newestOf, note, changeAll, choose } = createSteps(parts, { sources })
+  return {
+    release: async (templateCode, author) => {
+      const resolved = await newestOf(templateCode)
+      const isNew = await refuseMisuse(() => releaseTemplate(parts, resolved))
+      if (isNew) await note(templateCode, resolved.template.version, author, { ...NOBODY, step: 'released' })
+    },
+    widen: async (templateCode, { clinics, percent = 100 }, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      await requireOpen(parts, templateCode, version)
+      const chosen = await choose(templateCode, {
+        ...(clinics ? { partners: clinics.join(',') } : {}),
+        ...(percent === 100 ? {} : { percent: String(percent) }),
+      })
+      const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
+      const changes = moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) }))
+      await changeAll(changes, author)
+      const step = clinics ? 'clinics' : percent === 100 ? 'all' : 'share'
+      const share = step === 'share' ? percent : null
+      await note(templateCode, version, author, { step, changed: moving.length, percent: share })
+      return moving.length
+    },
+    stop: async (templateCode, stops, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      await note(templateCode, version, author, { ...NOBODY, step: stops ? 'stopped' : 'resumed' })
+    },
+    takeBack: async (templateCode, author) => {
+      const { version } = (await newestOf(templateCode)).template
+      const chosen = await choose(templateCode, {})
+      const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
+      const changes: NextSettings[] = []
+      for (const tenant of having) changes.push({ tenant, next: await withVersionBefore(parts, tenant, version) })
+      await changeAll(changes, author)
+      await note(templateCode, version, author, { step: 'taken-back', changed: changes.length, percent: null })
+      return changes.length
+    },
+    hold: async (code, isHeld, author) => {
+      const tenant = find(code)
+      if (!tenant) throw notFound('fleet', 'clinic')
+      const { isTemplateHeld, ...config } = tenant.homepageConfig
+      if ((isTemplateHeld ?? false) === isHeld) return
+      const resolved = await newestOf(config.templateCode)
+      if (isHeld && !tenant.pinned) await refuseMisuse(() => releaseTemplate(parts, resolved))
+      const version = tenant.pinned?.version ?? resolved.template.version
+      const next = isHeld ? { ...withVersion(config, version), isTemplateHeld: true } : config
+      await changeAll([{ tenant, next }], author)
+    },
+  }
+}
+
+/** Throws 409 while a version may not be given to anybody. */
+const requireOpen = async ({ db }: Parts, code: string, version: string): Promise<void> => {
+  if (!(await findRelease(db.kysely, code, version))) {
+    throw new AppError('fleet/not-released', 409, `${code}@${version} is not released yet.`)
+  }
+  if (isStopped(await listSteps(db.kysely, code, version))) {
+    throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
+  }
+}
+
+const NOBODY = { changed: 0, percent: null } as const
+
+/** What commands call wrong usage is a refusal to whoever asks over the API. */
+const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UsageError) throw new AppError('fleet/refused', 422, error.message)
+    throw error
+  }
+}

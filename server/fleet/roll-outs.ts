@@ -1,0 +1,89 @@
+import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Queries } from '../db/database.ts'
+import { dayIn } from '../db/zoned-time.ts'
+import type { RollOut, RollOutComparison, RollOutStep } from '../http/fleet.ts'
+import { sumDays } from '../resources/statistics/index.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { placeOf } from './choose-partners.ts'
+import type { FleetParts } from './fleet-parts.ts'
+import { resolveBuildTemplate } from './present-template.ts'
+import { findRelease } from './releases.ts'
+import { isStopped, listSteps } from './roll-out-steps.ts'
+import { listFleet } from './who-uses.ts'
+
+type Sources = ReadonlyMap<string, TemplateSource>
+
+const DAY_MS = 86_400_000
+
+/** The newest version of each template that clinics have, and how far it has come. */
+export const listRollOuts = async (
+  parts: FleetParts,
+  tenants: readonly Tenant[],
+  sources: Sources,
+  language: LanguageCode,
+): Promise<RollOut[]> => {
+  const versions = new Map(listFleet(tenants, sources).map(({ partnerCode, version }) => [partnerCode, version]))
+  const used = new Map<string, Tenant[]>()
+  for (const tenant of tenants) {
+    const { templateCode } = tenant.homepageConfig
+    used.set(templateCode, [...(used.get(templateCode) ?? []), tenant])
+  }
+  const rollOuts: RollOut[] = []
+  for (const [code, own] of [...used].toSorted(([one], [other]) => one.localeCompare(other))) {
+    // A template that the build has lost has no newest version.
+    if (!sources.has(code)) continue
+    const resolved = resolveBuildTemplate(code, sources)
+    const having = own.filter(({ partner }) => versions.get(partner.partnerCode) === resolved.template.version)
+    rollOuts.push(await describe(parts, { resolved, own, having }, language))
+  }
+  return rollOuts
+}
+
+type Described = { resolved: ResolvedTemplate; own: readonly Tenant[]; having: readonly Tenant[] }
+
+const describe = async (
+  { db, clock }: FleetParts,
+  { resolved, own, having }: Described,
+  language: LanguageCode,
+): Promise<RollOut> => {
+  const { code, version, label } = resolved.template
+  const steps = await listSteps(db.kysely, code, version)
+  const held = own.filter(({ homepageConfig }) => homepageConfig.isTemplateHeld === true)
+  const countWithin = (percent: number) => own.filter((tenant) => placeOf(tenant, code) < percent).length
+  return {
+    templateCode: code,
+    templateName: label[language] ?? label.en ?? code,
+    version,
+    isReleased: (await findRelease(db.kysely, code, version)) !== null,
+    isStopped: isStopped(steps),
+    clinics: own.length,
+    having: having.length,
+    tenth: countWithin(10),
+    half: countWithin(50),
+    held: held.map(({ partner }) => partner.partnerCode),
+    steps,
+    comparison: await compare(db.kysely, { steps, having, now: clock.now() }),
+  }
+}
+
+type Compared = { steps: readonly RollOutStep[]; having: readonly Tenant[]; now: Date }
+
+/** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
+const compare = async (db: Queries, { steps, having, now }: Compared): Promise<RollOutComparison | null> => {
+  const begun = steps.find(({ step, changed }) => changed > 0 && step !== 'taken-back')
+  if (!begun || having.length === 0) return null
+  const days = Math.floor((now.getTime() - Date.parse(begun.at)) / DAY_MS)
+  if (days < 1) return null
+  const sum = { days, visitors: 0, visitorsBefore: 0, bookings: 0, bookingsBefore: 0 }
+  for (const { id, homepageConfig } of having) {
+    const dayAt = (offset: number) => dayIn(new Date(Date.parse(begun.at) + offset * DAY_MS), homepageConfig.timeZone)
+    const after = await sumDays(id, db, { from: dayAt(1), to: dayAt(days) })
+    const before = await sumDays(id, db, { from: dayAt(-days), to: dayAt(-1) })
+    sum.visitors += after.visitors
+    sum.visitorsBefore += before.visitors
+    sum.bookings += after.bookingsMade
+    sum.bookingsBefore += before.bookingsMade
+  }
+  return sum.visitors + sum.visitorsBefore === 0 ? null : sum
+}

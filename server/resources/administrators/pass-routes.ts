@@ -1,0 +1,21 @@
+import { createAdminSessionByPass } from '#schemas/generated/api/administrators.ts'
+import { AppError } from '../../errors.ts'
+import { handle } from '../../http/resource.ts'
+import { beginSession } from './begin-session.ts'
+import { takePass } from './passes.ts'
+import { isOfClinic } from './sign-in.ts'
+
+/** Coming to a clinic's console from the operators'. */
+export const passOperations = [
+  handle(createAdminSessionByPass, async (call) => {
+    const { input, partnerId, write, now, tenant, request } = call
+    const administrator = await write([], (transaction) => takePass(partnerId, transaction, input.token, now))
+    if (!administrator || !isOfClinic(administrator, tenant)) {
+      throw new AppError('admin/link-over', 404, 'This link was used or has ended. Open the clinic anew.')
+    }
+    // Nothing was shown at this host: what is grave asks for the password.
+    const begun = await beginSession(call, administrator, false, { isProven: false })
+    const facts = { administratorId: administrator.id, visitor: request.visitor(), partnerId }
+    return { ...begun, event: { event: 'signed-in', ...facts } }
+  }),
+]

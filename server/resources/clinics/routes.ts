@@ -1,0 +1,72 @@
+import {
+  holdClinic,
+  listClinics,
+  listRollOuts,
+  openClinic,
+  releaseTemplate,
+  stopRollOut,
+  takeBackRollOut,
+  widenRollOut,
+} from '#schemas/generated/api/clinics.ts'
+import { recordAudit } from '../../content/audit.ts'
+import { toAuthor } from '../../http/administrator.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { handleAsAdministrator } from '../../http/resource.ts'
+import { insertPass, toConsoleLink } from '../administrators/index.ts'
+
+const PRIVATE = { tags: [], isPrivate: true, isUnresolved: true } as const
+
+const changed = (count: number) => ({ row: { changed: count }, ...PRIVATE })
+
+/** What operators see and do of all clinics. */
+export const operations = [
+  handleAsAdministrator(listClinics, async ({ input, fleet, language, request }) => {
+    const paging = { page: input.page ?? 1, size: input.size ?? 50 }
+    const isDescending = input.order === 'desc'
+    const { rows, total } = await fleet.list({ ...input, ...paging, isDescending, language, requestHost: request.host })
+    return { rows, total, ...paging, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(openClinic, async ({ input, fleet, administrator, write, now, request }) => {
+    const tenant = fleet.find(input.code)
+    if (!tenant) throw notFound('fleet', 'clinic')
+    if (tenant.partner.hosts.length === 0) throw new AppError('fleet/no-host', 409, 'This clinic has no address.')
+    const token = await write([], async (transaction) => {
+      const origin = request.visitor()
+      const author = toAuthor(administrator)
+      await recordAudit(tenant.id, transaction, [{ action: 'fleet/console-opened', author, now, origin }])
+      return insertPass(tenant.id, transaction, administrator.id, now)
+    })
+    return { row: { address: toConsoleLink(tenant, request.host, 'open', token) }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(holdClinic, async ({ input, fleet, administrator }) => {
+    await fleet.hold(input.code, input.isHeld, toAuthor(administrator))
+    return changed(1)
+  }),
+
+  handleAsAdministrator(listRollOuts, async ({ fleet, language }) => {
+    const rows = await fleet.rollOuts(language)
+    return { rows, total: rows.length, page: 1, size: Math.max(1, rows.length), ...PRIVATE }
+  }),
+
+  handleAsAdministrator(releaseTemplate, async ({ input, fleet, administrator }) => {
+    await fleet.release(input.templateCode, toAuthor(administrator))
+    return changed(0)
+  }),
+
+  handleAsAdministrator(widenRollOut, async ({ input, fleet, administrator }) => {
+    const { templateCode, clinics, percent } = input
+    const choice = { ...(clinics ? { clinics } : {}), ...(percent === undefined ? {} : { percent }) }
+    return changed(await fleet.widen(templateCode, choice, toAuthor(administrator)))
+  }),
+
+  handleAsAdministrator(stopRollOut, async ({ input, fleet, administrator }) => {
+    await fleet.stop(input.templateCode, input.isStopped, toAuthor(administrator))
+    return changed(0)
+  }),
+
+  handleAsAdministrator(takeBackRollOut, async ({ input, fleet, administrator }) =>
+    changed(await fleet.takeBack(input.templateCode, toAuthor(administrator))),
+  ),
+]

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { judgeHost, type NameRecords } from './host-record.ts'
+
+const NOTHING: NameRecords = { a: [], aaaa: [], cname: [] }
+const reader = (names: Record<string, Partial<NameRecords>>) => async (name: string) => ({ ...NOTHING, ...names[name] })
+
+it('says that a name leads here when it shares an address with the one that does', async () => {
+  const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'www.clinic.example': { a: ['203.0.113.24'] } })
+  const judged = await judgeHost('www.clinic.example', 'clinic.example', read)
+  expect(judged).toMatchObject({ state: 'right', found: ['203.0.113.24'] })
+  expect(judged.wanted).toContainEqual({
+    type: 'A',
+    name: 'www.clinic.example',
+    value: '203.0.113.24',
+    isSeen: true,
+  })
+})
+
+it('names the record that is wanted: an address for a bare name, the known name for others', async () => {
+  const read = reader({ 'clinic.example': { a: ['203.0.113.24'] }, 'other.example': { a: ['198.51.100.7'] } })
+  const bare = await judgeHost('other.example', 'clinic.example', read)
+  expect([bare.state, bare.wanted.map(({ type }) => type)]).toEqual(['elsewhere', ['A']])
+  const below = await judgeHost('gangnam.other.example', 'clinic.example', read)
+  expect([below.state, below.wanted[0]?.type, below.wanted[0]?.value]).toEqual(['missing', 'CNAME', 'clinic.example'])
+})
+
+it('claims nothing where nobody can be asked, and asks nobody of this machine', async () => {
+  const fail = () => Promise.reject(new Error('no name server'))
+  expect((await judgeHost('a.example', 'b.example', fail)).state).toBe('unknown')
+  expect((await judgeHost('a.localhost', 'b.example', fail)).state).toBe('local')
+  const unknown = reader({ 'a.example': { a: ['198.51.100.7'] } })
+  expect((await judgeHost('a.example', 'b.example', unknown)).state).toBe('unknown')
+})

@@ -1,0 +1,74 @@
+import { Resolver } from 'node:dns/promises'
+
+/** What a name leads to. */
+export type NameRecords = {
+  readonly a: readonly string[]
+  readonly aaaa: readonly string[]
+  readonly cname: readonly string[]
+}
+
+/** Reads the records of a name; throws where nobody could be asked. */
+export type ReadRecords = (name: string) => Promise<NameRecords>
+
+type Wanted = {
+  readonly type: 'A' | 'AAAA' | 'CNAME'
+  readonly name: string
+  readonly value: string
+  readonly isSeen: boolean
+}
+
+/** What the domain name system says of an address, and what it has to say. */
+export type HostRecord = {
+  readonly host: string
+  readonly state: 'right' | 'elsewhere' | 'missing' | 'local' | 'unknown'
+  readonly found: readonly string[]
+  readonly wanted: readonly Wanted[]
+}
+
+/**
+ * Whether a name leads to where another one leads, at which this server is known to answer. The server does not know
+ * its own address, since a proxy stands before it.
+ */
+export const judgeHost = async (host: string, known: string, read: ReadRecords): Promise<HostRecord> => {
+  if (/(^|\.)localhost$/.test(host)) return { host, state: 'local', found: [], wanted: [] }
+  try {
+    const [own, right] = await Promise.all([read(host), read(known)])
+    const found = [...own.a, ...own.aaaa]
+    const wanted = host === known ? [] : toWanted(host, known, { own, right })
+    if (found.length === 0) return { host, state: 'missing', found, wanted }
+    const here = [...right.a, ...right.aaaa]
+    if (here.length === 0) return { host, state: 'unknown', found, wanted: [] }
+    return { host, state: found.some((address) => here.includes(address)) ? 'right' : 'elsewhere', found, wanted }
+  } catch {
+    return { host, state: 'unknown', found: [], wanted: [] }
+  }
+}
+
+/** A name of two parts, such as clinic.example, can have no CNAME; others follow the known one by it. */
+const toWanted = (name: string, known: string, { own, right }: { own: NameRecords; right: NameRecords }): Wanted[] => {
+  const addresses = [
+    ...right.a.map((value) => ({ type: 'A' as const, name, value, isSeen: own.a.includes(value) })),
+    ...right.aaaa.map((value) => ({ type: 'AAAA' as const, name, value, isSeen: own.aaaa.includes(value) })),
+  ]
+  const isBare = name.split('.').length === 2
+  return isBare ? addresses : [{ type: 'CNAME', name, value: known, isSeen: own.cname.includes(known) }, ...addresses]
+}
+
+const TIMEOUT_MS = 2000
+const NO_SUCH_NAME: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Asks the machine's own name servers. */
+export const readRecords: ReadRecords = async (name) => {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
+  const orNone = (asking: Promise<string[]>): Promise<string[]> =>
+    asking.catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && NO_SUCH_NAME.has(String(error.code))) return []
+      throw error
+    })
+  const [a, aaaa, cname] = await Promise.all([
+    orNone(resolver.resolve4(name)),
+    orNone(resolver.resolve6(name)),
+    orNone(resolver.resolveCname(name)),
+  ])
+  return { a, aaaa, cname }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { askOutside, judgeStatus } from './ask-outside.ts'
+
+it('calls broken what is gone, and not what refuses machines or is ill itself', () => {
+  expect([200, 301, 403, 404, 410, 429, 500, 503].map(judgeStatus)).toEqual([
+    null,
+    null,
+    null,
+    '404',
+    '410',
+    null,
+    null,
+    null,
+  ])
+})
+
+it('asks nobody inside', async () => {
+  expect(await askOutside('http://127.0.0.1:1/secret')).toBeNull()
+  expect(await askOutside('http://[::1]:1/')).toBeNull()
+})

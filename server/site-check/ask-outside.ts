@@ -1,0 +1,52 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { findPublicAddress } from '../images/public-address.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Refusals of machines, and of too many questions: a browser may well get the page. */
+const MEANT_FOR_MACHINES: ReadonlySet<number> = new Set([400, 401, 403, 405, 406, 408, 421, 425, 429, 451, 999])
+
+/** Why a link is broken; null where it is not. */
+export const judgeStatus = (status: number): string | null =>
+  status < 400 || status >= 500 || MEANT_FOR_MACHINES.has(status) ? null : String(status)
+
+/**
+ * What is wrong with an address of another site; null where it leads somewhere or that cannot be told. The address is
+ * resolved anew, must be public, and is the one that is connected to; redirects count as an answer and none is followed.
+ */
+export const askOutside = async (address: string): Promise<string | null> => {
+  const url = new URL(address)
+  try {
+    const resolved = await findPublicAddress(url.hostname)
+    if (!resolved) return null
+    return judgeStatus(await ask(url, resolved))
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'ENOTFOUND' : null
+  }
+}
+
+const ask = (url: URL, resolved: { readonly address: string; readonly family: number }): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(
+      url,
+      {
+        method: 'GET',
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; maru-site-check)', accept: 'text/html,*/*;q=0.5' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        agent: false,
+        // The address that was checked is the one that is used.
+        lookup: (_host, options, done) =>
+          options.all
+            ? done(null, [{ address: resolved.address, family: resolved.family }])
+            : done(null, resolved.address, resolved.family),
+      },
+      (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    request.on('error', reject)
+    request.end()
+  })

@@ -1,0 +1,176 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import { createApp, createInProcessTransport } from '../app.ts'
+import type { Context } from '../context.ts'
+import { countAreas, loadTranslations } from '../resources/translations/index.ts'
+import { leadsOn } from '../resources/redirects/index.ts'
+import { putSiteCheck, type SiteProblem, type SiteReport } from '../resources/site-check/index.ts'
+import { cleanHtmlDeep } from '../ssr/clean-html.ts'
+import { toSiteTenant } from '../ssr/site-tenant.ts'
+import { toHostOrigin, toTenantOrigin } from '../tenancy/host-origin.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { askOutside } from './ask-outside.ts'
+import { findLinks } from './find-links.ts'
+import { findMentions } from './find-mentions.ts'
+
+type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
+
+/** Nobody waits for these pages. */
+const DEADLINE_MS = 30_000
+/** So many pages are looked at, main language first, so that one clinic does not take a night. */
+const MOST_PAGES = 600
+const MOST_LINKS = 400
+const MOST_OUTSIDE = 60
+const MOST_PROBLEMS = 200
+/** Answers that say that a page is not there. */
+const isGone = (status: number): boolean => status >= 400
+
+type Asked = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
+
+/** What was found, by what it is about: pages that share a problem are told together. */
+type Found = Map<string, Omit<SiteProblem, 'pages' | 'places'> & { readonly pages: string[] }>
+
+/** Looks at every page of a clinic's site and follows its links, and keeps what is wrong. */
+export const checkSite = async (context: Context, tenant: Tenant, render: RenderSite): Promise<void> => {
+  const app = createApp(context)
+  await app.ready()
+  try {
+    const transport = createInProcessTransport(app, context)
+    const ask = createAsking(context, tenant, { render, transport })
+    const report = await look(context, tenant, ask)
+    await context.db.write([], (transaction) => putSiteCheck(tenant.id, transaction, report, context.clock.now()))
+  } finally {
+    await app.close()
+  }
+}
+
+type Asking = {
+  page(path: string): Promise<Asked>
+  addresses(): Promise<string[]>
+  isThere(path: string): Promise<boolean>
+}
+
+const createAsking = (
+  context: Context,
+  tenant: Tenant,
+  { render, transport }: { render: RenderSite; transport: ReturnType<typeof createInProcessTransport> },
+): Asking => {
+  const toRequest = (url: string, warn: (message: string) => void): SiteRequest => ({
+    url,
+    tenant: toSiteTenant(tenant, context.env),
+    connection: { transport, host: '/api', clean: cleanHtmlDeep },
+    apiOrigin: toTenantOrigin(tenant, context.env.port),
+    deadline: DEADLINE_MS,
+    giveWay: () => giveWay(),
+    warn,
+  })
+  const page = async (path: string): Promise<Asked> => {
+    const warnings: string[] = []
+    const answer = await render({ kind: 'html', request: toRequest(path, (message) => warnings.push(message)) })
+    if (answer.kind === 'redirect') return { status: 302, html: '', warnings }
+    return answer.kind === 'html'
+      ? { status: answer.status, html: answer.html, warnings }
+      : { status: 500, html: '', warnings }
+  }
+  return {
+    page,
+    addresses: async () => {
+      const answer = await render({ kind: 'addresses', request: toRequest('/', () => {}) })
+      if (answer.kind !== 'addresses') return []
+      return answer.addresses.flatMap(({ path, languages }) =>
+        languages.map((code) => (code === tenant.mainLanguage ? path : `/${code}${path === '/' ? '' : path}`)),
+      )
+    },
+    isThere: async (path) => {
+      if (/^\/(media|_image|_font|api|console|s)\//.test(path)) return true
+      return !isGone((await page(path)).status) || leadsOn(tenant, context.db.kysely, path)
+    },
+  }
+}
+
+const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<SiteReport> => {
+  const found: Found = new Map()
+  const origins = tenant.partner.hosts.map((host) => toHostOrigin(host, context.env.port))
+  const listed = await ask.addresses()
+  const inMain = (path: string) => tenant.languages.some((code) => path === `/${code}` || path.startsWith(`/${code}/`))
+  const paths = listed.toSorted((one, other) => Number(inMain(one)) - Number(inMain(other))).slice(0, MOST_PAGES)
+  const own = new Map<string, string[]>()
+  const outside = new Map<string, string[]>()
+  for (const path of paths) {
+    const asked = await ask.page(path).catch(() => ({ status: 500, html: '', warnings: [] }))
+    if (isGone(asked.status)) note(found, { kind: 'page', subject: path, reason: String(asked.status) }, path)
+    for (const warning of asked.warnings) note(found, readWarning(warning), path)
+    const links = findLinks(asked.html, path, origins)
+    for (const link of links.own) own.set(link, [...(own.get(link) ?? []), path])
+    for (const link of links.outside) outside.set(link, [...(outside.get(link) ?? []), path])
+    await giveWay()
+  }
+  const known = new Set(paths)
+  const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MOST_LINKS)
+  for (const [link, pages] of unknown) {
+    const isThere = await ask.isThere(link).catch(() => false)
+    const subject = withoutLanguage(link, tenant)
+    if (!isThere) for (const page of pages) note(found, { kind: 'link', subject, reason: '404' }, page)
+    await giveWay()
+  }
+  const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MOST_OUTSIDE) : []
+  for (const [link, pages] of followed) {
+    const reason = await askOutside(link)
+    if (reason !== null) for (const page of pages) note(found, { kind: 'outside', subject: link, reason }, page)
+  }
+  return {
+    pages: paths.length,
+    links: own.size + followed.length,
+    translations: await countTranslations(context, tenant),
+    problems: await withPlaces(context, tenant, [...found.values()].slice(0, MOST_PROBLEMS)),
+  }
+}
+
+/** A link is written once, without the language that its page puts before it. */
+const withoutLanguage = (link: string, { languages }: Tenant): string => {
+  const own = languages.find((code) => link === `/${code}` || link.startsWith(`/${code}/`))
+  return own === undefined ? link : link.slice(own.length + 1) || '/'
+}
+
+/** So many pages are named for one problem. */
+const MOST_NAMED = 5
+
+const note = (found: Found, problem: Omit<SiteProblem, 'pages' | 'places'>, page: string): void => {
+  const key = `${problem.kind} ${problem.subject} ${problem.reason}`
+  const known = found.get(key)
+  if (!known) found.set(key, { ...problem, pages: [page] })
+  else if (known.pages.length < MOST_NAMED && !known.pages.includes(page)) known.pages.push(page)
+}
+
+/** `Section ProductGrid "products" has no data: …` is about a section; everything else is a warning. */
+const readWarning = (warning: string): Omit<SiteProblem, 'pages' | 'places'> => {
+  const [sentence = ''] = warning.split('\n', 1)
+  const [, type, id] = /^Section (\S+) "([^"]*)" (?:failed|has no data)/.exec(sentence) ?? []
+  return type === undefined
+    ? { kind: 'warning', subject: sentence.slice(0, 200), reason: '' }
+    : { kind: 'section', subject: `${type} ${id}`, reason: sentence.slice(0, 300) }
+}
+
+const withPlaces = async (
+  { db, kinds }: Context,
+  tenant: Tenant,
+  problems: readonly Omit<SiteProblem, 'places'>[],
+): Promise<SiteProblem[]> => {
+  const links = problems.filter(({ kind }) => kind === 'link' || kind === 'outside').map(({ subject }) => subject)
+  const places = await findMentions(tenant, db.kysely, { kinds, texts: links })
+  return problems.map((problem) => ({ ...problem, places: places.get(problem.subject) ?? [] }))
+}
+
+const countTranslations = async (
+  { db, kinds }: Context,
+  tenant: Tenant,
+): Promise<SiteReport['translations'][number][]> => {
+  const counted: SiteReport['translations'][number][] = []
+  for (const language of tenant.languages) {
+    if (language === tenant.mainLanguage) continue
+    const areas = countAreas(await loadTranslations(db.kysely, { tenant, kinds, language }))
+    const sum = (pick: (area: (typeof areas)[number]) => number) => areas.reduce((all, area) => all + pick(area), 0)
+    counted.push({ language, missing: sum(({ missing }) => missing), outdated: sum(({ outdated }) => outdated) })
+  }
+  return counted
+}

@@ -1,0 +1,54 @@
+import { allEntries } from '../content/entries.ts'
+import { workingCopy } from '../content/entry.ts'
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Queries } from '../db/database.ts'
+import type { SiteProblem } from '../resources/site-check/index.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+type Places = SiteProblem['places']
+
+const MOST_PLACES = 5
+
+/** In which entries of a clinic's content each of some addresses is written; those that nobody wrote are left out. */
+export const findMentions = async (
+  { id, mainLanguage }: Tenant,
+  db: Queries,
+  { kinds, texts }: { readonly kinds: ContentKinds; readonly texts: readonly string[] },
+): Promise<ReadonlyMap<string, Places>> => {
+  const found = new Map<string, Places[number][]>()
+  if (texts.length === 0) return found
+  for (const kind of kinds.values()) {
+    for (const entry of await allEntries(id, db, kind.name)) {
+      const { state, data } = workingCopy(entry)
+      if (state === 'removed') continue
+      const words = JSON.stringify(data)
+      for (const text of texts) {
+        const places = found.get(text) ?? []
+        // Its end is that of the address: /products/3 is not written in /products/31.
+        if (places.length >= MOST_PLACES || !isWritten(words, text)) continue
+        places.push({
+          kind: kind.name,
+          key: entry.key,
+          title: titleOf(data, kind.titleFields, mainLanguage) || entry.key,
+        })
+        found.set(text, places)
+      }
+    }
+  }
+  return found
+}
+
+const isWritten = (words: string, text: string): boolean => {
+  const start = words.indexOf(text)
+  if (start < 0) return false
+  return /^($|["'#?&<\\\s])/.test(words.slice(start + text.length)) && /["'=\w\\]$/.test(words.slice(0, start))
+}
+
+const titleOf = (data: unknown, fields: readonly string[], language: string): string => {
+  const values: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  const value = fields.map((field) => values[field]).find(Boolean)
+  if (typeof value === 'string') return value
+  const texts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const text = texts[language] ?? Object.values(texts)[0]
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts'
+import { timeIn } from '../db/zoned-time.ts'
+import { findSiteCheck } from '../resources/site-check/index.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+const LOOK_MS = 300_000
+/** A site is looked at once a night; each look may be a little earlier than the one before. */
+const AGAIN_MS = 20 * 3_600_000
+
+/** Whether it is night where a clinic is: from two to six. */
+export const isNight = (now: Date, timeZone: string): boolean => {
+  const time = timeIn(now, timeZone)
+  return time >= '02:00' && time < '06:00'
+}
+
+/** Looks at every site once a night until it is stopped; several processes share the work by what is written down. */
+export const startSiteChecks = (context: Context): { stop(): Promise<void> } => {
+  const { clock, db, siteChecks, logger } = context
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const isDue = async ({ id, homepageConfig }: Tenant, now: Date): Promise<boolean> => {
+    if (!isNight(now, homepageConfig.timeZone)) return false
+    const last = await findSiteCheck(id, db.kysely)
+    return last === null || now.getTime() - Date.parse(last.checkedAt) >= AGAIN_MS
+  }
+  const look = async () => {
+    try {
+      for (const tenant of context.partners()) {
+        if (isStopped) return
+        if (await isDue(tenant, clock.now())) await siteChecks.run(tenant)
+      }
+    } catch (error) {
+      logger.error({ error }, 'Sites were not looked at')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => void look(), LOOK_MS).unref()
+  }
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await siteChecks.settled()
+    },
+  }
+}

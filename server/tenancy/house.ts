@@ -1,0 +1,111 @@
+import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
+import { toTenant, type Tenant } from './tenant.ts'
+
+/** The last number that both databases hold; clinics count from 1. What operators do to the deployment is logged under it. */
+export const HOUSE_ID = parsePartnerId(2_147_483_647)
+
+const NOTHING = { ko: '', en: '' }
+const NAME = { ko: '운영', en: 'Operations' }
+
+/**
+ * Whose the operators' console is: the deployment's own, which has no site. Signing in, sessions and the log are a
+ * clinic's everywhere else; here they are this one's, and nothing else is answered for it.
+ */
+export const createHouse = (host: string): Tenant =>
+  toTenant(HOUSE_ID, { ...PARTNER, hosts: [host] }, MARKETING, SETTINGS)
+
+const PARTNER: StoredPartner = {
+  id: HOUSE_ID,
+  partnerCode: 'maru',
+  partnerName: NAME,
+  displayName: NAME,
+  partnerGroupName: NOTHING,
+  partnerLogoImageUrl: null,
+  logoText: { word: 'maru', sub: '' },
+  partnerTel: '',
+  partnerFax: '',
+  partnerInternationalTelCode: '',
+  partnerGroupInquiryUrl: '',
+  partnerBusinessNumber: '',
+  partnerCopyRight: '',
+  partnerCeoName: NOTHING,
+  operationTimeType: 'day',
+  mondayOpen: '',
+  mondayClose: '',
+  tuesdayOpen: '',
+  tuesdayClose: '',
+  wednesdayOpen: '',
+  wednesdayClose: '',
+  thursdayOpen: '',
+  thursdayClose: '',
+  fridayOpen: '',
+  fridayClose: '',
+  saturdayOpen: '',
+  saturdayClose: '',
+  sundayOpen: '',
+  sundayClose: '',
+  lunchStart: '',
+  lunchEnd: '',
+  partnerAddress: NOTHING,
+  lat: 0,
+  lng: 0,
+  wayToPartnerByBus: [],
+  wayToPartnerBySubway: NOTHING,
+  partnerParkingInfo: NOTHING,
+  partnerParkingNotice: NOTHING,
+  googlePlaceId: '',
+  naverMapUrl: '',
+  tMapUrl: '',
+  googleMapUrl: '',
+  kakaoMapUrl: '',
+  partnerCrm: '',
+  language: {
+    main: { id: 1, code: 'ko', name: '한국어', isDefault: true, isMajor: true },
+    rows: [
+      { code: 'ko', name: '한국어' },
+      { code: 'en', name: 'English' },
+    ],
+  },
+  hosts: [],
+  siteKey: '',
+  branches: [],
+}
+
+const MARKETING: StoredPartnerMarketingInfo = {
+  kakaoTalkUrl: '',
+  youtubeUrl: '',
+  instagramUrl: '',
+  naverBlogUrl: '',
+  channelTalkId: '',
+  naverTalkUrl: '',
+  naverTalkTalkUrl: '',
+  gtmId: '',
+  ga4Id: '',
+  domainUrl: '',
+  wechatId: '',
+  lineId: '',
+  whatsappId: '',
+}
+
+const SETTINGS: StoredHomepageConfig = {
+  version: 1,
+  homepageType: 'BRANDING',
+  templateCode: 'base',
+  timeZone: 'Asia/Seoul',
+  useWidget: false,
+  hasPriceView: false,
+  isIncludeVat: true,
+  vatRate: 10,
+  useMedicalCharge: false,
+  hideEventPageDefaultProductOption: false,
+  exposureCategory: false,
+  isIconExposure: false,
+  seoTitle: NAME,
+  seoDescription: NOTHING,
+  seoKeywords: { ko: [] },
+  ogImageUrl: null,
+  faviconUpdatedAt: null,
+  popupType: 'LAYER',
+  isPopupDimmed: false,
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expectNoViolations, PASSWORD } from './console-manage.ts'
+import { expect, test } from './fixtures.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+import type { Page } from '@playwright/test'
+
+// One server for all of them; clinics that are made are there for the next.
+test.describe.configure({ mode: 'default' })
+// A door asks who is there.
+test.use({
+  settles: false,
+  locale: 'ko-KR',
+  expectedErrors: [/status of 40[1349]|status of 422|Blocked script execution/],
+})
+test.setTimeout(150_000)
+
+const EMAIL = 'jun@maru.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ CONSOLE_HOST: 'console.localhost' })
+  const running = promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'admin', 'add', EMAIL], {
+    env: { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' },
+  })
+  running.child.stdin?.end(PASSWORD)
+  await running
+})
+test.afterAll(() => site.stop())
+
+const at = (host: string, path: string) => `http://${host}.localhost:${site.port}${path}`
+
+const signIn = async (page: Page, path: string) => {
+  await page.goto(at('console', path))
+  await page.getByLabel('이메일').fill(EMAIL)
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+test('an operator finds a clinic, and opens its console, whose log tells', async ({ page }) => {
+  await signIn(page, '/')
+  await expect(page).toHaveURL(/\/console\/clinics/)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: '시술' })).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('하늘')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('searchbox').or(page.getByLabel('병원, 주소, 코드')).fill('아무 데도 없음')
+  await expect(page.getByText('맞는 병원이 없습니다')).toBeVisible()
+  await page.goto(at('console', '/console/clinics?q=lumi'))
+  await page.getByRole('button', { name: /루미.* 콘솔 열기/ }).click()
+  await expect(page).toHaveURL(new RegExp(`lumi.localhost:${site.port}/console/today`))
+  await expect(page.getByRole('link', { name: '시술' })).toBeVisible()
+  await page.goto(at('lumi', '/console/settings'))
+  await expect(page.getByText('운영자가 콘솔을 엶')).toBeVisible()
+})
+
+test('a new clinic is made in five steps, closed in between, and its site is public at the end', async ({ page }) => {
+  await signIn(page, '/console/clinics')
+  await page.getByRole('button', { name: '새 병원' }).click()
+  const sheet = page.getByRole('complementary', { name: '새 병원' })
+  await sheet.getByRole('button', { name: '다음 · 주소' }).click()
+  await expect(sheet.getByText('기본 언어의 이름을 쓰세요.')).toBeVisible()
+  await expectNoViolations(page)
+  await sheet.getByLabel(/병원 이름/).fill('라온의원')
+  await sheet.getByLabel('코드').fill('lumi')
+  await sheet.getByRole('button', { name: '다음 · 주소' }).click()
+  await sheet.getByLabel('주소', { exact: false }).first().fill('raon.localhost')
+  await sheet.getByRole('button', { name: '다음 · 모습' }).click()
+  // Closed in the middle, and taken up where it was.
+  await sheet.getByRole('button', { name: '닫기' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: '새 병원' }).click()
+  await expect(sheet.getByText('3 / 5')).toBeVisible()
+  await sheet.getByRole('radio', { name: /브랜딩/ }).click()
+  await sheet.getByRole('radio', { name: /고요/ }).click()
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
+  await sheet.getByRole('button', { name: '다음 · 열기' }).click()
+  await sheet.getByRole('button', { name: '병원 열기' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('이미 쓰는 코드입니다.')
+  await sheet.getByRole('button', { name: '고치러 가기' }).click()
+  await sheet.getByLabel('코드').fill('raon')
+  for (const step of ['주소', '모습', '첫 글', '열기'])
+    await sheet.getByRole('button', { name: `다음 · ${step}` }).click()
+  await sheet.getByRole('button', { name: '병원 열기' }).click()
+  await expect(sheet.getByText('병원이 열렸습니다')).toBeVisible({ timeout: 30_000 })
+  await expectNoViolations(page)
+  await expect(sheet.getByRole('link', { name: at('raon', '') })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '라온의원 raon.localhost' })).toBeVisible()
+  await page.goto(at('raon', '/'))
+  await expect(page).toHaveTitle(/라온의원/)
+})
+
+test('a version is released, given to chosen clinics, stopped, widened and taken back', async ({ page }) => {
+  await signIn(page, '/console/updates')
+  const card = page.getByRole('region', { name: /^클린/ })
+  await card.getByRole('button', { name: '판 확정' }).click()
+  await expect(card.getByText('시작 전')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto(at('console', '/console/clinics?template=clean'))
+  await page.getByRole('checkbox', { name: /루미.* 선택/ }).click()
+  await page.getByRole('button', { name: '최신 판으로' }).click()
+  await expect(page.getByText('1곳이 최신 판으로 바뀌었습니다')).toBeVisible()
+  await page.goto(at('console', '/console/updates'))
+  await card.getByRole('button', { name: '멈춤' }).click()
+  await expect(card.getByRole('button', { name: /확대/ })).toHaveCount(0)
+  await card.getByRole('button', { name: '이어가기' }).click()
+  await card.getByRole('button', { name: '10%로 확대' }).click()
+  await expect(card.getByRole('button', { name: '50%로 확대' })).toBeVisible()
+  await card.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '되돌리기' }).click()
+  await expect(card.getByText('시작 전')).toBeVisible()
+  await card.getByText('지난 일').click()
+  await expect(card.getByText(/되돌렸습니다/)).toBeVisible()
+})
+
+test("a clinic's own staff cannot come in", async ({ page }) => {
+  await page.goto(at('console', '/console'))
+  await expect(page.getByText('운영', { exact: true })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.getByLabel('이메일').fill('owner@lumi-clinic.example')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('맞지 않습니다')
+})
