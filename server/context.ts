@@ -16,8 +16,8 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
-import type { Messages } from './messages/messages.ts'
-import { mailMigration } from './messages/migration.ts'
+import type { MessageChannel, Messages } from './messages/messages.ts'
+import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
@@ -105,6 +105,7 @@ const MIGRATIONS = [
   mediaMigration,
   mailMigration,
   tellingMigration,
+  channelMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -154,7 +155,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     workingCopies,
     files: openFiles(env),
     followMedia,
-    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
     makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
@@ -174,6 +175,9 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+/** Pushes need nothing to be set up: the server makes its keys itself. */
+const listChannels = ({ smtp }: Env): MessageChannel[] => [...(smtp === null ? [] : ['email' as const]), 'push']
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

@@ -21,19 +21,22 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
 
   const staff = STAFF_HEAR.find((kind) => kind === event.kind)
   if (staff && event.actor === 'customer') {
-    const link = toSiteLink(context, tenant, '/console')
-    await tellStaff(context, told, (t: Translate, { clinic, language }) => ({
-      subject: t(`staff.${staff}.subject`, { clinic }),
-      text: t(`staff.${staff}.text`, { clinic, number, link, time: sayTime(language) }),
-    }))
+    const opens = '/console/reservations'
+    const link = toSiteLink(context, tenant, opens)
+    await tellStaff(context, told, {
+      kind: `staff.${staff}`,
+      facts: (language) => ({ number, link, time: sayTime(language) }),
+      push: (t: Translate) => t(`push.${staff}`, {}),
+      opens,
+    })
   }
   const customer = CUSTOMERS_HEAR.find((kind) => kind === event.kind)
   if (!customer || customerEmail === null) return
   const receiver = { to: customerEmail, language: languageCode, name: 'customer' }
-  await tellOne(context, told, receiver, (t: Translate, { clinic, language }) => ({
-    subject: t(`visit.${customer}.subject`, { clinic }),
-    text: t(`visit.${customer}.text`, { clinic, number, time: sayTime(language) }),
-  }))
+  await tellOne(context, told, receiver, {
+    kind: `visit.${customer}`,
+    facts: (language) => ({ number, time: sayTime(language) }),
+  })
 }
 
 const toTimeWords = (at: string, language: LanguageCode, timeZone: string): string =>

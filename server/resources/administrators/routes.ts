@@ -2,6 +2,7 @@ import { accountOperations } from './account-routes.ts'
 import { authenticatorOperations } from './authenticator-routes.ts'
 import { passkeyOperations } from './passkey-routes.ts'
 import { passkeySignInOperations } from './passkey-sign-in-routes.ts'
+import { pushOperations } from './push-routes.ts'
 import { resetOperations } from './reset-routes.ts'
 import { sessionOperations } from './session-routes.ts'
 
@@ -13,4 +14,5 @@ export const operations = [
   ...authenticatorOperations,
   ...passkeyOperations,
   ...passkeySignInOperations,
+  ...pushOperations,
 ]
