@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
 
 const SIZE = 12
-const AREAS = ['content', 'team', 'account'] as const
+const AREAS = ['content', 'team', 'account', 'messages'] as const
 
 /** Who did what. */
 export const AuditCard = () => {

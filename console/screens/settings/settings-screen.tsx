@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuildingStore,
   IconCalendarCog,
   IconChartBar,
@@ -6,6 +7,7 @@ import {
   IconDevices2,
   IconHistory,
   IconLanguage,
+  IconMail,
   IconReceipt,
   IconSearch,
   IconShieldLock,
@@ -23,6 +25,7 @@ import { AddressCard } from './address-card.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
@@ -53,6 +56,7 @@ export const SettingsScreen = () => {
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
     { name: 'account', icon: IconUser } as const,
+    { name: 'notices', icon: IconBell } as const,
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
     ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
@@ -82,6 +86,9 @@ export const SettingsScreen = () => {
               <Icon size={18} stroke={1.7} aria-hidden /> {t(`form.${name}`)}
             </Link>
           ))}
+          <Link className={styles.anchor} to="/messages">
+            <IconMail size={18} stroke={1.7} aria-hidden /> {t('form.messages')}
+          </Link>
           <hr />
           {people.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
@@ -100,6 +107,7 @@ export const SettingsScreen = () => {
             <FactsCard />
             <LanguagesCard />
             {mayManage && <AccountCard />}
+            <NoticesCard />
             <SecurityCard />
             <SessionsCard />
           </div>
