@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import type { Context } from '../context.ts'
 import type { MailContent } from '../messages/mail-outbox.ts'
 import { findTarget, forgetDevice } from '../messages/push-devices.ts'
@@ -24,7 +24,7 @@ export const createPushSender = (context: PushContext): Sender => ({
       const keys = await openPushKeys(db, secrets)
       const tenant = context.partners().find(({ id }) => id === partnerId)
       const subject = env.pushContact ?? toContact(tenant && listSiteAddresses(tenant, env.port)[0])
-      const { endpoint, headers, body } = generateRequestDetails(
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
         { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
         toPayload(content),
         { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm' },

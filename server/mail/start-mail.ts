@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { createAlimtalkSender } from './alimtalk-sender.ts'
 import { deliverMail, type CountMail, type Sender } from './deliver-mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
@@ -22,6 +23,7 @@ const listSenders = (context: Mailing): Sender[] => {
   return [
     ...(smtp === null ? [] : [createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, partners })]),
     createPushSender(context),
+    createAlimtalkSender(context),
   ]
 }
 

@@ -10,7 +10,7 @@ import type { Message, MessageChannel } from './messages.ts'
 export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'
 
 /** What a message says, and to whom. */
-export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode' | 'wayOut' | 'opens'>
+export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode' | 'wayOut' | 'opens' | 'template'>
 
 /** An e-mail that is due, in the hands of one process until its lease is over. */
 export type DueMail = {
@@ -59,7 +59,7 @@ export const SEALED_MAIL: SealedColumns = { table: 'mail', key: ['id'], columns:
 export const enqueueMail = async (
   transaction: Queries,
   secrets: Secrets,
-  { partnerId, channel, to, subject, text, languageCode, key, goodUntil, wayOut, opens }: Message,
+  { partnerId, channel, to, subject, text, languageCode, key, goodUntil, wayOut, opens, template }: Message,
   now: Date,
 ): Promise<void> => {
   const content = {
@@ -69,6 +69,7 @@ export const enqueueMail = async (
     languageCode,
     ...(wayOut === undefined ? {} : { wayOut }),
     ...(opens === undefined ? {} : { opens }),
+    ...(template === undefined ? {} : { template }),
   } satisfies MailContent
   const at = now.toISOString()
   await sql`

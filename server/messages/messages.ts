@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** How a message reaches somebody. */
-export type MessageChannel = 'email' | 'sms' | 'push'
+/** How a message reaches somebody; `alimtalk` is a clinic's own message service, which sends text messages as well. */
+export type MessageChannel = 'email' | 'sms' | 'push' | 'alimtalk'
 
 /** A message of a clinic to one person, as plain text. */
 export type Message = {
@@ -22,6 +22,8 @@ export type Message = {
   readonly wayOut?: string
   /** What a press on a push opens, below the clinic's host. */
   readonly opens?: string
+  /** The template that a clinic has registered for this, with what its names stand for. */
+  readonly template?: { readonly id: string; readonly variables: Readonly<Record<string, string>> }
 }
 
 /** The way out for messages; whoever sends them asks first whether there is one. */

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<MessageChannel, string>> = {
   email: 'e-mail',
   sms: 'text messages',
   push: 'push messages',
+  alimtalk: 'Alimtalk',
 }
 
 /** Refuses a setting that needs messages where none can be sent. Throws UsageError. */

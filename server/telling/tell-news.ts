@@ -12,7 +12,7 @@ const NEWS_MS = 24 * 3_600_000
 
 const BATCH = 50
 
-const CHANNELS = ['email', 'push', 'sms'] as const
+const CHANNELS = ['email', 'push', 'alimtalk'] as const
 
 const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Promise<void>>> = {
   posts: tellOfPost,

@@ -7,6 +7,7 @@ import type { MessageKind } from '../messages/message-kinds.ts'
 import { fillWords, toBuiltInWords } from '../messages/message-words.ts'
 import { listDevices } from '../messages/push-devices.ts'
 import { listMembers, type Member } from '../resources/administrators/index.ts'
+import { findService } from '../resources/message-service/index.ts'
 import { findWording } from '../resources/message-wordings/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -87,6 +88,48 @@ const pushToMember = async (
 
 /** A push that comes the next day is noise. */
 const PUSH_NEWS_MS = 12 * 3_600_000
+
+/** Korean mobile numbers: others cannot be reached by a clinic's message service. */
+const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
+
+/**
+ * Tells a customer of a visit: by the clinic's message service where there is one and the number can be reached, or else
+ * by e-mail. By one of them alone: both have the event's key.
+ */
+export const tellCustomer = async (
+  context: TellingContext,
+  told: Told,
+  { phone, email, language }: { readonly phone: string; readonly email: string | null; readonly language: LanguageCode },
+  telling: Telling,
+): Promise<void> => {
+  const { db, messages, mailTexts } = context
+  const { tenant, source, event } = told
+  const [, digits] = KOREAN_MOBILE.exec(phone) ?? []
+  const service = digits && messages.has('alimtalk') ? await findService(tenant.id, db.kysely) : null
+  if (!digits || !service?.isOn) {
+    if (email !== null) await tellOne(context, told, { to: email, language, name: 'customer' }, telling)
+    return
+  }
+  const { texts, clinic } = mailTexts.of(tenant, language)
+  const facts = { clinic, ...telling.facts(language) }
+  const own = await findWording(tenant.id, db.kysely, telling.kind, language)
+  const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), telling.kind), facts)
+  const template = service.templates.find((one) => one.kind === telling.kind && one.languageCode === language)
+  await messages.send({
+    partnerId: tenant.id,
+    channel: 'alimtalk',
+    to: `0${digits}`,
+    languageCode: language,
+    key: `${source} ${event.id} customer`,
+    subject: '',
+    text,
+    ...(template ? { template: { id: template.templateId, variables: toVariables(facts) } } : {}),
+  })
+}
+
+/** `#{time}`, as templates of Alimtalk write names. */
+const toVariables = (facts: Facts): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`#{${name}}`, String(value)]))
 
 /** Sends one e-mail of an event to one receiver, however often it is asked for, in the clinic's own words if it has any. */
 export const tellOne = async (
