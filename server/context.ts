@@ -177,7 +177,11 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 }
 
 /** Pushes need nothing to be set up: the server makes its keys itself. A clinic's message service is the clinic's. */
-const listChannels = ({ smtp }: Env): MessageChannel[] => [...(smtp === null ? [] : ['email' as const]), 'push', 'alimtalk']
+const listChannels = ({ smtp }: Env): MessageChannel[] => [
+  ...(smtp === null ? [] : ['email' as const]),
+  'push',
+  'alimtalk',
+]
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

@@ -3,7 +3,8 @@ import { addPushDevice, getAdminPush, removePushDevice } from '#schemas/generate
 import { ApiError, call } from './call.ts'
 
 /** Whether this browser can take pushes; Safari on phones does once the console stands on the home screen. */
-export const hasPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const hasPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Whether its user has refused them for good. */
 export const isBlocked = (): boolean => 'Notification' in window && Notification.permission === 'denied'

@@ -1,5 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { countUnsent, forgetAllUnsent, forgetUnsent, holdOpen, isOpen, keepUnsent, listUnsent, readUnsent } from './unsent.ts'
+import {
+  countUnsent,
+  forgetAllUnsent,
+  forgetUnsent,
+  holdOpen,
+  isOpen,
+  keepUnsent,
+  listUnsent,
+  readUnsent,
+} from './unsent.ts'
 
 const name = { email: 'a@clinic.test', clinic: 'lumi', kind: 'popups', key: 'spring sale' }
 const unsent = { data: { weight: 2 }, state: 'shown', since: 3 } as const
@@ -39,7 +48,14 @@ it('forgets everything when somebody leaves the device', () => {
 it('takes nothing for words that are none', () => {
   keepUnsent(name, unsent)
   const [key = ''] = Object.keys(localStorage)
-  for (const text of ['', 'no json', 'null', '{}', '{"data":null,"state":"shown","since":1}', '{"data":{},"state":"x","since":1}']) {
+  for (const text of [
+    '',
+    'no json',
+    'null',
+    '{}',
+    '{"data":null,"state":"shown","since":1}',
+    '{"data":{},"state":"x","since":1}',
+  ]) {
     localStorage.setItem(key, text)
     expect(readUnsent(name)).toBeNull()
   }

@@ -4,7 +4,12 @@ import type { SaveInput } from './draft-machine.ts'
 export type Unsent = Pick<SaveInput, 'data' | 'state' | 'since'>
 
 /** Whose words they are: those of another account on this device are none of theirs. */
-export type UnsentName = { readonly email: string; readonly clinic: string; readonly kind: string; readonly key: string }
+export type UnsentName = {
+  readonly email: string
+  readonly clinic: string
+  readonly kind: string
+  readonly key: string
+}
 
 const PREFIX = 'maru-console-unsent '
 

@@ -28,7 +28,10 @@ export const createAlimtalkSender = (
 })
 
 /** The service itself sends the text where Alimtalk does not arrive. */
-const toMessage = ({ sender, channelId }: MessageServiceRecord, { to, text, template }: MailContent): SolapiMessage => ({
+const toMessage = (
+  { sender, channelId }: MessageServiceRecord,
+  { to, text, template }: MailContent,
+): SolapiMessage => ({
   to,
   from: sender,
   text,

@@ -58,7 +58,9 @@ export const listDevices = async (db: Queries, administratorId: number): Promise
 /** Takes one of somebody's devices away; false when it was none of theirs. */
 export const removeDevice = async (transaction: Queries, administratorId: number, id: string): Promise<boolean> => {
   const { rows } = await sql`
-    delete from push_device where administrator_id = ${administratorId} and id = ${id} returning id`.execute(transaction)
+    delete from push_device where administrator_id = ${administratorId} and id = ${id} returning id`.execute(
+    transaction,
+  )
   return rows.length > 0
 }
 

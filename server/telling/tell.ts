@@ -99,7 +99,11 @@ const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
 export const tellCustomer = async (
   context: TellingContext,
   told: Told,
-  { phone, email, language }: { readonly phone: string; readonly email: string | null; readonly language: LanguageCode },
+  {
+    phone,
+    email,
+    language,
+  }: { readonly phone: string; readonly email: string | null; readonly language: LanguageCode },
   telling: Telling,
 ): Promise<void> => {
   const { db, messages, mailTexts } = context

@@ -78,9 +78,16 @@ export const readVapid = (authorization: unknown): { key: string; claims: Record
   if (x === undefined || y === undefined || point.length !== 65) return null
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
   const signed = Buffer.from(`${head}.${claims}`)
-  const isRight = verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  const isRight = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
   // The claims of a JSON web token.
-  return isRight ? { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> } : null
+  return isRight
+    ? { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> }
+    : null
 }
 
 /** The id that a device has here. */

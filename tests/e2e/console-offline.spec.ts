@@ -75,7 +75,10 @@ test('what is written after a session has ended is sent after signing in again',
   expect(await stored(page)).toContain('로그아웃된 뒤 쓴 문장')
 })
 
-test('the worker keeps the shell and not a word of the clinic, and visitors never meet it', async ({ page, context }) => {
+test('the worker keeps the shell and not a word of the clinic, and visitors never meet it', async ({
+  page,
+  context,
+}) => {
   await openConsole(page, site, OWNER, '/desk')
   const kept = () =>
     page.evaluate(async () => {
@@ -97,7 +100,10 @@ test('the worker keeps the shell and not a word of the clinic, and visitors neve
   await page.goto(toOwnAddress(site, 'lumi', '/'))
   const worker = await page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations()
-    return { isControlled: navigator.serviceWorker.controller !== null, scopes: all.map(({ scope }) => new URL(scope).pathname) }
+    return {
+      isControlled: navigator.serviceWorker.controller !== null,
+      scopes: all.map(({ scope }) => new URL(scope).pathname),
+    }
   })
   expect(worker).toEqual({ isControlled: false, scopes: ['/console/'] })
 })
@@ -107,7 +113,11 @@ test('the console can be installed, with its own name and icons', async ({ page 
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const told = (await (await fetch(link?.href ?? '')).json()) as { scope: string; icons: { src: string }[] }
-    const sizes = await Promise.all(told.icons.map(async ({ src }) => (await createImageBitmap(await (await fetch(src)).blob()).catch(() => null))?.width ?? 0))
+    const sizes = await Promise.all(
+      told.icons.map(
+        async ({ src }) => (await createImageBitmap(await (await fetch(src)).blob()).catch(() => null))?.width ?? 0,
+      ),
+    )
     return { scope: told.scope, sizes }
   })
   expect(manifest.scope).toBe('/console/')

@@ -16,7 +16,8 @@ export const useCheckedWords = (place: Place, words: Words) => {
   const isEmpty = quiet.words.subject.trim() === '' || quiet.words.text.trim() === ''
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['message-preview', quiet.key],
-    queryFn: async ({ signal }) => (await call(previewMessageWording, { ...quiet.place, ...quiet.words }, { signal })).row,
+    queryFn: async ({ signal }) =>
+      (await call(previewMessageWording, { ...quiet.place, ...quiet.words }, { signal })).row,
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
     gcTime: 60_000,

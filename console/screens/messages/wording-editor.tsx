@@ -1,7 +1,11 @@
 import { Button, SegmentedControl, Tabs, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeMessageWording, resetMessageWording, type MessageWording } from '#schemas/generated/api/message-wordings.ts'
+import {
+  changeMessageWording,
+  resetMessageWording,
+  type MessageWording,
+} from '#schemas/generated/api/message-wordings.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
@@ -159,7 +163,9 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
           ]}
           onChange={setLook}
         />
-        {preview && <MessagePreview look={look} language={language} preview={preview} isStoppable={!wording.isTransactional} />}
+        {preview && (
+          <MessagePreview look={look} language={language} preview={preview} isStoppable={!wording.isTransactional} />
+        )}
       </aside>
     </div>
   )

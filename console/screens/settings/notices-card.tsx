@@ -105,7 +105,9 @@ const Devices = () => {
           <IconBell size={18} stroke={1.7} aria-hidden />
           <span className={styles.two}>
             <b>{t('notices.device')}</b>
-            <small>{t(hasPush() ? (isBlocked() ? 'notices.blocked' : 'notices.deviceText') : 'notices.deviceNone')}</small>
+            <small>
+              {t(hasPush() ? (isBlocked() ? 'notices.blocked' : 'notices.deviceText') : 'notices.deviceNone')}
+            </small>
           </span>
           {hasPush() && (
             <Button

@@ -25,6 +25,7 @@ import { AddressCard } from './address-card.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
+import { MessageServiceCard } from './message-service-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -53,6 +54,7 @@ export const SettingsScreen = () => {
   const { clinic } = useSession()
   const mayManage = useMay('team/manage')
   const mayAudit = useMay('audit/read')
+  const mayClinic = useMay('clinic/manage')
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
     { name: 'account', icon: IconUser } as const,
@@ -100,6 +102,7 @@ export const SettingsScreen = () => {
           <div className={styles.column}>
             <AddressCard />
             {mayManage && <TeamCard />}
+            {mayClinic && <MessageServiceCard />}
             {mayAudit && <AuditCard />}
             {!mayManage && <AccountCard />}
           </div>

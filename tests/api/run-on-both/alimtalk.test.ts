@@ -122,10 +122,20 @@ describeOnBoth('visits told by a message service', (dialect) => {
   })
 
   it.each([
-    ['a number that is refused', { status: 400, body: { errorCode: 'ValidationError', errorMessage: '01023456789' } }, 'FAILED', '400 ValidationError'],
+    [
+      'a number that is refused',
+      { status: 400, body: { errorCode: 'ValidationError', errorMessage: '01023456789' } },
+      'FAILED',
+      '400 ValidationError',
+    ],
     ['a message that is refused', { status: 200, body: { statusCode: '1062' } }, 'FAILED', '1062'],
     ['a key that is refused', { status: 403, body: { errorCode: 'Forbidden' } }, 'WAITING', '403 Forbidden'],
-    ['an account without money', { status: 402, body: { errorCode: 'NotEnoughBalance' } }, 'WAITING', '402 NotEnoughBalance'],
+    [
+      'an account without money',
+      { status: 402, body: { errorCode: 'NotEnoughBalance' } },
+      'WAITING',
+      '402 NotEnoughBalance',
+    ],
     ['a service that is broken', { status: 503, body: {} }, 'WAITING', '503'],
     ['a connection that breaks', 'break' as const, 'WAITING', 'UND_ERR_SOCKET'],
   ])('after %s end as they should, and keep no number', async (_, answer, state, result) => {

@@ -87,7 +87,10 @@ describeOnBoth('the words that a clinic chooses', (dialect) => {
     const as = await signIn()
     const own = { subject: '{{clinic}}', text: '{{time}}\u202e {{number}}' }
     const { body } = await api.ask(previewMessageWording, { ...english, ...own }, as)
-    expect(body.row).toMatchObject({ text: expect.stringMatching(/^Thursday, May 7, 2026 .* 7K2M-9QXA$/), problems: [] })
+    expect(body.row).toMatchObject({
+      text: expect.stringMatching(/^Thursday, May 7, 2026 .* 7K2M-9QXA$/),
+      problems: [],
+    })
     await api.ask(changeMessageWording, { ...english, ...own }, as)
     const partnerId = parsePartnerId(2)
     await addAdministrator(api.context.db, { email: 'owner@b.test', password: PASSWORD, partnerId }, NOON)

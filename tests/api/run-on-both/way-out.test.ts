@@ -120,10 +120,13 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     expect(wayOutOf(told?.raw ?? '')).toBeNull()
   })
 
-  it.each(['', '?t=', '?t=0a0a0a0a.AAAA', `?t=${'x'.repeat(900)}`])('is none where nobody made it: %s', async (query) => {
-    const page = await api.get(`/_mail/out${query}`)
-    expect(page.status).toBe(404)
-    expect(page.text).not.toContain('<form')
-    expect((await press(`/_mail/out${query}`)).status).toBe(404)
-  })
+  it.each(['', '?t=', '?t=0a0a0a0a.AAAA', `?t=${'x'.repeat(900)}`])(
+    'is none where nobody made it: %s',
+    async (query) => {
+      const page = await api.get(`/_mail/out${query}`)
+      expect(page.status).toBe(404)
+      expect(page.text).not.toContain('<form')
+      expect((await press(`/_mail/out${query}`)).status).toBe(404)
+    },
+  )
 })
