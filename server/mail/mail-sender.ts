@@ -8,7 +8,7 @@ type MailSenderParts = {
   readonly smtp: SendMail
   /** The address that e-mails come from. */
   readonly from: string
-  partners(): readonly Tenant[]
+  readonly partners: () => readonly Tenant[]
 }
 
 /** Sends e-mails in the clinics' names. */

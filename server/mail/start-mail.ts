@@ -14,7 +14,7 @@ type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'pa
 export const startMail = (context: Mailing, count: CountMail = () => {}): { stop(): Promise<void> } => {
   // Each for itself: a mail server that does not answer keeps no push waiting.
   const running = listSenders(context).map((sender) => startSender(context, sender, count))
-  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+  return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
 }
 
 const listSenders = (context: Mailing): Sender[] => {

@@ -97,6 +97,7 @@ const Devices = () => {
     },
     onError: tellFailure,
   })
+  const state = !hasPush() ? 'deviceNone' : isBlocked() ? 'blocked' : 'deviceText'
   if (role === 'operator') return <p className={styles.note}>{t('notices.nothing')}</p>
   return (
     <ul className={styles.rows} style={{ borderTop: '1px solid var(--maru-hair)' }}>
@@ -105,9 +106,8 @@ const Devices = () => {
           <IconBell size={18} stroke={1.7} aria-hidden />
           <span className={styles.two}>
             <b>{t('notices.device')}</b>
-            <small>
-              {t(hasPush() ? (isBlocked() ? 'notices.blocked' : 'notices.deviceText') : 'notices.deviceNone')}
-            </small>
+            {/* Keys: notices.* */}
+            <small>{t(`notices.${state}`)}</small>
           </span>
           {hasPush() && (
             <Button
