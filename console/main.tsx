@@ -4,10 +4,14 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './theme/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { startWorker } from './offline/start-worker.ts'
 import { startTexts } from './texts/i18n.ts'
 
-// After an update the files of the page that is open may be gone: a fresh page knows the new ones.
-window.addEventListener('vite:preloadError', () => window.location.reload())
+// After an update the files of the page that is open may be gone: a fresh page knows the new ones. Without a network it
+// would know nothing, and take along what stands in the forms.
+window.addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) window.location.reload()
+})
 
 // What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
 Object.assign(globalThis, {
@@ -16,3 +20,4 @@ Object.assign(globalThis, {
 
 const place = document.querySelector('#console')
 if (place) void startTexts().then(() => createRoot(place).render(<App />))
+void startWorker()

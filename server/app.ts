@@ -22,6 +22,7 @@ import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
 import { addUploads } from './http/uploaded-file.ts'
 import { registerMedia } from './media-route.ts'
+import { registerWayOut } from './telling/way-out-routes.ts'
 
 export { mediaFolder }
 
@@ -70,6 +71,7 @@ export const createApp = (
   addSecurityText(app, context)
   addMedia(app, context)
   registerMedia(app, context)
+  if (!context.backEnd) registerWayOut(app, context)
   app.register(async (api) => addApi(api, context), { prefix: API })
   registerSite?.(app, context)
   return app

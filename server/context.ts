@@ -19,8 +19,8 @@ import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
 import { readMailTexts, type MailTexts } from './messages/mail-texts.ts'
-import type { Messages } from './messages/messages.ts'
-import { mailMigration } from './messages/migration.ts'
+import type { MessageChannel, Messages } from './messages/messages.ts'
+import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
 import { openStore } from './open-store.ts'
@@ -117,6 +117,7 @@ const MIGRATIONS = [
   mediaMigration,
   mailMigration,
   tellingMigration,
+  channelMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -166,7 +167,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     workingCopies,
     files: openFiles(env),
     followMedia,
-    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
+    messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
     ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
@@ -197,6 +198,12 @@ const createOperation = (
   fleet: createFleet({ ...parts, rootDir }),
   house: consoleHost === null ? null : createHouse(consoleHost),
 })
+/** Pushes need nothing to be set up: the server makes its keys itself. A clinic's message service is the clinic's. */
+const listChannels = ({ smtp }: Env): MessageChannel[] => [
+  ...(smtp === null ? [] : ['email' as const]),
+  'push',
+  'alimtalk',
+]
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

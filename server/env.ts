@@ -43,6 +43,8 @@ export type Env = {
   readonly securityContact: string | null
   /** The mail server, and the address that e-mails come from; null where none are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null
+  /** Whom push services write to about this server, as a URI; null for the clinic's own site. */
+  readonly pushContact: string | null
   readonly logLevel: LogLevel
   /** Whether each answer is told in a line of its own. */
   readonly hasAccessLog: boolean
@@ -102,8 +104,9 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
-    securityContact: parseContact(record),
+    securityContact: parseContact(record, 'SECURITY_CONTACT'),
     smtp: parseSmtp(record),
+    pushContact: parseContact(record, 'PUSH_CONTACT'),
     logLevel: parseLogLevel(record),
     hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
     seed: parseChoice(record, 'SEED', ['demo', 'none']),
@@ -163,14 +166,14 @@ const parseSmtp = (record: Source): Env['smtp'] => {
   throw complain(missing, 'is missing', mend)
 }
 
-/** RFC 9116 wants an address of the web or of mail, written as a URI. */
-const parseContact = (record: Source): string | null => {
-  const text = read(record, 'SECURITY_CONTACT')
+/** RFC 9116 and RFC 8292 want an address of the web or of mail, written as a URI. */
+const parseContact = (record: Source, name: string): string | null => {
+  const text = read(record, name)
   if (text === null) return null
   if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`
   const isRight = /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
   if (isRight) return text
-  throw complain('SECURITY_CONTACT', `is "${text}"`, 'give an e-mail address, or one that begins with https://')
+  throw complain(name, `is "${text}"`, 'give an e-mail address, or one that begins with https://')
 }
 
 const parseHeaderName = (record: Source): string =>

@@ -1,5 +1,14 @@
 import { SEALED_MAIL } from './messages/mail-outbox.ts'
+import { SEALED_OPT_OUTS } from './messages/mail-opt-outs.ts'
+import { SEALED_DEVICES } from './messages/push-devices.ts'
+import { SEALED_PUSH_KEYS } from './messages/push-keys.ts'
 import { resources } from './resources/registry.ts'
 
 /** Every column that holds sealed texts. */
-export const sealedColumns = [...resources.flatMap(({ sealed = [] }) => sealed), SEALED_MAIL]
+export const sealedColumns = [
+  ...resources.flatMap(({ sealed = [] }) => sealed),
+  SEALED_MAIL,
+  SEALED_OPT_OUTS,
+  SEALED_DEVICES,
+  SEALED_PUSH_KEYS,
+]

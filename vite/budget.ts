@@ -24,7 +24,7 @@ export const keepBudget = ({ firstLoadBytes, screenBytes, partBytes }: Limits): 
     order: 'post',
     handler: async ({ dir = '' }, bundle) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find(({ isEntry }) => isEntry)
+      const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
       if (!entry) return
       const first = filesOf(entry, bundle)
       const faults = await judge('The first load', first, new Set(), { dir, limit: firstLoadBytes })

@@ -1,7 +1,17 @@
-import { defineConfig } from 'vite'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 import { keepBudget } from './budget.ts'
 import { compressAssets } from './compress.ts'
 import { buildFolder } from './shared.ts'
+
+/** Writes down which scripts and styles there are, for the worker that keeps them. */
+const listFiles = (): Plugin => ({
+  name: 'maru-list-files',
+  generateBundle(_options, bundle) {
+    const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+    this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names.toSorted()) })
+  },
+})
 
 /**
  * The console of the clinics' staff: a build of its own, so that not a byte of it comes into a visitor's page. The server
@@ -11,7 +21,11 @@ export default defineConfig({
   root: 'console',
   base: '/console/',
   publicDir: 'public',
-  plugins: [compressAssets(), keepBudget({ firstLoadBytes: 250_000, screenBytes: 120_000, partBytes: 130_000 })],
+  plugins: [
+    listFiles(),
+    compressAssets(),
+    keepBudget({ firstLoadBytes: 250_000, screenBytes: 120_000, partBytes: 130_000 }),
+  ],
   oxc: { jsx: { runtime: 'automatic' } },
   html: { cspNonce: 'MARU_NONCE' },
   build: {
@@ -21,6 +35,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, '../console/index.html'),
+        worker: join(import.meta.dirname, '../console/worker/worker.ts'),
+      },
+      // A worker keeps its name: the browser asks for it again to see whether it has changed.
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
       // Packages mark their modules for servers that render; here is none.
       onLog: (level, log, tell) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)

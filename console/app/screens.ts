@@ -156,6 +156,11 @@ export const SCREENS: readonly Screen[] = [
     nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   {
+    path: 'messages',
+    component: screen(async () => (await import('../screens/messages/messages-screen.tsx')).MessagesScreen),
+    right: 'content/read',
+  },
+  {
     path: 'media',
     component: screen(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen),
     right: 'content/read',

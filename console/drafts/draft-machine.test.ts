@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { draftMachine } from './draft-machine.ts'
+import { draftMachine, type SaveInput } from './draft-machine.ts'
 
 const entry: ContentEntry = {
   kind: 'popups',
@@ -22,4 +22,26 @@ it('knows that its entry was published, which is no edit, and keeps what is writ
   actor.send({ type: 'refreshed', entry: { ...entry, data: { weight: 1 }, draft: null, published } })
   expect(actor.getSnapshot().context.entry).toMatchObject({ draft: null, published })
   expect(actor.getSnapshot().context.data).toBe(data)
+})
+
+it('goes on with what was written on this device and never taken, from the edit that it was written on', async () => {
+  const unsent = { data: { weight: 9 }, state: 'shown', since: 2 } as const
+  const saved: unknown[] = []
+  const machine = draftMachine.provide({
+    actors: {
+      save: fromPromise<ContentEntry, SaveInput>(async ({ input }) => {
+        saved.push(input)
+        return { ...entry, data: { ...input.data }, edit: 4 }
+      }),
+    },
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { entry, unsent }, clock }).start()
+  expect(actor.getSnapshot().value).toBe('writing')
+  // What the page has just read is no reason to forget it.
+  actor.send({ type: 'refreshed', entry })
+  clock.increment(800)
+  await waitFor(actor, ({ value }) => value === 'saved')
+  expect(saved).toEqual([unsent])
+  expect(actor.getSnapshot().context.data).toEqual({ weight: 9 })
 })

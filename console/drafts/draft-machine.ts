@@ -39,6 +39,12 @@ type Context = {
   failure: ApiError | null
 }
 
+type Input = {
+  readonly entry: ContentEntry
+  /** What was written on this device and never taken by the server. */
+  readonly unsent?: SaveInput | null
+}
+
 type Event =
   | { type: 'edited'; data: EntryData }
   | { type: 'shown' | 'hidden' }
@@ -60,7 +66,7 @@ const toFormState = ({ state }: ContentEntry): 'shown' | 'hidden' => (state === 
  * it with what others stored, and asks where both changed one place. `save` is provided by whoever uses it.
  */
 export const draftMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { entry: ContentEntry } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     save: fromPromise<ContentEntry, SaveInput>(() => Promise.reject(new Error('save is not provided'))),
   },
@@ -92,16 +98,18 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'draft',
-  context: ({ input: { entry } }) => ({
-    entry,
-    data: entry.data,
-    state: toFormState(entry),
+  context: ({ input: { entry, unsent } }) => ({
+    // It goes on from the edit that it was written on: the server joins it with what came after.
+    entry: unsent ? { ...entry, edit: unsent.since } : entry,
+    data: unsent?.data ?? entry.data,
+    state: unsent?.state ?? toFormState(entry),
     sent: entry.data,
     conflict: null,
     failure: null,
   }),
-  initial: 'saved',
+  initial: 'opened',
   states: {
+    opened: { always: [{ guard: 'isUnsaved', target: 'writing' }, { target: 'saved' }] },
     saved: {
       on: {
         edited: { target: 'writing', actions: 'keep' },

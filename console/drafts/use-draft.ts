@@ -4,8 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { saveContent, type ContentEntry } from '#schemas/generated/api/content.ts'
 import { call, type ApiError } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
 import { entryQuery, forgetLists } from '../data/content.ts'
 import { draftMachine, type Conflict, type EntryData, type SaveInput } from './draft-machine.ts'
+import { forgetUnsent, holdOpen, keepUnsent, readUnsent, type UnsentName } from './unsent.ts'
 
 /** Where a draft stands, for whoever writes it. */
 export type SaveState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict'
@@ -31,8 +33,10 @@ export type Draft = {
 export const useDraft = (first: ContentEntry): Draft => {
   const client = useQueryClient()
   const { kind, key } = first
-  const { machine, last } = useMemo(() => provideSave(client, { kind, key }), [client, kind, key])
-  const [{ value, context }, send, actor] = useMachine(machine, { input: { entry: first } })
+  const { email, clinic } = useSession()
+  const name = useMemo(() => ({ email, clinic: clinic.code, kind, key }), [email, clinic.code, kind, key])
+  const { machine, last } = useMemo(() => provideSave(client, name), [client, name])
+  const [{ value, context }, send, actor] = useMachine(machine, { input: { entry: first, unsent: readUnsent(name) } })
   useEffect(() => {
     send({ type: 'refreshed', entry: first })
   }, [first, send])
@@ -44,12 +48,14 @@ export const useDraft = (first: ContentEntry): Draft => {
     },
     [actor, last],
   )
+  useUnsent(actor, name, () => send({ type: 'tried again' }))
   useLeaveGuard(value !== 'saved', () => send({ type: 'saved now' }))
   return {
     entry: context.entry,
     data: context.data,
     isHidden: context.state === 'hidden',
-    saveState: value,
+    // It leaves that state before anybody sees it.
+    saveState: value === 'opened' ? 'saved' : value,
     failure: context.failure,
     conflict: context.conflict,
     edit: (data) => send({ type: 'edited', data }),
@@ -60,10 +66,32 @@ export const useDraft = (first: ContentEntry): Draft => {
   }
 }
 
+type DraftActor = ReturnType<typeof useMachine<typeof draftMachine>>[2]
+
+/** Keeps on this device what the server could not take, until it has; tries at once when there is a network again. */
+const useUnsent = (actor: DraftActor, name: UnsentName, tryAgain: () => void): void => {
+  useEffect(() => holdOpen(name), [name])
+  useEffect(() => {
+    const note = () => {
+      const { value, context } = actor.getSnapshot()
+      const { data, state, entry, failure } = context
+      if (value === 'saved') forgetUnsent(name)
+      else if (failure || !navigator.onLine) keepUnsent(name, { data, state, since: entry.edit })
+    }
+    const subscription = actor.subscribe(note)
+    window.addEventListener('online', tryAgain)
+    return () => {
+      subscription.unsubscribe()
+      window.removeEventListener('online', tryAgain)
+    }
+  })
+}
+
 type Left = Pick<SaveInput, 'data' | 'state'> & { readonly entry: ContentEntry }
 
 /** The machine with its call, and the way to store what is left over when the form has gone. */
-const provideSave = (client: QueryClient, { kind, key }: { kind: string; key: string }) => {
+const provideSave = (client: QueryClient, name: UnsentName) => {
+  const { kind, key } = name
   let running: Promise<ContentEntry> | null = null
   const save = ({ data, state, since }: SaveInput): Promise<ContentEntry> => {
     running = call(saveContent, { kind, key, data, state }, { since }).then(({ row }) => {
@@ -79,7 +107,12 @@ const provideSave = (client: QueryClient, { kind, key }: { kind: string; key: st
   const saveRest = async ({ data, state, entry }: Left): Promise<void> => {
     // What was under way comes first; its edit is what the rest is based on.
     const before = await running?.catch(() => null)
-    await save({ data, state, since: before?.edit ?? entry.edit }).catch(() => undefined)
+    const since = before?.edit ?? entry.edit
+    await save({ data, state, since }).then(
+      () => forgetUnsent(name),
+      // The form is gone, so the device keeps what it held until there is a server again.
+      () => keepUnsent(name, { data, state, since }),
+    )
   }
   return { machine, last: { saveRest } }
 }

@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../api/session.ts'
 import { useDraftCount } from '../data/content.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
@@ -17,12 +18,14 @@ export const PublishButton = ({ only }: Props) => {
   const t = useTexts('console/publish')
   const count = useDraftCount()
   const mayPublish = useMay('content/publish')
+  // What is written waits on this device; what visitors see is changed at once or not at all.
+  const isOnline = useOnline()
   const [isOpen, { open, close }] = useDisclosure(false)
-  useHotkeys([['mod+Enter', () => count > 0 && open()]], [])
+  useHotkeys([['mod+Enter', () => count > 0 && isOnline && open()]], [])
   if (!mayPublish) return null
   return (
     <>
-      <Button variant="publish" disabled={count === 0} onClick={open}>
+      <Button variant="publish" disabled={count === 0 || !isOnline} onClick={open}>
         {count === 0 ? t('publish') : t('publishCount', { count })}
       </Button>
       {isOpen && (

@@ -2,7 +2,9 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDots, IconLogout } from '@tabler/icons-react'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { call } from '../api/call.ts'
+import { stopPush } from '../api/push.ts'
 import { useSession, useSessionReset } from '../api/session.ts'
+import { forgetAllUnsent } from '../drafts/unsent.ts'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
@@ -17,7 +19,10 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = session.name || session.email
   const signOut = async () => {
+    // Whoever comes next to this device is told of nothing, and finds nothing.
+    await stopPush().catch(() => undefined)
     await call(deleteAdminSession, {})
+    forgetAllUnsent()
     await reset()
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)

@@ -2,12 +2,16 @@ import { useHotkeys } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
+import { OfflineBar } from '../offline/offline-bar.tsx'
+import { useSendUnsent } from '../offline/send-unsent.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Finder, openFinder } from './finder.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
+import { useAppBadge } from './use-app-badge.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** Ground, navigation, and the one sheet that carries work. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -15,6 +19,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [hasKeys, setKeys] = useState(false)
+  const { desk = 0, reservations = 0 } = useWaiting()
+  useAppBadge(desk + reservations)
+  useSendUnsent()
   const isWide = SCREENS.some(({ path, isWide: wants }) => wants === true && matchPath(`/${path}`, pathname) !== null)
   useHotkeys([
     ['mod+K', () => openFinder()],
@@ -29,6 +36,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <Navigation isRail={isWide} />
       <main className={styles.sheet} id="sheet" tabIndex={-1}>
+        <OfflineBar />
         {children}
       </main>
       <TabBar />

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, MailState>> = {
 export const mailListCommand: Command = {
   name: 'mail list',
   usage: 'mail list [--state <state>] [--json]',
-  summary: 'lists the newest e-mails of all clinics and what became of them',
+  summary: 'lists the newest messages of all clinics and what became of them',
   options: { '--state': 'those that are waiting, sent, failed or dropped alone' },
   examples: ['mail list --state failed'],
   run: async ({ args, open, print }) => {
@@ -40,7 +40,7 @@ export const mailListCommand: Command = {
     for (const { id, createdAt, partnerCode, domain, state: now, attempts, lastResult, nextAt } of rows) {
       const next = now === 'WAITING' ? `, next ${nextAt.slice(0, 19)}` : ''
       const last = lastResult === null ? '' : ` (${lastResult})`
-      const words = [id, createdAt.slice(0, 19), partnerCode ?? '?', `…@${domain}`]
+      const words = [id, createdAt.slice(0, 19), partnerCode ?? '?', domain.includes('.') ? `…@${domain}` : domain]
       print(`${words.join('  ')}  ${now.toLowerCase()}, tries: ${attempts}${last}${next}`)
     }
     return 0

@@ -28,6 +28,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
       preCompressed: true,
     })
   }
+  if (!isDevelopment) registerBuilt(app, join(findBuildFolder({ rootDir }), 'console'))
   for (const [name, type] of Object.entries(SMALL_FILES)) {
     const folder = isDevelopment ? join(rootDir, 'console/public') : join(findBuildFolder({ rootDir }), 'console')
     app.get(`/console/${name}`, async (_request, reply) =>
@@ -64,7 +65,25 @@ const FILE = /\.(js|css|map|woff2?|svg|png|json|webmanifest)$/
 const SMALL_FILES = {
   'mark.svg': 'image/svg+xml',
   'manifest.webmanifest': 'application/manifest+json',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
 } as const
+
+/** What the build makes: the worker that keeps the console's files and takes pushes, and the list of what it keeps. */
+const registerBuilt = (app: FastifyInstance, folder: string): void => {
+  const files = { 'worker.js': 'text/javascript; charset=utf-8', 'files.json': 'application/json' }
+  for (const [name, type] of Object.entries(files)) {
+    app.get(`/console/${name}`, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': OF_WORKER })
+        .send(await readFile(join(folder, name))),
+    )
+  }
+}
+
+/** It fetches the console's own files and nothing else, and runs nothing but itself. */
+const OF_WORKER = "default-src 'none'; connect-src 'self'"
 
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

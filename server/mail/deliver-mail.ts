@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { UnknownKeyError, type Secrets } from '../secrets/secrets.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 import {
   claimMail,
   finishMail,
@@ -12,17 +11,23 @@ import {
   type MailResult,
   type MailState,
 } from '../messages/mail-outbox.ts'
-import { toMailHtml } from './mail-html.ts'
-import type { SendMail } from './smtp-sender.ts'
+import type { MessageChannel } from '../messages/messages.ts'
 
 /** What delivering needs. */
 export type MailContext = {
   readonly db: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  /** The address that e-mails come from. */
-  readonly from: string
-  partners(): readonly Tenant[]
+}
+
+/** What became of a try; a word for what went wrong, and whether it would go wrong again or nobody is there any more. */
+export type SendResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' | 'gone' }
+
+/** Sends what waits on one channel. */
+export type Sender = {
+  readonly channel: MessageChannel
+  send(mail: DueMail, content: MailContent): Promise<SendResult>
+  close(): void
 }
 
 /** Hears what became of each try; WAITING is tried again. */
@@ -34,10 +39,11 @@ const WAITS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
 const BATCH = 10
 
 /** Sends what is due now; gives how many were tried. */
-export const deliverMail = async (context: MailContext, sender: SendMail, count: CountMail): Promise<number> => {
+export const deliverMail = async (context: MailContext, sender: Sender, count: CountMail): Promise<number> => {
   const { db, clock } = context
-  if (!(await hasDueMail(db.kysely, clock.now()))) return 0
-  const due = await claimMail(db, clock.now(), BATCH)
+  const { channel } = sender
+  if (!(await hasDueMail(db.kysely, channel, clock.now()))) return 0
+  const due = await claimMail(db, channel, clock.now(), BATCH)
   // One after another: a mail server that is asked for ten at once counts them as an attack.
   for (const mail of due) {
     const result = await tryOnce(context, sender, mail)
@@ -47,7 +53,7 @@ export const deliverMail = async (context: MailContext, sender: SendMail, count:
   return due.length
 }
 
-const tryOnce = async (context: MailContext, sender: SendMail, mail: DueMail): Promise<MailResult> => {
+const tryOnce = async (context: MailContext, sender: Sender, mail: DueMail): Promise<MailResult> => {
   const now = context.clock.now()
   const end = (state: MailState, result: string): MailResult => ({ state, result, nextAt: now, now })
   if (mail.goodUntil !== null && mail.goodUntil <= now.toISOString()) return end('DROPPED', 'too late')
@@ -59,25 +65,10 @@ const tryOnce = async (context: MailContext, sender: SendMail, mail: DueMail): P
     throw error
   }
   if (!content) return end('DROPPED', 'key lost')
-  const { to, subject, text, languageCode } = content
-  const { result, kind } = await sender.send({
-    from: { name: toName(context, mail, content), address: context.from },
-    to,
-    subject,
-    text,
-    html: toMailHtml({ text, languageCode }),
-    messageId: `<${mail.messageId}@${context.from.split('@').at(-1)}>`,
-  })
+  const { result, kind } = await sender.send(mail, content)
   if (kind === 'sent') return end('SENT', result)
+  if (kind === 'gone') return end('DROPPED', result)
   return kind === 'never' ? end('FAILED', result) : tryAgain(mail, result, context.clock.now())
-}
-
-/** The clinic's name in the receiver's language. */
-const toName = (context: MailContext, { partnerId }: DueMail, { languageCode }: MailContent): string => {
-  const tenant = context.partners().find(({ id }) => id === partnerId)
-  if (!tenant) return ''
-  const { displayName } = tenant.partner
-  return displayName[languageCode] ?? displayName[tenant.mainLanguage] ?? ''
 }
 
 const tryAgain = ({ attempts }: DueMail, result: string, now: Date): MailResult => {

@@ -8,6 +8,7 @@ export type SmtpMail = {
   readonly text: string
   readonly html: string
   readonly messageId: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What became of a try: `250`; a word for what went wrong, and whether it would go wrong again. */
@@ -45,7 +46,7 @@ export const createSmtpSender = (url: string): SendMail => {
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(mail)
+        await transport.sendMail({ ...mail, headers: { ...mail.headers } })
         return { result: '250', kind: 'sent' }
       } catch (error) {
         return toResult(error)

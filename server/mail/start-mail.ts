@@ -1,19 +1,33 @@
 import type { Context } from '../context.ts'
-import { deliverMail, type CountMail } from './deliver-mail.ts'
+import { createAlimtalkSender } from './alimtalk-sender.ts'
+import { deliverMail, type CountMail, type Sender } from './deliver-mail.ts'
+import { createMailSender } from './mail-sender.ts'
+import { createPushSender } from './push-sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
 
-/** Sends e-mails that are due until it is stopped; several processes share the work. Nothing without SMTP_URL. */
-export const startMail = (
-  context: Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'partners'>,
-  count: CountMail = () => {},
-): { stop(): Promise<void> } => {
+type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'partners'>
+
+/** Sends messages that are due until it is stopped; several processes share the work. E-mails with SMTP_URL alone. */
+export const startMail = (context: Mailing, count: CountMail = () => {}): { stop(): Promise<void> } => {
+  // Each for itself: a mail server that does not answer keeps no push waiting.
+  const running = listSenders(context).map((sender) => startSender(context, sender, count))
+  return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
+}
+
+const listSenders = (context: Mailing): Sender[] => {
   const { smtp } = context.env
-  if (smtp === null) return { stop: async () => {} }
-  const sender = createSmtpSender(smtp.url)
-  const mailing = { ...context, from: smtp.from, partners: () => context.partners() }
+  const partners = () => context.partners()
+  return [
+    ...(smtp === null ? [] : [createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, partners })]),
+    createPushSender(context),
+    createAlimtalkSender(context),
+  ]
+}
+
+const startSender = (context: Mailing, sender: Sender, count: CountMail): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -25,9 +39,9 @@ export const startMail = (
   }
   const look = async () => {
     try {
-      while (!signal.aborted && (await deliverMail(mailing, sender, count)) > 0);
+      while (!signal.aborted && (await deliverMail(context, sender, count)) > 0);
     } catch (error) {
-      context.logger.error({ error }, 'E-mails were not sent')
+      context.logger.error({ error, channel: sender.channel }, 'Messages were not sent')
     }
     if (!signal.aborted) plan()
   }

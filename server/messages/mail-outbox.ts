@@ -4,13 +4,13 @@ import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Message } from './messages.ts'
+import type { Message, MessageChannel } from './messages.ts'
 
 /** What became of an e-mail: WAITING goes out, or is tried again; FAILED may be tried again by hand. */
 export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'
 
-/** What an e-mail says, and to whom. */
-export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode'>
+/** What a message says, and to whom. */
+export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode' | 'wayOut' | 'opens' | 'template'>
 
 /** An e-mail that is due, in the hands of one process until its lease is over. */
 export type DueMail = {
@@ -59,34 +59,49 @@ export const SEALED_MAIL: SealedColumns = { table: 'mail', key: ['id'], columns:
 export const enqueueMail = async (
   transaction: Queries,
   secrets: Secrets,
-  { partnerId, to, subject, text, languageCode, key, goodUntil }: Message,
+  { partnerId, channel, to, subject, text, languageCode, key, goodUntil, wayOut, opens, template }: Message,
   now: Date,
 ): Promise<void> => {
-  const content = { to, subject, text, languageCode } satisfies MailContent
+  const content = {
+    to,
+    subject,
+    text,
+    languageCode,
+    ...(wayOut === undefined ? {} : { wayOut }),
+    ...(opens === undefined ? {} : { opens }),
+    ...(template === undefined ? {} : { template }),
+  } satisfies MailContent
   const at = now.toISOString()
   await sql`
-    insert into mail (partner_id, key, message_id, domain, content, state, attempts, next_at, good_until, created_at)
-    values (${partnerId}, ${key ?? randomUUID()}, ${randomUUID()}, ${to.split('@').at(-1) ?? ''},
+    insert into mail (partner_id, channel, key, message_id, domain, content, state, attempts, next_at, good_until,
+      created_at)
+    values (${partnerId}, ${channel}, ${key ?? randomUUID()}, ${randomUUID()}, ${toDomain(channel, to)},
       ${secrets.encrypt(SEALED_MAIL.purpose, JSON.stringify(content))}, 'WAITING', 0, ${at},
       ${goodUntil?.toISOString() ?? null}, ${at})
     on conflict (partner_id, key) do nothing`.execute(transaction)
 }
+
+/** All that operators see of a receiver: nothing where there is no domain. */
+const toDomain = (channel: MessageChannel, to: string): string =>
+  channel === 'email' ? (to.split('@').at(-1) ?? '') : channel
 
 /** What an e-mail says. Throws UnknownKeyError where it was sealed with a key that nobody has here. */
 export const openMail = (secrets: Secrets, { content }: Pick<DueMail, 'content'>): MailContent | null =>
   // Written above.
   content === null ? null : (JSON.parse(secrets.decrypt(SEALED_MAIL.purpose, content)) as MailContent)
 
-/** Whether anything is due; asks without writing. */
-export const hasDueMail = async (db: Queries, now: Date): Promise<boolean> => {
+/** Whether anything is due on a channel; asks without writing. */
+export const hasDueMail = async (db: Queries, channel: MessageChannel, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from mail where state = 'WAITING' and next_at <= ${now.toISOString()} limit 1`.execute(db)
+    select 1 from mail where state = 'WAITING' and next_at <= ${now.toISOString()} and channel = ${channel}
+    limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Takes some that are due; no other process gets them before their lease is over. */
+/** Takes some that are due on a channel; no other process gets them before their lease is over. */
 export const claimMail = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
+  channel: MessageChannel,
   now: Date,
   most: number,
 ): Promise<DueMail[]> => {
@@ -96,7 +111,7 @@ export const claimMail = async (
     sql<DueMail>`
       update mail set attempts = attempts + 1, next_at = ${lease}
       where id in (
-        select id from mail where state = 'WAITING' and next_at <= ${now.toISOString()}
+        select id from mail where state = 'WAITING' and next_at <= ${now.toISOString()} and channel = ${channel}
         order by next_at, id limit ${sql.lit(most)} ${unless}
       )
       returning id, partner_id as "partnerId", message_id as "messageId", content, attempts,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-type Facts = Readonly<Record<string, string | number>>
+/** What the names in a text stand for. */
+export type Facts = Readonly<Record<string, string | number>>
 
 /** A text of the catalogue with its `{{names}}` filled in. */
 export type Translate = (key: string, facts: Facts) => string
@@ -40,5 +41,9 @@ const flatten = (value: unknown, path: string): [string, string][] => {
 
 const fill = (text: string | undefined, key: string, facts: Facts): string => {
   if (text === undefined) throw new Error(`locales/*/mail.json has no "${key}"`)
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''))
+  return fillText(text, facts)
 }
+
+/** A text with its `{{names}}` filled in; one that stands for nothing is left out. */
+export const fillText = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(facts[name] ?? ''))

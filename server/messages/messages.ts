@@ -1,14 +1,14 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** How a message reaches somebody. */
-export type MessageChannel = 'email' | 'sms'
+/** How a message reaches somebody; `alimtalk` is a clinic's own message service, which sends text messages as well. */
+export type MessageChannel = 'email' | 'sms' | 'push' | 'alimtalk'
 
 /** A message of a clinic to one person, as plain text. */
 export type Message = {
   readonly partnerId: PartnerId
   readonly channel: MessageChannel
-  /** An e-mail address, or a number such as `+821012345678`. */
+  /** An e-mail address, a number such as `+821012345678`, or the id of a device that takes pushes. */
   readonly to: string
   readonly languageCode: LanguageCode
   /** Text messages have none. */
@@ -18,20 +18,18 @@ export type Message = {
   readonly key?: string
   /** After this it would be of no use, such as a code that has ended. */
   readonly goodUntil?: Date
+  /** Where its receiver stops messages of this kind; in an e-mail's head, where mailboxes make a button of it. */
+  readonly wayOut?: string
+  /** What a press on a push opens, below the clinic's host. */
+  readonly opens?: string
+  /** The template that a clinic has registered for this, with what its names stand for. */
+  readonly template?: { readonly id: string; readonly variables: Readonly<Record<string, string>> }
 }
 
-/** The way out for e-mails and text messages; whoever sends them asks first whether there is one. */
+/** The way out for messages; whoever sends them asks first whether there is one. */
 export type Messages = {
   /** Whether a sender is set up for this channel. */
   has(channel: MessageChannel): boolean
   /** Hands a message over. Throws when it was not taken; `to` and `text` never stand in what is thrown. */
   send(message: Message): Promise<void>
-}
-
-/** Where no sender is set up. */
-export const noMessages: Messages = {
-  has: () => false,
-  send: async () => {
-    throw new Error('No sender of messages is set up')
-  },
 }

@@ -26,3 +26,34 @@ export const mailMigration: Migration = {
     await sql`create index mail_by_due on mail (state, next_at)`.execute(db)
   },
 }
+
+/** Other ways out than e-mail, the devices that take pushes with the server's own keys, and who wants no more e-mails. */
+export const channelMigration: Migration = {
+  id: '2026-11-23-51-message-channels',
+  up: async (db) => {
+    await sql`alter table mail add column channel text not null default 'email'`.execute(db)
+    await sql`
+      create table push_key (
+        id integer primary key,
+        public_key text not null,
+        private_key text
+      )`.execute(db)
+    await sql`
+      create table push_device (
+        id text primary key,
+        administrator_id integer not null references administrator (id) on delete cascade,
+        target text,
+        name text not null,
+        created_at text not null
+      )`.execute(db)
+    await sql`create index push_device_by_administrator on push_device (administrator_id)`.execute(db)
+    await sql`
+      create table mail_opt_out (
+        id text primary key,
+        partner_id integer not null,
+        address text,
+        created_at text not null
+      )`.execute(db)
+    await sql`create index mail_opt_out_by_partner on mail_opt_out (partner_id)`.execute(db)
+  },
+}

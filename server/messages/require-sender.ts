@@ -1,7 +1,12 @@
 import { UsageError } from '../errors.ts'
 import type { MessageChannel, Messages } from './messages.ts'
 
-const NAMES: Readonly<Record<MessageChannel, string>> = { email: 'e-mail', sms: 'text messages' }
+const NAMES: Readonly<Record<MessageChannel, string>> = {
+  email: 'e-mail',
+  sms: 'text messages',
+  push: 'push messages',
+  alimtalk: 'Alimtalk',
+}
 
 /** Refuses a setting that needs messages where none can be sent. Throws UsageError. */
 export const requireSender = (messages: Messages, channel: MessageChannel): void => {

@@ -11,6 +11,8 @@ import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
 import { resource as looks } from './looks/index.ts'
 import { resource as media } from './media/index.ts'
+import { resource as messageService } from './message-service/index.ts'
+import { resource as messageWordings } from './message-wordings/index.ts'
 import { resource as noticeBoardTypes } from './notice-board-types/index.ts'
 import { resource as noticeCustomerBoards } from './notice-customer-boards/index.ts'
 import { resource as notices } from './notices/index.ts'
@@ -45,6 +47,8 @@ export const resources: readonly Resource[] = [
   faqs,
   looks,
   media,
+  messageService,
+  messageWordings,
   noticeBoardTypes,
   noticeCustomerBoards,
   notices,

@@ -12,6 +12,8 @@ const NEWS_MS = 24 * 3_600_000
 
 const BATCH = 50
 
+const CHANNELS = ['email', 'push', 'alimtalk'] as const
+
 const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Promise<void>>> = {
   posts: tellOfPost,
   reservations: tellOfReservation,
@@ -19,7 +21,7 @@ const TELL: Readonly<Record<Source, (context: TellingContext, told: Told) => Pro
 
 /** Tells of what has happened since the last time; gives how many events were looked at. */
 export const tellNews = async (context: TellingContext): Promise<number> => {
-  if (!context.messages.has('email')) return 0
+  if (!CHANNELS.some((channel) => context.messages.has(channel))) return 0
   const counts = [await tellOf(context, 'posts'), await tellOf(context, 'reservations')]
   return counts.reduce((sum, count) => sum + count, 0)
 }

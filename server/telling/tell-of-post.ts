@@ -1,4 +1,5 @@
 import type { Translate } from '../messages/mail-texts.ts'
+import { hasOptedOut } from '../messages/mail-opt-outs.ts'
 import { findPost, toOpened } from '../resources/notice-customer-boards/index.ts'
 import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
 
@@ -10,22 +11,19 @@ import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from '
  */
 export const tellOfPost = async (context: TellingContext, told: Told): Promise<void> => {
   const { tenant, event } = told
+  const { db, secrets } = context
   if (event.kind === 'CREATED' && event.actor === 'author') {
-    const link = toSiteLink(context, tenant, '/console')
-    return tellStaff(context, told, (t: Translate, { clinic }) => ({
-      subject: t('newPost.subject', { clinic }),
-      text: t('newPost.text', { clinic, link }),
-    }))
+    const link = toSiteLink(context, tenant, '/console/desk')
+    const push = (t: Translate) => t('push.newPost', {})
+    return tellStaff(context, told, { kind: 'newPost', facts: () => ({ link }), push, opens: '/console/desk' })
   }
   if (event.kind !== 'ANSWERED') return
-  const post = await findPost(tenant.id, context.db.kysely, context.secrets, Number(event.subject))
-  const to = post && toOpened(post, context.secrets).email
-  if (!post || !to) return
+  const post = await findPost(tenant.id, db.kysely, secrets, Number(event.subject))
+  const to = post && toOpened(post, secrets).email
+  if (!post || !to || (await hasOptedOut(tenant.id, db.kysely, secrets, to))) return
   const link = toSiteLink(context, tenant, `/cscenter/boards/${post.boardTypeId}/detail/${post.id}`)
   // A post does not say which language it is in; the board's own is the clinic's first.
-  const receiver = { to, language: tenant.mainLanguage, name: 'author' }
-  await tellOne(context, told, receiver, (t: Translate, { clinic }) => ({
-    subject: t('answered.subject', { clinic }),
-    text: t('answered.text', { clinic, link }),
-  }))
+  const stopping = { kind: 'author', address: to } as const
+  const receiver = { to, language: tenant.mainLanguage, name: 'author', stopping }
+  await tellOne(context, told, receiver, { kind: 'answered', facts: () => ({ link }) })
 }

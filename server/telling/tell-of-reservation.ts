@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Translate } from '../messages/mail-texts.ts'
-import { findReservation, toRow } from '../resources/reservations/index.ts'
-import { tellOne, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
+import { findReservation, toPlainPhone, toRow } from '../resources/reservations/index.ts'
+import { tellCustomer, tellStaff, toSiteLink, type Told, type TellingContext } from './tell.ts'
 
 // Texts: mail
 
@@ -17,23 +17,26 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
   const { timeZone } = tenant.homepageConfig
   const sayTime = (language: LanguageCode) => toTimeWords(reservation.startsAt, language, timeZone)
   const showing = { tenant, secrets: context.secrets, language: reservation.languageCode, now: context.clock.now() }
-  const { number, customerEmail, languageCode } = toRow(reservation, showing)
+  const { number, customerEmail, customerPhone, languageCode } = toRow(reservation, showing)
 
   const staff = STAFF_HEAR.find((kind) => kind === event.kind)
   if (staff && event.actor === 'customer') {
-    const link = toSiteLink(context, tenant, '/console')
-    await tellStaff(context, told, (t: Translate, { clinic, language }) => ({
-      subject: t(`staff.${staff}.subject`, { clinic }),
-      text: t(`staff.${staff}.text`, { clinic, number, link, time: sayTime(language) }),
-    }))
+    const opens = '/console/reservations'
+    const link = toSiteLink(context, tenant, opens)
+    await tellStaff(context, told, {
+      kind: `staff.${staff}`,
+      facts: (language) => ({ number, link, time: sayTime(language) }),
+      push: (t: Translate) => t(`push.${staff}`, {}),
+      opens,
+    })
   }
   const customer = CUSTOMERS_HEAR.find((kind) => kind === event.kind)
-  if (!customer || customerEmail === null) return
-  const receiver = { to: customerEmail, language: languageCode, name: 'customer' }
-  await tellOne(context, told, receiver, (t: Translate, { clinic, language }) => ({
-    subject: t(`visit.${customer}.subject`, { clinic }),
-    text: t(`visit.${customer}.text`, { clinic, number, time: sayTime(language) }),
-  }))
+  if (!customer) return
+  const receiver = { phone: toPlainPhone(customerPhone), email: customerEmail, language: languageCode }
+  await tellCustomer(context, told, receiver, {
+    kind: `visit.${customer}`,
+    facts: (language) => ({ number, time: sayTime(language) }),
+  })
 }
 
 const toTimeWords = (at: string, language: LanguageCode, timeZone: string): string =>

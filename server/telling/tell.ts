@@ -2,11 +2,17 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import type { Right } from '../http/rights.ts'
 import { hasRight } from '../http/rights.ts'
-import type { Translate } from '../messages/mail-texts.ts'
-import { listMembers } from '../resources/administrators/index.ts'
+import type { Facts, Translate } from '../messages/mail-texts.ts'
+import type { MessageKind } from '../messages/message-kinds.ts'
+import { fillWords, toBuiltInWords } from '../messages/message-words.ts'
+import { listDevices } from '../messages/push-devices.ts'
+import { listMembers, type Member } from '../resources/administrators/index.ts'
+import { findService } from '../resources/message-service/index.ts'
+import { findWording } from '../resources/message-wordings/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { HappenedEvent, Source } from './told-events.ts'
+import { toWayOut, type Stopping } from './way-out.ts'
 
 /** What telling needs of the server. */
 export type TellingContext = Pick<
@@ -17,38 +23,139 @@ export type TellingContext = Pick<
 /** An event of a clinic that is there. */
 export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
 
-type Words = { readonly subject: string; readonly text: string }
+/** What is told of an event: which message, and what its names stand for in a language. */
+export type Telling = {
+  readonly kind: MessageKind
+  readonly facts: (language: LanguageCode) => Facts
+}
 
-/** How an e-mail of an event is written in a language. */
-export type WriteWords = (t: Translate, facts: { readonly clinic: string; readonly language: LanguageCode }) => Words
+/** What the team is told, with what a push says and opens. */
+export type StaffTelling = Telling & {
+  readonly push: (t: Translate) => string
+  readonly opens: string
+}
+
+/** Whoever gets an e-mail. `name` tells receivers of one event apart. */
+export type Receiver = {
+  readonly to: string
+  readonly language: LanguageCode
+  readonly name: string
+  /** What its way out stops; none where the message belongs to what the receiver has asked for. */
+  readonly stopping?: Stopping
+}
 
 /** Who hears of what. */
 const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reservations: 'reservations/handle' }
 
-/** Tells those of a clinic's team who handle it and want to hear of it, each in their language. */
-export const tellStaff = async (context: TellingContext, told: Told, write: WriteWords): Promise<void> => {
+/** Tells those of a clinic's team who handle it and want to hear of it, each in their language and on their devices. */
+export const tellStaff = async (context: TellingContext, told: Told, telling: StaffTelling): Promise<void> => {
   const { tenant, source } = told
   const members = await listMembers(tenant.id, context.db.kysely)
-  for (const { id, email, role, language, isDisabled, muted } of members) {
-    if (isDisabled || muted.includes(source) || !hasRight(role, RIGHTS[source])) continue
-    const receiver = { to: email, language: language ?? tenant.mainLanguage, name: `member ${id}` }
-    await tellOne(context, told, receiver, write)
+  for (const member of members) {
+    const { id, email, role, language, isDisabled, muted } = member
+    if (isDisabled || !hasRight(role, RIGHTS[source])) continue
+    const stopping = { kind: 'member', id, source } as const
+    const receiver = { to: email, language: language ?? tenant.mainLanguage, name: `member ${id}`, stopping }
+    if (!muted.includes(source)) await tellOne(context, told, receiver, telling)
+    if (!muted.includes(`${source}/push`)) await pushToMember(context, told, member, telling)
   }
 }
 
-/** Sends one e-mail of an event to one receiver, however often it is asked for. `name` tells receivers apart. */
-export const tellOne = async (
-  { messages, mailTexts }: TellingContext,
+/** Says no more than that there is something, and where: what a locked screen shows is read by everybody near. */
+const pushToMember = async (
+  { db, messages, mailTexts }: TellingContext,
   { tenant, source, event }: Told,
-  { to, language, name }: { readonly to: string; readonly language: LanguageCode; readonly name: string },
-  write: WriteWords,
+  { id, language }: Member,
+  { push, opens }: StaffTelling,
 ): Promise<void> => {
+  if (!messages.has('push')) return
+  const languageCode = language ?? tenant.mainLanguage
+  const { texts, clinic } = mailTexts.of(tenant, languageCode)
+  for (const device of await listDevices(db.kysely, id)) {
+    await messages.send({
+      partnerId: tenant.id,
+      channel: 'push',
+      to: device.id,
+      languageCode,
+      key: `${source} ${event.id} device ${device.id}`,
+      subject: clinic,
+      text: push(texts('mail')),
+      opens,
+      goodUntil: new Date(Date.parse(event.at) + PUSH_NEWS_MS),
+    })
+  }
+}
+
+/** A push that comes the next day is noise. */
+const PUSH_NEWS_MS = 12 * 3_600_000
+
+/** Korean mobile numbers: others cannot be reached by a clinic's message service. */
+const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
+
+/**
+ * Tells a customer of a visit: by the clinic's message service where there is one and the number can be reached, or else
+ * by e-mail. By one of them alone: both have the event's key.
+ */
+export const tellCustomer = async (
+  context: TellingContext,
+  told: Told,
+  {
+    phone,
+    email,
+    language,
+  }: { readonly phone: string; readonly email: string | null; readonly language: LanguageCode },
+  telling: Telling,
+): Promise<void> => {
+  const { db, messages, mailTexts } = context
+  const { tenant, source, event } = told
+  const [, digits] = KOREAN_MOBILE.exec(phone) ?? []
+  const service = digits && messages.has('alimtalk') ? await findService(tenant.id, db.kysely) : null
+  if (!digits || !service?.isOn) {
+    if (email !== null) await tellOne(context, told, { to: email, language, name: 'customer' }, telling)
+    return
+  }
   const { texts, clinic } = mailTexts.of(tenant, language)
-  const words = write(texts('mail'), { clinic, language })
+  const facts = { clinic, ...telling.facts(language) }
+  const own = await findWording(tenant.id, db.kysely, telling.kind, language)
+  const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), telling.kind), facts)
+  const template = service.templates.find((one) => one.kind === telling.kind && one.languageCode === language)
+  await messages.send({
+    partnerId: tenant.id,
+    channel: 'alimtalk',
+    to: `0${digits}`,
+    languageCode: language,
+    key: `${source} ${event.id} customer`,
+    subject: '',
+    text,
+    ...(template ? { template: { id: template.templateId, variables: toVariables(facts) } } : {}),
+  })
+}
+
+/** `#{time}`, as templates of Alimtalk write names. */
+const toVariables = (facts: Facts): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`#{${name}}`, String(value)]))
+
+/** Sends one e-mail of an event to one receiver, however often it is asked for, in the clinic's own words if it has any. */
+export const tellOne = async (
+  context: TellingContext,
+  { tenant, source, event }: Told,
+  { to, language, name, stopping }: Receiver,
+  { kind, facts }: Telling,
+): Promise<void> => {
+  const { db, messages, mailTexts } = context
+  if (!messages.has('email')) return
+  const { texts, clinic } = mailTexts.of(tenant, language)
+  const t = texts('mail')
+  const own = await findWording(tenant.id, db.kysely, kind, language)
+  const words = fillWords(own ?? toBuiltInWords(t, kind), { clinic, ...facts(language) })
+  const wayOut = stopping && toWayOut(context, tenant, stopping)
   const key = `${source} ${event.id} ${name}`
-  await messages.send({ partnerId: tenant.id, channel: 'email', to, languageCode: language, key, ...words })
+  const message = { partnerId: tenant.id, channel: 'email', to, languageCode: language, key } as const
+  if (!wayOut) return messages.send({ ...message, ...words })
+  const foot = stopping.kind === 'member' ? t('out.staff', { link: wayOut }) : t('out.author', { link: wayOut })
+  await messages.send({ ...message, ...words, text: `${words.text}\n\n${foot}`, wayOut })
 }
 
 /** An address of the clinic's own site. */
-export const toSiteLink = ({ env }: TellingContext, tenant: Tenant, path: string): string =>
+export const toSiteLink = ({ env }: Pick<TellingContext, 'env'>, tenant: Tenant, path: string): string =>
   `${listSiteAddresses(tenant, env.port)[0] ?? ''}${path}`

@@ -6,7 +6,7 @@ import { findPublicAddress } from '../images/public-address.ts'
 export type WebhookPost = {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   readonly testHosts: readonly string[]
 }
 

@@ -176,6 +176,13 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   { who: 'server/mail/smtp-sender.ts', may: [], packages: ['nodemailer'] },
+  // What encrypts a push.
+  {
+    who: 'server/mail/push-sender.ts',
+    may: ['server/mail', 'server/messages', 'server/secrets', 'server/tenancy', 'server/webhooks'],
+    types: ['server/context.ts'],
+    packages: ['web-push'],
+  },
   // Drawn for WeChat's guests and for authenticator apps alike.
   { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
   // What a page is kept under is what its render reads of the address, by the same pure functions.

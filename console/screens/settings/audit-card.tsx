@@ -13,7 +13,17 @@ import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
 
 const SIZE = 12
-const AREAS = ['content', 'partners', 'redirects', 'post', 'reservation', 'team', 'account', 'fleet'] as const
+const AREAS = [
+  'content',
+  'partners',
+  'redirects',
+  'post',
+  'reservation',
+  'team',
+  'account',
+  'messages',
+  'fleet',
+] as const
 
 /** Who did what. */
 export const AuditCard = () => {

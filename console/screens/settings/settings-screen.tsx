@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuildingStore,
   IconCalendarCog,
   IconChartBar,
@@ -6,6 +7,7 @@ import {
   IconDevices2,
   IconHistory,
   IconLanguage,
+  IconMail,
   IconReceipt,
   IconSearch,
   IconShieldLock,
@@ -24,6 +26,8 @@ import { AuditCard } from './audit-card.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
+import { MessageServiceCard } from './message-service-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
@@ -55,6 +59,7 @@ export const SettingsScreen = () => {
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
     { name: 'account', icon: IconUser } as const,
+    { name: 'notices', icon: IconBell } as const,
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
     ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
@@ -86,6 +91,11 @@ export const SettingsScreen = () => {
                 <Icon size={18} stroke={1.7} aria-hidden /> {t(`form.${name}`)}
               </Link>
             ))}
+          {!isOperatorsConsole && (
+            <Link className={styles.anchor} to="/messages">
+              <IconMail size={18} stroke={1.7} aria-hidden /> {t('form.messages')}
+            </Link>
+          )}
           <hr />
           {people.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
@@ -97,6 +107,7 @@ export const SettingsScreen = () => {
           <div className={styles.column}>
             {!isOperatorsConsole && (mayDecide ? <DomainsCard /> : <AddressCard />)}
             {mayManage && <TeamCard />}
+            {!isOperatorsConsole && mayDecide && <MessageServiceCard />}
             {mayAudit && <AuditCard />}
             {!mayManage && <AccountCard />}
           </div>
@@ -104,6 +115,7 @@ export const SettingsScreen = () => {
             {!isOperatorsConsole && <FactsCard />}
             {!isOperatorsConsole && <LanguagesCard />}
             {mayManage && <AccountCard />}
+            <NoticesCard />
             <SecurityCard />
             <SessionsCard />
           </div>

@@ -165,6 +165,10 @@ export type AdminNotifications = {
   posts: boolean
   /** Whether reservations that customers make, move and cancel are told by e-mail. */
   reservations: boolean
+  /** Whether new posts on the board are told on devices that take pushes. */
+  postsPush: boolean
+  /** Whether reservations that customers make, move and cancel are told on devices that take pushes. */
+  reservationsPush: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -184,6 +188,23 @@ export type SignIn = {
   languages: string[]
   /** Whether a link to choose another password can be sent. */
   hasMail: boolean
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What a browser needs to take pushes, and which of somebody’s devices do. */
+export type AdminPush = {
+  /** The server’s public key, as base64url: a browser’s `applicationServerKey`. */
+  publicKey: string
+  /** Those that take pushes, the newest first. */
+  devices: {
+    /** The SHA-256 of its address at the push service, in hexadecimal, by which a browser knows itself. */
+    id: string
+    /** Browser and system, such as `Chrome · Windows`; empty where unknown. */
+    name: string
+    /** In UTC. */
+    createdAt: string
+  }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -626,6 +647,10 @@ export type ChangeAdminNotificationsInput = {
   posts: boolean
   /** Whether reservations that customers make, move and cancel are told by e-mail. */
   reservations: boolean
+  /** Whether new posts on the board are told on devices that take pushes. */
+  postsPush?: boolean
+  /** Whether reservations that customers make, move and cancel are told on devices that take pushes. */
+  reservationsPush?: boolean
 }
 
 /** What `changeAdminNotifications` answers. */
@@ -636,4 +661,56 @@ export const changeAdminNotifications: Operation<ChangeAdminNotificationsInput, 
   id: 'changeAdminNotifications',
   method: 'PUT',
   path: '/admin/notifications',
+}
+
+/** What `getAdminPush` is asked with. */
+export type GetAdminPushInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getAdminPush` answers. */
+export type GetAdminPushOutput = { row: AdminPush }
+
+/** What a browser needs to take pushes, and which of the administrator’s devices do. */
+export const getAdminPush: Operation<GetAdminPushInput, GetAdminPushOutput> = {
+  id: 'getAdminPush',
+  method: 'GET',
+  path: '/admin/push',
+}
+
+/** What `addPushDevice` is asked with. */
+export type AddPushDeviceInput = {
+  /** Of the subscription at the browser’s push service. */
+  endpoint: string
+  /** The browser’s public key, as base64url. */
+  p256dh: string
+  /** What the browser shares with the server, as base64url. */
+  auth: string
+}
+
+/** What `addPushDevice` answers. */
+export type AddPushDeviceOutput = { row: AdminPush }
+
+/** Lets a browser take pushes. */
+export const addPushDevice: Operation<AddPushDeviceInput, AddPushDeviceOutput> = {
+  id: 'addPushDevice',
+  method: 'POST',
+  path: '/admin/push/devices',
+}
+
+/** What `removePushDevice` is asked with. */
+export type RemovePushDeviceInput = {
+  /** Of the device. */
+  id: string
+}
+
+/** What `removePushDevice` answers. */
+export type RemovePushDeviceOutput = { row: AdminPush }
+
+/** Lets a device take no more pushes. */
+export const removePushDevice: Operation<RemovePushDeviceInput, RemovePushDeviceOutput> = {
+  id: 'removePushDevice',
+  method: 'DELETE',
+  path: '/admin/push/devices/{id}',
 }

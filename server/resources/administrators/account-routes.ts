@@ -3,6 +3,7 @@ import {
   changeAdminPassword,
   changeAdminProfile,
   getAdminNotifications,
+  type AdminNotifications,
 } from '#schemas/generated/api/administrators.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -38,15 +39,35 @@ export const accountOperations = [
     return answerSession(call, { ...administrator, name, language })
   }),
 
-  handleAsAdministrator(getAdminNotifications, async ({ administrator, db }) => {
-    const muted = await readMuted(db, administrator.id)
-    return { row: { posts: !muted.includes('posts'), reservations: !muted.includes('reservations') }, ...PRIVATE }
-  }),
+  handleAsAdministrator(getAdminNotifications, async ({ administrator, db }) => ({
+    row: toNotifications(await readMuted(db, administrator.id)),
+    ...PRIVATE,
+  })),
 
   handleAsAdministrator(changeAdminNotifications, async ({ administrator, input, write }) => {
-    const { posts, reservations } = input
-    const muted = [...(posts ? [] : ['posts']), ...(reservations ? [] : ['reservations'])]
-    await write([], (transaction) => changeMuted(transaction, administrator.id, muted))
-    return { row: { posts, reservations }, ...PRIVATE }
+    const muted = await write([], async (transaction) => {
+      const next = toMuted(input, await readMuted(transaction, administrator.id))
+      await changeMuted(transaction, administrator.id, next)
+      return next
+    })
+    return { row: toNotifications(muted), ...PRIVATE }
   }),
 ]
+
+/** What each choice is called where it is stored, as what somebody does not want. */
+const MUTED = {
+  posts: 'posts',
+  reservations: 'reservations',
+  postsPush: 'posts/push',
+  reservationsPush: 'reservations/push',
+} as const satisfies Record<keyof Omit<AdminNotifications, 'fallbackFields'>, string>
+
+// The keys of the record.
+const CHOICES = Object.keys(MUTED) as (keyof typeof MUTED)[]
+
+const toNotifications = (muted: readonly string[]) =>
+  Object.fromEntries(CHOICES.map((choice) => [choice, !muted.includes(MUTED[choice])]))
+
+/** What a call says nothing of stays as it was. */
+const toMuted = (input: Partial<Record<keyof typeof MUTED, boolean>>, before: readonly string[]): string[] =>
+  CHOICES.filter((choice) => !(input[choice] ?? !before.includes(MUTED[choice]))).map((choice) => MUTED[choice])

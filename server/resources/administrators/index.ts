@@ -15,12 +15,14 @@ export { toConsoleLink } from './console-link.ts'
 export { requireGoodPassword } from './good-password.ts'
 export {
   changeDisabled,
+  changeMuted,
   changeRole,
   findMember,
   hasOtherOwner,
   insertMember,
   listMembers,
   lockTeam,
+  readMuted,
   removeMember as dismissMember,
   type Member,
 } from './members.ts'

@@ -3,6 +3,7 @@ import { authenticatorOperations } from './authenticator-routes.ts'
 import { passkeyOperations } from './passkey-routes.ts'
 import { passOperations } from './pass-routes.ts'
 import { passkeySignInOperations } from './passkey-sign-in-routes.ts'
+import { pushOperations } from './push-routes.ts'
 import { resetOperations } from './reset-routes.ts'
 import { sessionOperations } from './session-routes.ts'
 
@@ -15,4 +16,5 @@ export const operations = [
   ...passkeyOperations,
   ...passkeySignInOperations,
   ...passOperations,
+  ...pushOperations,
 ]

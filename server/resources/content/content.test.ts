@@ -17,6 +17,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   kind: 'faqs',
   code: 'b',
   number: 'ABCD-2345',
+  languageCode: 'ko',
 }
 
 const REPLY_ID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
@@ -52,7 +53,8 @@ describe('the table of rights', () => {
 
   const knock = async (operation: (typeof guarded)[number], headers: Record<string, string>, host = 'a.test') => {
     const named = operation.path.replace('/saved-replies/{id}', `/saved-replies/${REPLY_ID}`)
-    const path = named.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? '1')
+    const worded = named.replace('/message-wordings/{kind}', '/message-wordings/answered')
+    const path = worded.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? '1')
     const url = `/api${path}${QUERIES[operation.path] ?? ''}`
     const { status, failure } =
       operation.method === 'GET'

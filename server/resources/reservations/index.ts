@@ -17,6 +17,7 @@ export { lapseHolds, releaseHolds } from './lapse.ts'
 export { parseNumber } from './reservation-number.ts'
 export { countHolds, findReservation, listReservations } from './repository.ts'
 export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } from './retain.ts'
+export { toPlainPhone } from './phone.ts'
 export { toRow, toSummary } from './to-row.ts'
 export { offerFreePlaces } from './waiting.ts'
 

@@ -9,6 +9,7 @@ import { parseEnv } from '#server/env.ts'
 import { deliverMail } from '#server/mail/deliver-mail.ts'
 import { listMail, type MailState } from '#server/messages/mail-outbox.ts'
 import type { Message } from '#server/messages/messages.ts'
+import { createMailSender } from '#server/mail/mail-sender.ts'
 import { createSmtpSender } from '#server/mail/smtp-sender.ts'
 import { startMail } from '#server/mail/start-mail.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
@@ -36,9 +37,9 @@ describeOnBoth('e-mail', (dialect) => {
 
   const states: MailState[] = []
   const deliver = async (url = mail.url) => {
-    const sender = createSmtpSender(url)
-    const context = { ...api.context, from: FROM, partners: () => api.context.partners() }
-    const tried = await deliverMail(context, sender, (state) => states.push(state))
+    const partners = () => api.context.partners()
+    const sender = createMailSender({ smtp: createSmtpSender(url), from: FROM, partners })
+    const tried = await deliverMail(api.context, sender, (state) => states.push(state))
     sender.close()
     return tried
   }

@@ -31,6 +31,10 @@ const NOBODYS = [
   // Counts under keyed hashes, which are forgotten within hours.
   'limit_count',
   'migration',
+  // Goes with its administrator too.
+  'push_device',
+  // One pair of keys for all clinics.
+  'push_key',
   // Which keys the database was sealed with.
   'sealed_with',
   'template_release',

@@ -1,0 +1,47 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { saveContent } from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
+import { entryQuery, forgetLists } from '../data/content.ts'
+import { forgetUnsent, isOpen, listUnsent, type UnsentName } from '../drafts/unsent.ts'
+
+/** Milliseconds between two tries while something waits. */
+const EVERY_MS = 20_000
+
+/** Sends what waits on this device of forms that were left, whenever there is a network; open forms send their own. */
+export const useSendUnsent = (): void => {
+  const client = useQueryClient()
+  const { email, clinic } = useSession()
+  const { code } = clinic
+  // The network, and time.
+  useEffect(() => {
+    let running: Promise<void> = Promise.resolve()
+    const send = () => {
+      running = running.then(() => sendAll(client, { email, clinic: code }))
+    }
+    send()
+    window.addEventListener('online', send)
+    const timer = window.setInterval(send, EVERY_MS)
+    return () => {
+      window.removeEventListener('online', send)
+      window.clearInterval(timer)
+    }
+  }, [client, email, code])
+}
+
+const sendAll = async (client: QueryClient, owner: Pick<UnsentName, 'email' | 'clinic'>): Promise<void> => {
+  if (!navigator.onLine) return
+  for (const [name, { data, state, since }] of listUnsent(owner)) {
+    if (isOpen(name)) continue
+    const { kind, key } = name
+    try {
+      const { row } = await call(saveContent, { kind, key, data, state }, { since })
+      forgetUnsent(name)
+      client.setQueryData(entryQuery(kind, key).queryKey, row)
+      await forgetLists(client, kind)
+    } catch {
+      // It waits on: for the network, for a sign-in, or for its form, which asks what is right.
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MessageWording } from '#schemas/generated/api/message-wordings.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './messages.module.css'
+import { WordingEditor } from './wording-editor.tsx'
+import { placeKey, wordingsQuery, type Words } from './wordings.ts'
+
+const AUDIENCES = ['customer', 'author', 'staff'] as const
+
+/** How the clinic words what customers, authors and its own team are sent. */
+export const MessagesScreen = () => {
+  const t = useTexts('console/messages')
+  const wordings = useQuery(wordingsQuery)
+  const [kind, setKind] = useState<MessageWording['kind']>('visit.CONFIRMED')
+  // What was written and not kept yet stays while one looks at another message.
+  const [edits, setEdits] = useState<ReadonlyMap<string, Words>>(new Map())
+  const shown = wordings.data?.find((one) => one.kind === kind)
+  return (
+    <>
+      <Bar
+        title={t('title')}
+        facts={
+          <Anchor component={Link} to="/settings" c="inherit" size="sm">
+            {t('settings')}
+          </Anchor>
+        }
+      />
+      {wordings.error && <Failure error={wordings.error} again={() => void wordings.refetch()} />}
+      {!wordings.data && !wordings.error && <WaitingFor />}
+      {wordings.data && shown && (
+        <div className={styles.body}>
+          <nav className={styles.list} aria-label={t('kinds')}>
+            {AUDIENCES.map((audience) => (
+              <section key={audience}>
+                {/* Keys: audience.* */}
+                <h2>{t(`audience.${audience}`)}</h2>
+                {wordings.data
+                  .filter((one) => one.audience === audience)
+                  .map((one) => (
+                    <button
+                      key={one.kind}
+                      type="button"
+                      className={styles.kind}
+                      aria-current={one.kind === kind || undefined}
+                      onClick={() => setKind(one.kind)}
+                    >
+                      <IconMail size={16} stroke={1.7} aria-hidden />
+                      {/* Keys: kind.* */}
+                      <span>{t(`kind.${one.kind.replace('.', '-')}`)}</span>
+                      {one.texts.some(({ isOwn }) => isOwn) && <Chip>{t('own')}</Chip>}
+                    </button>
+                  ))}
+              </section>
+            ))}
+          </nav>
+          <WordingEditor
+            key={kind}
+            wording={shown}
+            edits={edits}
+            edit={(place, words) => {
+              const next = new Map(edits)
+              if (words) next.set(placeKey(place), words)
+              else next.delete(placeKey(place))
+              setEdits(next)
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

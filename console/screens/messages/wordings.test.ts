@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { insertName } from './wordings.ts'
+
+it('puts a name where the cursor stands, over what is chosen, and the cursor behind it', () => {
+  expect(insertName('at !', { start: 3, end: 3 }, 'time')).toEqual({ text: 'at {{time}}!', cursor: 11 })
+  expect(insertName('at noon!', { start: 3, end: 7 }, 'time')).toEqual({ text: 'at {{time}}!', cursor: 11 })
+  expect(insertName('', { start: 0, end: 0 }, 'link')).toEqual({ text: '{{link}}', cursor: 8 })
+})

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listMessageWordings, type MessageWording } from '#schemas/generated/api/message-wordings.ts'
+import { call } from '../../api/call.ts'
+
+/** Every message that a clinic may word. */
+export const wordingsQuery = queryOptions({
+  queryKey: ['message-wordings'],
+  queryFn: async ({ signal }) => (await call(listMessageWordings, {}, { signal })).rows,
+})
+
+/** What a message says. */
+export type Words = { readonly subject: string; readonly text: string }
+
+/** One message in one language. */
+export type Place = Pick<MessageWording, 'kind'> & {
+  readonly languageCode: MessageWording['texts'][number]['languageCode']
+}
+
+/** What is said about a place in a list of edits. */
+export const placeKey = ({ kind, languageCode }: Place): string => `${kind} ${languageCode}`
+
+/** Puts a name where the cursor stands, over what is chosen there; and where the cursor is then. */
+export const insertName = (
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  name: string,
+): { readonly text: string; readonly cursor: number } => {
+  const added = `{{${name}}}`
+  return { text: `${text.slice(0, start)}${added}${text.slice(end)}`, cursor: start + added.length }
+}

@@ -1,0 +1,141 @@
+import { Button, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  changeMessageService,
+  removeMessageService,
+  type MessageService,
+} from '#schemas/generated/api/message-service.ts'
+import { call } from '../../api/call.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './settings.module.css'
+import { findTemplate, withTemplate } from './templates-of-service.ts'
+
+type Props = {
+  readonly service: MessageService
+  readonly close: () => void
+  readonly done: (row: MessageService) => void
+}
+
+const KINDS = [
+  'visit.CONFIRMED',
+  'visit.MOVED',
+  'visit.CANCELLED',
+  'visit.LAPSED',
+  'visit.OFFERED',
+  'visit.OFFER_LAPSED',
+] as const
+const LANGUAGES = ['ko', 'ja', 'en', 'zh'] as const
+
+/** The account, its sender, and a template for each message and language. */
+export const MessageServiceForm = ({ service, close, done }: Props) => {
+  const t = useTexts('console/settings')
+  const tm = useTexts('console/messages')
+  const [{ isSet: _isSet, ...settings }, change] = useState(service)
+  const [secret, setSecret] = useState('')
+  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('ko')
+  const set = (part: Partial<MessageService>) => change({ ...service, ...settings, ...part })
+  const save = useMutation({
+    mutationFn: () => call(changeMessageService, { ...settings, ...(secret === '' ? {} : { secret }) }),
+    onSuccess: ({ row }) => {
+      tellDone(t('saved'))
+      done(row)
+    },
+    onError: tellFailure,
+  })
+  const remove = useMutation({
+    mutationFn: () => call(removeMessageService, {}),
+    onSuccess: ({ row }) => {
+      tellDone(t('service.removed'))
+      done(row)
+    },
+    onError: tellFailure,
+  })
+  const isComplete =
+    settings.apiKey !== '' && /^0\d{6,11}$/.test(settings.sender) && (service.isSet || secret.length >= 8)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <Switch
+        label={t('service.use')}
+        checked={settings.isOn}
+        onChange={(event) => set({ isOn: event.currentTarget.checked })}
+      />
+      <TextInput
+        label={t('service.apiKey')}
+        value={settings.apiKey}
+        autoComplete="off"
+        maxLength={100}
+        onChange={(event) => set({ apiKey: event.currentTarget.value.trim() })}
+      />
+      <PasswordInput
+        label={t('service.secret')}
+        description={service.isSet ? t('service.secretKept') : undefined}
+        value={secret}
+        autoComplete="off"
+        maxLength={200}
+        visibilityToggleButtonProps={{ 'aria-label': t('account.show'), tabIndex: 0 }}
+        onChange={(event) => setSecret(event.currentTarget.value.trim())}
+      />
+      <TextInput
+        label={t('service.sender')}
+        description={t('service.senderHelp')}
+        inputMode="numeric"
+        value={settings.sender}
+        maxLength={14}
+        onChange={(event) => set({ sender: event.currentTarget.value.replaceAll(/\D/g, '') })}
+      />
+      <TextInput
+        label={t('service.channel')}
+        description={t('service.channelHelp')}
+        value={settings.channelId ?? ''}
+        maxLength={100}
+        onChange={(event) => set({ channelId: event.currentTarget.value.trim() || null })}
+      />
+      {settings.channelId !== null && (
+        <fieldset className={styles.templates}>
+          <legend>{t('service.templates')}</legend>
+          <SegmentedControl
+            aria-label={tm('languages')}
+            value={language}
+            // Keys: language.*
+            data={LANGUAGES.map((code) => ({ value: code, label: tm(`language.${code}`) }))}
+            onChange={setLanguage}
+          />
+          {KINDS.map((kind) => (
+            <TextInput
+              key={`${kind} ${language}`}
+              // Keys: kind.*
+              label={tm(`kind.${kind.replace('.', '-')}`)}
+              value={findTemplate(settings.templates, kind, language)}
+              maxLength={100}
+              onChange={(event) =>
+                set({ templates: withTemplate(settings.templates, kind, language, event.currentTarget.value.trim()) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.pair}>
+        <span />
+        {service.isSet && (
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('service.remove')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={!isComplete}>
+          {t('service.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findTemplate, withTemplate } from './templates-of-service.ts'
+
+it('keeps one template for each message and language, and none where its id is empty', () => {
+  const one = withTemplate([], 'visit.MOVED', 'ko', 'A1')
+  const two = withTemplate(one, 'visit.MOVED', 'en', 'B2')
+  const changed = withTemplate(two, 'visit.MOVED', 'ko', 'C3')
+  expect(findTemplate(changed, 'visit.MOVED', 'ko')).toBe('C3')
+  expect(findTemplate(changed, 'visit.MOVED', 'en')).toBe('B2')
+  expect(findTemplate(changed, 'visit.CONFIRMED', 'ko')).toBe('')
+  expect(withTemplate(changed, 'visit.MOVED', 'ko', '')).toEqual([
+    { kind: 'visit.MOVED', languageCode: 'en', templateId: 'B2' },
+  ])
+})

@@ -1,0 +1,21 @@
+import type { MessageService } from '#schemas/generated/api/message-service.ts'
+
+type Template = MessageService['templates'][number]
+
+/** The id of a template; empty where there is none. */
+export const findTemplate = (
+  templates: readonly Template[],
+  kind: Template['kind'],
+  languageCode: Template['languageCode'],
+): string => templates.find((one) => one.kind === kind && one.languageCode === languageCode)?.templateId ?? ''
+
+/** The templates with another one in its place, or without it where its id is empty. */
+export const withTemplate = (
+  templates: readonly Template[],
+  kind: Template['kind'],
+  languageCode: Template['languageCode'],
+  templateId: string,
+): Template[] => [
+  ...templates.filter((one) => one.kind !== kind || one.languageCode !== languageCode),
+  ...(templateId === '' ? [] : [{ kind, languageCode, templateId }]),
+]

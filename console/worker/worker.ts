@@ -1,0 +1,122 @@
+import { answerFrom, readPush } from './answer-from.ts'
+
+/** An event that the browser waits for. */
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+
+type Tab = { readonly url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+
+/** What a service worker has; the compiler's own words for it do not stand beside those of a page. */
+type Scope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'message', listener: (event: Waiting & { readonly data: unknown }) => void): void
+  addEventListener(
+    type: 'fetch',
+    listener: (event: Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void
+  addEventListener(
+    type: 'push',
+    listener: (event: Waiting & { readonly data: { text(): string } | null }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Waiting & { readonly notification: Notification }) => void,
+  ): void
+  skipWaiting(): Promise<void>
+  readonly location: { readonly origin: string }
+  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  readonly navigator: { setAppBadge?(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+
+// This file runs as a service worker and nowhere else.
+const scope = globalThis as unknown as Scope
+
+const CACHE = 'maru-console'
+const SHELL = '/console/'
+const ASSETS = '/console/assets/'
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim())
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keepFiles().catch(() => undefined))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const from = answerFrom(request, scope.location.origin)
+  if (from === 'shell') event.respondWith(openScreen(request))
+  if (from === 'kept') event.respondWith(readFile(request))
+})
+
+scope.addEventListener('push', (event) => {
+  const { title, body, lang, opens } = readPush(event.data?.text() ?? '')
+  const icon = '/console/icon-192.png'
+  // A badge without a number: how much waits is known once the console is opened.
+  const badge = scope.navigator.setAppBadge?.().catch(() => undefined)
+  const shown = scope.registration.showNotification(title, { body, lang, icon, badge: icon, tag: opens, data: opens })
+  event.waitUntil(Promise.all([shown, badge]))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})
+
+/** A page without a single word of a clinic: the same for everybody who opens the console. */
+const keepShell = async (): Promise<void> => {
+  const answer = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' })
+  if (!answer.ok) throw new Error('The shell was not answered')
+  await (await caches.open(CACHE)).put(SHELL, answer)
+}
+
+/** Keeps all files of the build that is served now, so that every screen opens without a network, and no older ones. */
+const keepFiles = async (): Promise<void> => {
+  await keepShell()
+  const answer = await fetch('/console/files.json', { cache: 'no-cache' })
+  // Made by the build, as a list of names.
+  const names = (await answer.json()) as readonly string[]
+  const wanted = new Set(names.map((name) => `${scope.location.origin}/console/${name}`))
+  const cache = await caches.open(CACHE)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  for (const url of kept) if (/\.(js|css)$/.test(url) && !wanted.has(url)) await cache.delete(url)
+  // One after another: nothing here is in a hurry, and the person at the screen is.
+  for (const url of wanted) if (!kept.has(url)) await cache.add(url)
+}
+
+const openScreen = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const shell = await (await caches.open(CACHE)).match(SHELL)
+    if (shell) return shell
+    throw error
+  }
+}
+
+const readFile = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && request.url.startsWith(scope.location.origin + ASSETS)) await cache.put(request.url, answer.clone())
+  return answer
+}
+
+/** In the console that is open already, where one is. */
+const open = async (path: string): Promise<void> => {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => /^\/console(\/|$)/.test(new URL(url).pathname))
+  if (!tab) return void (await scope.clients.openWindow(path))
+  await tab.focus()
+  await tab.navigate(path)
+}

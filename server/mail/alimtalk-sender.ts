@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts'
+import type { MailContent } from '../messages/mail-outbox.ts'
+import { findService, openSecret, type MessageServiceRecord } from '../resources/message-service/index.ts'
+import { UnknownKeyError } from '../secrets/secrets.ts'
+import type { Sender } from './deliver-mail.ts'
+import { sendBySolapi, SOLAPI_ADDRESS, type SolapiMessage } from './solapi.ts'
+
+/** Sends by the clinics' own message services, each with its own account. */
+export const createAlimtalkSender = (
+  { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  address = SOLAPI_ADDRESS,
+): Sender => ({
+  channel: 'alimtalk',
+  send: async ({ partnerId }, content) => {
+    const service = await findService(partnerId, db.kysely)
+    if (!service?.isOn) return { result: 'turned off', kind: 'gone' }
+    try {
+      const secret = openSecret(secrets, service)
+      if (secret === null) return { result: 'key lost', kind: 'later' }
+      const account = { apiKey: service.apiKey, secret }
+      return await sendBySolapi(account, toMessage(service, content), { now: clock.now(), address })
+    } catch (error) {
+      if (error instanceof UnknownKeyError) return { result: 'key unknown', kind: 'later' }
+      throw error
+    }
+  },
+  close: () => {},
+})
+
+/** The service itself sends the text where Alimtalk does not arrive. */
+const toMessage = (
+  { sender, channelId }: MessageServiceRecord,
+  { to, text, template }: MailContent,
+): SolapiMessage => ({
+  to,
+  from: sender,
+  text,
+  ...(template && channelId !== null
+    ? {
+        kakaoOptions: {
+          pfId: channelId,
+          templateId: template.id,
+          variables: template.variables,
+          disableSms: false,
+        },
+      }
+    : {}),
+})

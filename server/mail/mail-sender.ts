@@ -1,0 +1,48 @@
+import type { DueMail, MailContent } from '../messages/mail-outbox.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { Sender } from './deliver-mail.ts'
+import { toMailHtml } from './mail-html.ts'
+import type { SendMail } from './smtp-sender.ts'
+
+type MailSenderParts = {
+  readonly smtp: SendMail
+  /** The address that e-mails come from. */
+  readonly from: string
+  readonly partners: () => readonly Tenant[]
+}
+
+/** Sends e-mails in the clinics' names. */
+export const createMailSender = (parts: MailSenderParts): Sender => ({
+  channel: 'email',
+  send: (mail, content) => {
+    const { to, subject, text, languageCode, wayOut } = content
+    return parts.smtp.send({
+      from: { name: toName(parts, mail, content), address: parts.from },
+      to,
+      subject,
+      text,
+      html: toMailHtml({ text, languageCode }),
+      messageId: `<${mail.messageId}@${parts.from.split('@').at(-1)}>`,
+      ...(wayOut === undefined ? {} : { headers: toWayOutHeaders(wayOut) }),
+    })
+  },
+  close: () => parts.smtp.close(),
+})
+
+/** By which mailboxes show a button (RFC 2369, and RFC 8058 for the press that asks nothing more). */
+const toWayOutHeaders = (wayOut: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${wayOut}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The clinic's name in the receiver's language. */
+const toName = (
+  { partners }: MailSenderParts,
+  { partnerId }: DueMail,
+  { languageCode }: Pick<MailContent, 'languageCode'>,
+): string => {
+  const tenant = partners().find(({ id }) => id === partnerId)
+  if (!tenant) return ''
+  const { displayName } = tenant.partner
+  return displayName[languageCode] ?? displayName[tenant.mainLanguage] ?? ''
+}

@@ -1,0 +1,71 @@
+import webPush from 'web-push'
+import type { Context } from '../context.ts'
+import type { MailContent } from '../messages/mail-outbox.ts'
+import { findTarget, forgetDevice } from '../messages/push-devices.ts'
+import { openPushKeys } from '../messages/push-keys.ts'
+import { UnknownKeyError } from '../secrets/secrets.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
+import { postWebhook } from '../webhooks/post-webhook.ts'
+import type { Sender, SendResult } from './deliver-mail.ts'
+
+type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'partners'>
+
+/** What waits longer at a push service is no news any more. */
+const KEPT_SECONDS = 12 * 3600
+
+/** Sends pushes to the browsers' own services, encrypted for the browser alone (RFC 8291), to public addresses alone. */
+export const createPushSender = (context: PushContext): Sender => ({
+  channel: 'push',
+  send: async ({ partnerId }, content) => {
+    const { db, secrets, env } = context
+    try {
+      const target = await findTarget(db.kysely, secrets, content.to)
+      if (!target) return { result: 'gone', kind: 'gone' }
+      const keys = await openPushKeys(db, secrets)
+      const tenant = context.partners().find(({ id }) => id === partnerId)
+      const subject = env.pushContact ?? toContact(tenant && listSiteAddresses(tenant, env.port)[0])
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
+        { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+        toPayload(content),
+        { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm' },
+      )
+      const sent = { address: endpoint, headers: toPlain(headers), body, testHosts: env.webhookTestHosts }
+      const result = await postWebhook(sent).then(toResult, toProblem)
+      if (result.kind === 'gone') await db.write([], (transaction) => forgetDevice(transaction, content.to))
+      return result
+    } catch (error) {
+      if (error instanceof UnknownKeyError) return { result: 'key unknown', kind: 'later' }
+      throw error
+    }
+  },
+  close: () => {},
+})
+
+/** The clinic's own site; RFC 8292 wants it with https, also where this machine tries without. */
+const toContact = (site: string | undefined): string => `https://${site ? new URL(site).hostname : 'maru.invalid'}`
+
+/** What the console's service worker reads. */
+const toPayload = ({ subject, text, opens, languageCode }: MailContent): string =>
+  JSON.stringify({ title: subject, body: text, opens: opens ?? '/console', lang: languageCode })
+
+const toPlain = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name.toLowerCase() !== 'content-length')
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** RFC 8030: what is gone stays gone; too large or ill-formed is so each time; whatever else may go right later. */
+const toResult = (status: number): SendResult => {
+  if (status >= 200 && status < 300) return { result: String(status), kind: 'sent' }
+  if (status === 404 || status === 410) return { result: String(status), kind: 'gone' }
+  return { result: String(status), kind: status === 400 || status === 413 ? 'never' : 'later' }
+}
+
+/** A short word; never an address that another machine answered with. */
+const toProblem = (error: unknown): SendResult => {
+  if (!(error instanceof Error)) return { result: 'failed', kind: 'later' }
+  const isSlow = error.name === 'TimeoutError' || error.name === 'AbortError'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 60)
+  return { result: isSlow ? 'timeout' : code, kind: 'later' }
+}

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SendResult } from './deliver-mail.ts'
+
+/** An account at the message service. */
+export type SolapiAccount = { readonly apiKey: string; readonly secret: string }
+
+/** One message as the service takes it (`POST /messages/v4/send`). */
+export type SolapiMessage = {
+  /** Digits alone. */
+  readonly to: string
+  readonly from: string
+  /** Of the text message, or of the one that is sent where Alimtalk does not reach its receiver. */
+  readonly text: string
+  readonly kakaoOptions?: {
+    readonly pfId: string
+    readonly templateId: string
+    readonly variables: Readonly<Record<string, string>>
+    /** Whether nothing is sent where Alimtalk does not arrive. */
+    readonly disableSms: boolean
+  }
+}
+
+/** Where the service is. */
+export const SOLAPI_ADDRESS = 'https://api.solapi.com'
+
+const TIMEOUT_MS = 10_000
+
+/** Taken for sending; Alimtalk and text messages have codes of their own for it. */
+const TAKEN = /^[234]000$/
+
+/**
+ * Hands one message to SOLAPI. Written by hand instead of taking its package, which brings an effect system with it: it is
+ * one signed request. No word of an answer is kept, since it repeats the number.
+ */
+export const sendBySolapi = async (
+  { apiKey, secret }: SolapiAccount,
+  message: SolapiMessage,
+  { now, address = SOLAPI_ADDRESS }: { readonly now: Date; readonly address?: string },
+): Promise<SendResult> => {
+  try {
+    const response = await fetch(`${address}/messages/v4/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: toAuthorization(apiKey, secret, now) },
+      body: JSON.stringify({ message }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return toResult(response.status, await response.json().catch(() => null))
+  } catch (error) {
+    return { result: toProblem(error), kind: 'later' }
+  }
+}
+
+/** `HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`, of the date and the salt with the secret. */
+const toAuthorization = (apiKey: string, secret: string, now: Date): string => {
+  const date = now.toISOString()
+  const salt = randomBytes(16).toString('hex')
+  const signature = createHmac('sha256', secret)
+    .update(date + salt)
+    .digest('hex')
+  return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
+}
+
+/** What is wrong with a message stays wrong; what is wrong with the account, or with the service, somebody mends. */
+const toResult = (status: number, body: unknown): SendResult => {
+  const code = readCode(body)
+  if (status >= 200 && status < 300) {
+    return TAKEN.test(code) || code === '' ? { result: '200', kind: 'sent' } : { result: code, kind: 'never' }
+  }
+  const result = code === '' ? String(status) : `${status} ${code}`
+  const isOfMessage = status === 400 || status === 404 || status === 413 || status === 422
+  return { result, kind: isOfMessage ? 'never' : 'later' }
+}
+
+/** `2000`, or `ValidationError`; whatever is no such word is left out. */
+const readCode = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null) return ''
+  const { statusCode, errorCode }: { statusCode?: unknown; errorCode?: unknown } = body
+  const code = statusCode ?? errorCode
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : ''
+}
+
+const toProblem = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'failed'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unreachable'
+}

@@ -1,0 +1,51 @@
+/** Whom a message is for. */
+export type Audience = 'staff' | 'author' | 'customer'
+
+type Kind = {
+  readonly audience: Audience
+  /** What its words may name, such as `{{time}}`. */
+  readonly names: readonly string[]
+  /** What they must name: a confirmation without its time is none. */
+  readonly needs: readonly string[]
+  /** Belongs to what the receiver has asked for, and is sent to whoever asked: there is no way out of it. */
+  readonly isTransactional: boolean
+}
+
+const STAFF_VISIT = {
+  audience: 'staff',
+  names: ['clinic', 'time', 'number', 'link'],
+  needs: ['time', 'link'],
+  isTransactional: false,
+} as const satisfies Kind
+
+const CUSTOMER_VISIT = {
+  audience: 'customer',
+  names: ['clinic', 'time', 'number'],
+  needs: ['clinic', 'time'],
+  isTransactional: true,
+} as const satisfies Kind
+
+/**
+ * The messages that a clinic may word. Invitations, links to a new password and codes are not among them: what they
+ * promise is the server's.
+ */
+export const MESSAGE_KINDS = {
+  'visit.CONFIRMED': CUSTOMER_VISIT,
+  'visit.MOVED': CUSTOMER_VISIT,
+  'visit.CANCELLED': CUSTOMER_VISIT,
+  'visit.LAPSED': CUSTOMER_VISIT,
+  'visit.OFFERED': CUSTOMER_VISIT,
+  'visit.OFFER_LAPSED': CUSTOMER_VISIT,
+  answered: { audience: 'author', names: ['clinic', 'link'], needs: ['clinic', 'link'], isTransactional: false },
+  newPost: { audience: 'staff', names: ['clinic', 'link'], needs: ['link'], isTransactional: false },
+  'staff.REQUESTED': STAFF_VISIT,
+  'staff.MOVED': STAFF_VISIT,
+  'staff.CANCELLED': STAFF_VISIT,
+  'staff.CONFIRMED': STAFF_VISIT,
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** One of them. */
+export type MessageKind = keyof typeof MESSAGE_KINDS
+
+// The keys of the record.
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { fillWords, findWordProblems } from './message-words.ts'
+
+describe('the words of a message', () => {
+  it('are filled in wherever a name stands, with spaces beside it too', () => {
+    const words = { subject: '{{clinic}}: {{ time }}', text: '{{time}}\n\n{{clinic}} {{number}}' }
+    expect(fillWords(words, { clinic: 'Lumi', time: 'Monday', number: 'A1' })).toEqual({
+      subject: 'Lumi: Monday',
+      text: 'Monday\n\nLumi A1',
+    })
+  })
+
+  it('are right with what the message knows and needs', () => {
+    expect(findWordProblems('visit.CONFIRMED', { subject: '{{clinic}}', text: '{{time}}' })).toEqual([])
+  })
+
+  it.each(['{{name}}', '{{Time}}', '{{이름}}', '{{}}', '{{clinic.name}}', '{{constructor}}'])(
+    'name nothing that the message does not know: %s',
+    (name) => {
+      const problems = findWordProblems('answered', { subject: `{{clinic}} ${name}`, text: '{{link}}' })
+      expect(problems).toMatchObject([{ pointer: '/subject', code: 'unknown-placeholder', name: name.slice(2, -2) }])
+    },
+  )
+
+  it('leave nothing out that its receiver cannot do without, wherever it stands', () => {
+    expect(findWordProblems('visit.MOVED', { subject: 'Your visit', text: '{{clinic}}' })).toMatchObject([
+      { pointer: '/text', code: 'missing-placeholder', name: 'time' },
+    ])
+    expect(findWordProblems('visit.MOVED', { subject: '{{time}}', text: '{{clinic}}' })).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts'
+import { fillText, type Facts, type Translate } from './mail-texts.ts'
+
+// Texts: mail
+
+/** What a message says. */
+export type Words = { readonly subject: string; readonly text: string }
+
+/** What is wrong with the words of a message, and where. */
+export type WordProblem = {
+  readonly pointer: string
+  readonly code: 'unknown-placeholder' | 'missing-placeholder'
+  /** The name between the braces. */
+  readonly name: string
+  readonly message: string
+}
+
+/** Whatever stands between two braces is meant as a name. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+
+/** The words that a message has where a clinic has none of its own, their names not filled in yet. */
+export const toBuiltInWords = (t: Translate, kind: MessageKind): Words => {
+  const names = Object.fromEntries(MESSAGE_KINDS[kind].names.map((name) => [name, `{{${name}}}`]))
+  return {
+    // Keys: newPost.*, answered.*, staff.*, visit.*
+    subject: t(`${kind}.subject`, names),
+    // Keys: newPost.*, answered.*, staff.*, visit.*
+    text: t(`${kind}.text`, names),
+  }
+}
+
+/** Words with their names filled in. */
+export const fillWords = ({ subject, text }: Words, facts: Facts): Words => ({
+  subject: fillText(subject, facts),
+  text: fillText(text, facts),
+})
+
+/** Names that a message does not know, and those that it cannot do without. */
+export const findWordProblems = (kind: MessageKind, words: Words): WordProblem[] => {
+  const { names, needs }: { names: readonly string[]; needs: readonly string[] } = MESSAGE_KINDS[kind]
+  const unknown = (['subject', 'text'] as const).flatMap((part) =>
+    listNames(words[part])
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        pointer: `/${part}`,
+        code: 'unknown-placeholder' as const,
+        name,
+        message: `{{${name}}} is nothing that this message knows. It knows ${names.map((one) => `{{${one}}}`).join(', ')}.`,
+      })),
+  )
+  const named = new Set([...listNames(words.subject), ...listNames(words.text)])
+  const missing = needs
+    .filter((name) => !named.has(name))
+    .map((name) => ({
+      pointer: '/text',
+      code: 'missing-placeholder' as const,
+      name,
+      message: `This message has to say {{${name}}}.`,
+    }))
+  return [...unknown, ...missing]
+}
+
+const listNames = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())),
+]

@@ -1,0 +1,49 @@
+import { createECDH } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Queries } from '../db/database.ts'
+import type { SealedColumns } from '../secrets/reseal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** By which push services know this server (RFC 8292), each as base64url. */
+export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
+
+/** Where the private one lies sealed. */
+export const SEALED_PUSH_KEYS: SealedColumns = {
+  table: 'push_key',
+  key: ['id'],
+  columns: ['private_key'],
+  purpose: 'push.key',
+}
+
+// One pair serves all clinics.
+
+/** The server's keys, which are made the first time that they are asked for; the same for every process. */
+export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secrets: Secrets): Promise<PushKeys> => {
+  const known = await readKeys(db.kysely, secrets)
+  if (known) return known
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  const sealed = secrets.encrypt(SEALED_PUSH_KEYS.purpose, toText(pair.getPrivateKey()))
+  await db.write([], async (transaction) => {
+    await sql`
+      insert into push_key (id, public_key, private_key) values (1, ${publicKey}, ${sealed})
+      on conflict (id) do update set public_key = excluded.public_key, private_key = excluded.private_key
+      where push_key.private_key is null`.execute(transaction)
+  })
+  // Another process may have been the first.
+  const made = await readKeys(db.kysely, secrets)
+  if (!made) throw new Error('The keys for pushes were not kept')
+  return made
+}
+
+/** A key of 32 bytes also where it begins with zeros. */
+const toText = (key: Buffer): string => Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
+
+const readKeys = async (db: Queries, secrets: Secrets): Promise<PushKeys | null> => {
+  const { rows } = await sql<{ public_key: string; private_key: string | null }>`
+    select public_key, private_key from push_key where id = 1`.execute(db)
+  const [row] = rows
+  // What only a lost key opens is made anew; browsers notice that and subscribe again.
+  if (!row || row.private_key === null) return null
+  return { publicKey: row.public_key, privateKey: secrets.decrypt(SEALED_PUSH_KEYS.purpose, row.private_key) }
+}

@@ -1,0 +1,54 @@
+import { addPushDevice, getAdminPush, removePushDevice } from '#schemas/generated/api/administrators.ts'
+import { UsageError } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
+import { keepDevice, listDevices, removeDevice } from '../../messages/push-devices.ts'
+import { openPushKeys } from '../../messages/push-keys.ts'
+import { checkWebhookHost } from '../../webhooks/setting.ts'
+import { toDeviceName } from './device-name.ts'
+import { PRIVATE } from './session-row.ts'
+
+/** The devices on which somebody is told of what happens. */
+export const pushOperations = [
+  handleAsAdministrator(getAdminPush, (call) => answerWith(call)),
+
+  handleAsAdministrator(addPushDevice, async (call) => {
+    const { administrator, input, now, request, secrets, write } = call
+    const { endpoint, p256dh, auth } = input
+    // What happens everywhere would be told to whoever handles none of it.
+    if (administrator.partnerId === null) {
+      throw new AppError('push/no-clinic', 409, 'Pushes are for the team of one clinic.')
+    }
+    await requirePublic(endpoint)
+    const device = {
+      administratorId: administrator.id,
+      target: { endpoint, p256dh, auth },
+      name: toDeviceName(request.userAgent),
+    }
+    await write([], (transaction) => keepDevice(transaction, secrets, device, now))
+    return answerWith(call)
+  }),
+
+  handleAsAdministrator(removePushDevice, async (call) => {
+    const { administrator, input, write } = call
+    const isRemoved = await write([], (transaction) => removeDevice(transaction, administrator.id, input.id))
+    if (!isRemoved) throw notFound('push', 'device')
+    return answerWith(call)
+  }),
+]
+
+const answerWith = async ({ administrator, db, secrets, write }: AdministratorCall<unknown>): Promise<Answer> => {
+  const { publicKey } = await openPushKeys({ kysely: db, write }, secrets)
+  return { row: { publicKey, devices: await listDevices(db, administrator.id) }, ...PRIVATE }
+}
+
+/** A browser names the address, and the server calls it: nothing inside is reached by it. Each push resolves it anew. */
+const requirePublic = async (endpoint: string): Promise<void> => {
+  const refused = new AppError('push/address-refused', 422, 'This is no public address of a push service.')
+  if (!URL.canParse(endpoint)) throw refused
+  const { username, password, hash } = new URL(endpoint)
+  if (username !== '' || password !== '' || hash !== '') throw refused
+  await checkWebhookHost(endpoint, []).catch((error: unknown) => {
+    throw error instanceof UsageError ? refused : error
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGE_KIND_NAMES } from '../../messages/message-kinds.ts'
+import { fillWords, findWordProblems } from '../../messages/message-words.ts'
+import { readMailTexts } from '../../messages/mail-texts.ts'
+import { toExamples } from './examples.ts'
+import { toRow } from './rows.ts'
+
+const tenant = {
+  partner: { partnerCode: 'lumi', displayName: { ko: '루미 피부과' }, hosts: ['lumi.test'] },
+  mainLanguage: 'ko',
+  homepageConfig: { timeZone: 'Asia/Seoul' },
+}
+// The parts of a call that words are made of.
+const call = {
+  tenant,
+  mailTexts: readMailTexts('.'),
+  now: new Date('2026-11-23T01:46:00.000Z'),
+  request: { host: 'lumi.test' },
+  language: 'ko',
+} as unknown as Parameters<typeof toRow>[0]
+
+describe('the words of messages', () => {
+  it.each(MESSAGE_KIND_NAMES)('are there in every language, and name what the message needs: %s', (kind) => {
+    const { texts } = toRow(call, kind, [])
+    expect(texts.map(({ languageCode }) => languageCode)).toHaveLength(4)
+    for (const words of texts) {
+      expect(findWordProblems(kind, words), words.languageCode).toEqual([])
+      const { subject, text } = fillWords(words, toExamples(call, words.languageCode))
+      expect(subject + text).not.toMatch(/[{}]|undefined/)
+    }
+  })
+
+  it('are the clinic’s own where it has any', () => {
+    const own = { kind: 'answered', language: 'en', subject: 'Look', text: '{{link}}' } as const
+    const { texts } = toRow(call, 'answered', [own])
+    expect(texts.filter(({ isOwn }) => isOwn)).toEqual([
+      { languageCode: 'en', isOwn: true, subject: 'Look', text: '{{link}}' },
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import {
+  changeMessageWording,
+  listMessageWordings,
+  previewMessageWording,
+  resetMessageWording,
+} from '#schemas/generated/api/message-wordings.ts'
+import { recordAudit } from '../../content/audit.ts'
+import type { Queries } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { toLine, toLines } from '../../http/plain-text.ts'
+import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
+import { MESSAGE_KIND_NAMES, type MessageKind } from '../../messages/message-kinds.ts'
+import { fillWords, findWordProblems, type Words } from '../../messages/message-words.ts'
+import { toExamples } from './examples.ts'
+import { keepWording, listWordings, removeWording } from './repository.ts'
+import { toRow } from './rows.ts'
+
+/** How a clinic words what it sends. */
+export const operations = [
+  handleAsAdministrator(listMessageWordings, async (call) => {
+    const own = await listWordings(call.partnerId, call.db)
+    const rows = MESSAGE_KIND_NAMES.map((kind) => toRow(call, kind, own))
+    return { rows, total: rows.length, page: 1, size: rows.length, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(changeMessageWording, async (call) => {
+    const { input, partnerId, now, write } = call
+    const { kind, languageCode: language } = input
+    const words = toWords(input)
+    const problems = findWordProblems(kind, words)
+    const [first] = problems
+    if (first) throw new AppError('message/words-refused', 422, first.message, { problems })
+    await write([], async (transaction) => {
+      await keepWording(partnerId, transaction, { kind, language, ...words }, now)
+      await note(call, transaction, 'messages/worded', { kind, language })
+    })
+    return answerWith(call, kind)
+  }),
+
+  handleAsAdministrator(resetMessageWording, async (call) => {
+    const { input, partnerId, write } = call
+    const { kind, languageCode: language } = input
+    await write([], async (transaction) => {
+      if (await removeWording(partnerId, transaction, kind, language))
+        await note(call, transaction, 'messages/built-in', { kind, language })
+    })
+    return answerWith(call, kind)
+  }),
+
+  handleAsAdministrator(previewMessageWording, async (call) => {
+    const { input } = call
+    const words = toWords(input)
+    const shown = fillWords(words, toExamples(call, input.languageCode))
+    return { row: { ...shown, problems: findWordProblems(input.kind, words) }, tags: [], isPrivate: true }
+  }),
+]
+
+/** Without what turns or hides text. */
+const toWords = ({ subject, text }: Words): Words => ({ subject: toLine(subject), text: toLines(text).trim() })
+
+const answerWith = async (call: AdministratorCall<unknown>, kind: MessageKind): Promise<Answer> => ({
+  row: toRow(call, kind, await listWordings(call.partnerId, call.db)),
+  tags: [],
+  isPrivate: true,
+})
+
+const note = (
+  { partnerId, administrator, now, request }: AdministratorCall<unknown>,
+  transaction: Queries,
+  action: 'messages/worded' | 'messages/built-in',
+  detail: { readonly kind: MessageKind; readonly language: LanguageCode },
+): Promise<void> =>
+  recordAudit(partnerId, transaction, [
+    { action, author: { id: administrator.id, name: administrator.email }, now, origin: request.visitor(), detail },
+  ])

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Context } from '../context.ts'
+import { requireSite } from '../http/requested-site.ts'
+import { changeOptOut } from '../messages/mail-opt-outs.ts'
+import { changeMuted, findMember, readMuted } from '../resources/administrators/index.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { readWayOut, WAY_OUT_PATH, type Stopping } from './way-out.ts'
+import { toWayOutPage, type WayOutView } from './way-out-page.ts'
+
+type Asked = { Querystring: { t?: string; again?: string } }
+type Request = FastifyRequest<Asked>
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/** `{"t": "…"}` of no address is longer. */
+const QUERY = {
+  type: 'object',
+  properties: { t: { type: 'string', maxLength: 1000 }, again: { type: 'string', maxLength: 1 } },
+} as const
+
+/** The ways out of e-mails: `GET` asks, `POST` stops. A mailbox's own button posts without ever asking (RFC 8058). */
+export const registerWayOut = (app: FastifyInstance, context: Context): void => {
+  void app.register(async (scope) => {
+    // What a form or a mailbox posts says nothing that the address does not say.
+    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
+      body.resume()
+      body.on('end', () => done(null, null))
+      body.on('error', done)
+    })
+    const schema = { querystring: QUERY }
+    scope.get<Asked>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+      const asked = await read(context, request)
+      if (!asked.found) return show(context, asked, reply.code(404), 'over')
+      return show(context, asked, reply, asked.found.kind === 'member' ? 'ask-staff' : 'ask-author')
+    })
+    scope.post<Asked>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+      const asked = await read(context, request)
+      if (!asked.found) return show(context, asked, reply.code(404), 'over')
+      const isOut = request.query.again === undefined
+      await stop(context, asked.tenant, asked.found, isOut)
+      return show(context, asked, reply, isOut ? 'stopped' : 'resumed')
+    })
+  })
+}
+
+type Read = {
+  readonly tenant: Tenant
+  readonly found: Stopping | null
+  readonly language: LanguageCode
+  readonly query: string
+}
+
+const read = async (context: Context, request: Request): Promise<Read> => {
+  const tenant = await requireSite(request, context)
+  const known = readWayOut(context, request.query.t ?? '')
+  const found = known?.partnerId === tenant.id ? known.stopping : null
+  const member = found?.kind === 'member' ? await findMember(tenant.id, context.db.kysely, found.id) : null
+  const isThere = found !== null && (found.kind === 'author' || member !== null)
+  const query = `?${new URLSearchParams({ t: request.query.t ?? '' }).toString()}`
+  return { tenant, found: isThere ? found : null, language: member?.language ?? tenant.mainLanguage, query }
+}
+
+const stop = async ({ db, secrets, clock }: Context, { id }: Tenant, stopping: Stopping, isOut: boolean) => {
+  await db.write([], async (transaction) => {
+    if (stopping.kind === 'author') {
+      const { address } = stopping
+      return changeOptOut(id, transaction, secrets, { address, isOut, now: clock.now() })
+    }
+    const others = (await readMuted(transaction, stopping.id)).filter((one) => one !== stopping.source)
+    return changeMuted(transaction, stopping.id, isOut ? [...others, stopping.source] : others)
+  })
+}
+
+const show = (context: Context, { tenant, language, query }: Read, reply: FastifyReply, view: WayOutView) => {
+  const { texts, clinic } = context.mailTexts.of(tenant, language)
+  return reply.headers(HEADERS).send(toWayOutPage(texts('mail'), { view, clinic, language, query }))
+}

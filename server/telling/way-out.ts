@@ -1,0 +1,42 @@
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import type { Context } from '../context.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { Source } from './told-events.ts'
+
+/** What a way out stops: what a member hears of by e-mail, or a clinic's e-mails to an address. */
+export type Stopping =
+  | { readonly kind: 'member'; readonly id: number; readonly source: Source }
+  | { readonly kind: 'author'; readonly address: string }
+
+/** Where ways out lead. */
+export const WAY_OUT_PATH = '/_mail/out'
+
+const PURPOSE = 'mail.way-out'
+
+type Sealed = { readonly partner: number; readonly stopping: Stopping }
+
+/** The link by which a receiver stops such e-mails without signing in. Sealed, so that no log holds an address. */
+export const toWayOut = (
+  { secrets, env }: Pick<Context, 'secrets' | 'env'>,
+  tenant: Pick<Tenant, 'id' | 'partner' | 'marketing'>,
+  stopping: Stopping,
+): string => {
+  const token = secrets.encrypt(PURPOSE, JSON.stringify({ partner: tenant.id, stopping } satisfies Sealed))
+  return `${listSiteAddresses(tenant, env.port)[0] ?? ''}${WAY_OUT_PATH}?t=${token}`
+}
+
+/** What a link stops, and at which clinic; null where it is none of ours. */
+export const readWayOut = (
+  { secrets }: Pick<Context, 'secrets'>,
+  token: string,
+): { readonly partnerId: PartnerId; readonly stopping: Stopping } | null => {
+  try {
+    // Sealed by us, in this form.
+    const { partner, stopping } = JSON.parse(secrets.decrypt(PURPOSE, token)) as Sealed
+    return { partnerId: parsePartnerId(partner), stopping }
+  } catch {
+    // Cut off by a mailbox, made up, or sealed with a key that is gone: nothing tells these apart.
+    return null
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createAdminSession, getAdminNotifications } from '#schemas/generated/api/administrators.ts'
+import { answerCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
+import { confirmAdminReservation } from '#schemas/generated/api/reservations.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { deliverMail } from '#server/mail/deliver-mail.ts'
+import { createMailSender } from '#server/mail/mail-sender.ts'
+import { createSmtpSender } from '#server/mail/smtp-sender.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { tellNews } from '#server/telling/tell-news.ts'
+import { writePost } from '../board-visitor.ts'
+import { NOON, startApi, type TestApi } from '../harness.ts'
+import { readPlainText, startMailServer, type MailServer } from '../mail-server.ts'
+import { reserve } from '../reservation-visitor.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+const AUTHOR = 'minji@mail.example'
+const FROM = 'no-reply@maru.test'
+
+describeOnBoth('the way out of an e-mail', (dialect) => {
+  let api: TestApi
+  let mail: MailServer
+  beforeEach(async () => {
+    mail = await startMailServer()
+    const settings = { SMTP_URL: mail.url, MAIL_FROM: FROM, TRUST_PROXY: 'true', ...(await dialect.settings()) }
+    api = await startApi([{ code: 'a' }, { code: 'b' }], settings)
+    const partnerId = parsePartnerId(1)
+    await addAdministrator(api.context.db, { email: 'desk@a.test', password: PASSWORD, partnerId, role: 'desk' }, NOON)
+    await tellNews(api.context)
+  })
+  afterEach(async () => {
+    await api.close()
+    await mail.stop()
+  })
+
+  const signIn = async () => {
+    const { headers } = await api.ask(createAdminSession, { email: 'desk@a.test', password: PASSWORD })
+    return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+  }
+  /** Everything that goes out once news has settled. */
+  const deliver = async () => {
+    mail.taken.length = 0
+    api.passTime(10)
+    await tellNews(api.context)
+    const partners = () => api.context.partners()
+    const sender = createMailSender({ smtp: createSmtpSender(mail.url), from: FROM, partners })
+    await deliverMail(api.context, sender, () => {})
+    sender.close()
+    return mail.taken
+  }
+  const wayOutOf = (raw: string) => {
+    const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, ' ')
+    const [, address = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(unfolded) ?? []
+    return address === '' ? null : new URL(address)
+  }
+  const press = (path: string, host = 'a.test') =>
+    api.send('POST', path, 'List-Unsubscribe=One-Click', {
+      host,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const answer = async (as: { headers: Record<string, string> }) => {
+    const { body } = await writePost(api, { email: AUTHOR })
+    await deliver()
+    const { id, updatedAt } = body.row
+    await api.ask(answerCustomerPost, { id, content: '<p>Come on Monday</p>', updatedAt }, as)
+    return deliver()
+  }
+
+  it('stands in the head and at the foot of what members get, and stops it when it is pressed', async () => {
+    const as = await signIn()
+    await writePost(api, {})
+    const [told = { to: '', raw: '' }] = await deliver()
+    const address = wayOutOf(told.raw)
+    expect(told.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+    expect(readPlainText(told)).toContain(String(address))
+    const path = `${address?.pathname}${address?.search}`
+    // Mailboxes open every link that they look through: that stops nothing.
+    const page = await api.get(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<form method="post"')
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect((await api.ask(getAdminNotifications, {}, as)).body.row.posts).toBe(true)
+    expect((await press(path)).status).toBe(200)
+    expect((await api.ask(getAdminNotifications, {}, as)).body.row).toMatchObject({
+      posts: false,
+      reservations: true,
+      postsPush: true,
+    })
+    await writePost(api, {})
+    expect(await deliver()).toEqual([])
+    await press(`${path}&again=1`)
+    await writePost(api, {})
+    expect(await deliver()).toHaveLength(1)
+  })
+
+  it('stops what authors hear of answers, for their address in whatever case, and for this clinic alone', async () => {
+    const as = await signIn()
+    const [told] = await answer(as)
+    expect(told?.to).toBe(AUTHOR)
+    const address = wayOutOf(told?.raw ?? '')
+    expect(String(address)).not.toMatch(/minji/)
+    const path = `${address?.pathname}${address?.search}`
+    expect((await press(path, 'b.test')).status).toBe(404)
+    expect(await answer(as)).toHaveLength(1)
+    await press(path)
+    await press(path)
+    expect(await answer(as)).toEqual([])
+    await press(`${path}&again=1`)
+    expect(await answer(as)).toHaveLength(1)
+  })
+
+  it('is not offered out of a visit that the customer has asked for', async () => {
+    const as = await signIn()
+    const { body } = await reserve(api, { email: AUTHOR })
+    await deliver()
+    await api.ask(confirmAdminReservation, { number: body.row.number }, as)
+    const [told] = await deliver()
+    expect(told?.to).toBe(AUTHOR)
+    expect(wayOutOf(told?.raw ?? '')).toBeNull()
+  })
+
+  it.each(['', '?t=', '?t=0a0a0a0a.AAAA', `?t=${'x'.repeat(900)}`])(
+    'is none where nobody made it: %s',
+    async (query) => {
+      const page = await api.get(`/_mail/out${query}`)
+      expect(page.status).toBe(404)
+      expect(page.text).not.toContain('<form')
+      expect((await press(`/_mail/out${query}`)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './console-manage.ts'
+import { addToTeam, ask, openConsole } from './console-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+const OWNER = 'owner@lumi-clinic.example'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addToTeam(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 } })
+test.setTimeout(120_000)
+
+test('a clinic words a message, sees it as it reads, and goes back to the built-in words', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/messages')
+  const preview = page.getByRole('complementary', { name: '미리보기' })
+  await expect(preview.getByRole('heading')).toContainText('예약이 확정되었습니다')
+  const subject = page.getByLabel('제목')
+  const text = page.getByLabel('내용')
+  await expectNoViolations(page)
+
+  await subject.fill('{{name}} 님')
+  await expect(page.getByText('‘name’은(는) 이 메시지에 넣을 수 없습니다.')).toBeVisible()
+  await subject.fill('예약이 잡혔습니다')
+  await text.fill('안녕하세요, 입니다.\n\n')
+  await expect(page.getByText('‘병원 이름’ 항목이 꼭 들어가야 합니다.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '문구 저장' })).toBeDisabled()
+  // Names come in where the cursor stands.
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7))
+  await page.getByRole('button', { name: /^병원 이름/ }).click()
+  await expect(text).toHaveValue('안녕하세요, {{clinic}}입니다.\n\n')
+  await text.press('Control+End')
+  await page.getByRole('button', { name: /^일시/ }).click()
+  await expect(preview).toContainText(/루미 피부과입니다\.\s+20\d\d년 \d+월 \d+일/)
+  await preview.getByText('메시지', { exact: true }).click()
+  await expect(preview.getByRole('heading')).toHaveCount(0)
+
+  // What is not kept yet stays while one looks elsewhere.
+  await page.getByRole('button', { name: '답변 등록' }).click()
+  await expect(page.getByText('메일 아래에 수신 거부 링크가 붙습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '예약 확정' }).click()
+  await expect(subject).toHaveValue('예약이 잡혔습니다')
+  await page.getByRole('button', { name: '문구 저장' }).click()
+  await expect(page.getByText('이제 이 문구로 보냅니다')).toBeVisible()
+  await page.getByRole('tab', { name: '영어' }).click()
+  await expect(subject).toHaveValue('Your visit at {{clinic}} is confirmed')
+  await page.getByRole('tab', { name: /한국어/ }).click()
+  await page.reload()
+  await expect(subject).toHaveValue('예약이 잡혔습니다')
+  await page.getByRole('button', { name: '기본 문구로' }).click()
+  await expect(subject).toHaveValue('[{{clinic}}] 예약이 확정되었습니다')
+})
+
+test('a member chooses what is told how, and lets a device take pushes', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  // Chromium has no push service here; everything up to its door is real.
+  await page.addInitScript(() => {
+    const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
+    const made = {
+      endpoint: 'https://push.example/device/1',
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint: made.endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem('test-push')
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async (options: { applicationServerKey: string }) => {
+        localStorage.setItem('test-push', options.applicationServerKey)
+        return made
+      },
+      getSubscription: async () => (localStorage.getItem('test-push') === null ? null : made),
+    })
+  })
+  await openConsole(page, site, OWNER, '/settings')
+  const card = page.getByRole('region', { name: '내 알림' })
+  const mail = card.getByRole('switch', { name: '새 문의: 이메일' })
+  await expect(mail).toBeEnabled()
+  await card.getByText('이메일').first().click()
+  await expect(mail).not.toBeChecked()
+  await expect.poll(async () => (await ask(page, '/api/admin/notifications')).text).toContain('"posts":false')
+  expect((await ask(page, '/api/admin/notifications')).text).toContain('"postsPush":true')
+
+  await card.getByRole('button', { name: '알림 받기' }).click()
+  await expect(card.getByText('이 기기', { exact: true })).toBeVisible()
+  const key = await page.evaluate(() => localStorage.getItem('test-push'))
+  expect((await ask(page, '/api/admin/push')).text).toContain(`"publicKey":"${key}"`)
+  await expectNoViolations(page)
+  await card.getByRole('button', { name: /끄기$/ }).click()
+  await expect(card.getByRole('button', { name: '알림 받기' })).toBeVisible()
+  expect((await ask(page, '/api/admin/push')).text).toContain('"devices":[]')
+})
+
+test('a push shows what there is, and nothing of a customer', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await openConsole(page, site, OWNER, '/settings')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // Headless Chromium shows no notifications, and ends where it is asked for them: what the worker shows is caught.
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/console/worker.js'))
+  await worker?.evaluate(() => {
+    // A service worker's own, which the compiler of a page does not know.
+    const scope = globalThis as unknown as { registration: object; shown?: unknown }
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, { body, lang, data }: { body: string; lang: string; data: string }) => {
+        scope.shown = [title, body, lang, data]
+      },
+    })
+  })
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/console/'))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const data = JSON.stringify({ title: '루미 피부과', body: '새 문의가 있습니다', lang: 'ko', opens: '/console/desk' })
+  const origin = new URL(page.url()).origin
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const shown = () => worker?.evaluate(() => (globalThis as typeof globalThis & { shown?: unknown }).shown)
+  await expect.poll(shown).toEqual(['루미 피부과', '새 문의가 있습니다', 'ko', '/console/desk'])
+})
+
+test('an owner connects a message service, whose secret is told to nobody', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/settings')
+  const card = page.getByRole('region', { name: '알림톡·문자' })
+  await card.getByRole('button', { name: '연결' }).click()
+  await card.getByText('예약 안내를 알림톡과 문자로 보내기').click()
+  await card.getByLabel('SOLAPI API 키').fill('NCSKEY0001')
+  await card.getByLabel('API 시크릿', { exact: true }).fill('a secret of the service')
+  await card.getByLabel('발신 번호').fill('02-555-0142')
+  await card.getByLabel('카카오 채널 ID').fill('KA01PF0001')
+  await card.getByLabel('예약 확정').fill('KA01TP0001')
+  await expectNoViolations(page)
+  await card.getByRole('button', { name: '저장' }).click()
+  await expect(card.getByText('발신 번호 025550142')).toBeVisible()
+  await expect(card.getByText('사용 중')).toBeVisible()
+  const { text } = await ask(page, '/api/admin/message-service')
+  expect(text).toContain('"templateId":"KA01TP0001"')
+  expect(text).not.toContain('a secret')
+})
