@@ -214,11 +214,11 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
   it('lose what hides in or behind them, though the name fits', async () => {
     const settings = await settingsOf('hidden')
     const root = copy('telling')
-    const place = await sharp(await makePhoto(3))
+    const located = await sharp(await makePhoto(3))
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .webp()
       .toBuffer()
-    writeFileSync(join(root, 'media/told.webp'), Buffer.concat([place, Buffer.from('PK secret')]))
+    writeFileSync(join(root, 'media/told.webp'), Buffer.concat([located, Buffer.from('PK secret')]))
     const told = { id: 'told00000001', file: 'told.webp', kind: 'picture', name: 'x', alt: {}, focalPoint: null }
     writeList(root, { ...readList(root), entries: [...readList(root).entries, told] })
     expect((await maru(settings, 'partner', 'import', root)).code).toBe(0)
