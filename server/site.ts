@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
+import { registerNoConsole } from './console/no-console.ts'
 import { accountForSwitch } from './content-account/account-for-switch.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
@@ -80,7 +81,8 @@ export const createSite = async (
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     // It writes through the embedded content API, which another back-end does not have.
-    if (!context.backEnd) registerConsole(site, context, isDevelopment)
+    if (context.backEnd) registerNoConsole(site, context)
+    else registerConsole(site, context, isDevelopment)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics })
     registerShown(site, context, pages, statistics)
   }

@@ -11,7 +11,7 @@ import {
   setPassword,
 } from '../resources/administrators/index.ts'
 import type { Command, CommandRun } from './command.ts'
-import { findPartner } from './find-partner.ts'
+import { findPartner, requireOwnContent } from './find-partner.ts'
 
 /** `maru admin add`: someone who answers posts, of one clinic or of all. */
 export const adminAddCommand: Command = {
@@ -27,6 +27,7 @@ export const adminAddCommand: Command = {
     })
     const email = readEmail(positionals)
     const context = await open()
+    requireOwnContent(context)
     const partnerId = values.partner === undefined ? null : findPartner(context, values.partner).id
     const { password, told } = await choosePassword(readInput)
     if (!(await addAdministrator(context.db, { email, password, partnerId }, context.clock.now()))) {
