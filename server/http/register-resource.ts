@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/langu
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { answerOnce } from '../limits/answer-once.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { Looks } from './looks.ts'
@@ -17,12 +18,13 @@ import { AppError } from './app-error.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
+import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from './localise.ts'
 import type { Logger } from './logger.ts'
 import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
-import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
+import type { AdministratorCall, Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
@@ -167,13 +169,46 @@ export const answerAsked = async (
     logger: context.logger,
     request: facts,
   }
-  const result = await followPictures(await reach(handled, call, administrator), call, context)
-  return toAnswered(result, {
-    language,
-    mainLanguage: tenant.mainLanguage,
-    hasPriceView: tenant.homepageConfig.hasPriceView,
-  })
+  const answer = async (asking: Call<unknown>): Promise<Answered> => {
+    const result = await followPictures(await reach(handled, asking, administrator), call, context)
+    return toAnswered(result, {
+      language,
+      mainLanguage: tenant.mainLanguage,
+      hasPriceView: tenant.homepageConfig.hasPriceView,
+    })
+  }
+  return administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)
 }
+
+/** A write with an idempotency key is done once; whoever sends it again is answered as before. */
+const answerKeyed = async (
+  operation: string,
+  asked: Asked,
+  context: RouteContext,
+  call: AdministratorCall<unknown>,
+  answer: (call: Call<unknown>) => Promise<Answered>,
+): Promise<Answered> => {
+  const { request, partnerId, administrator, input } = call
+  const key = request.headers[IDEMPOTENCY_KEY]
+  if (key === undefined) return answer(call)
+  const held = asked.upload === noUpload ? null : await holdUpload(request.upload, context.files)
+  try {
+    const owner = `admin:${administrator.id ?? administrator.email}:`
+    const sent = [toSorted(input), toText(asked.headers['if-match']) ?? null, held?.digest ?? null]
+    const once = { owner, scope: `${owner}${operation} ${partnerId}`, key, sent }
+    return await answerOnce(context, once, (write) =>
+      answer({ ...call, write, ...(held ? { request: { ...request, upload: held.upload } } : {}) }),
+    )
+  } finally {
+    await held?.drop()
+  }
+}
+
+const IDEMPOTENCY_KEY = 'idempotency-key'
+
+/** The same fields in one order. */
+const toSorted = (input: unknown): unknown =>
+  Object.entries({ ...(typeof input === 'object' ? input : {}) }).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)
