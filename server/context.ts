@@ -8,6 +8,7 @@ import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName, Queries } from './db/database.ts'
 import type { Clock } from './clock.ts'
+import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
@@ -64,6 +65,9 @@ export type Context = {
   readonly mailTexts: MailTexts
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
+  /** Says where a change will be seen; null until whoever renders pages provides it. */
+  readonly findImpact: FindImpact
+  provideImpact(find: FindImpact): void
   /** Makes clinics with content to begin with. */
   readonly makeClinic: MakeClinic
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
@@ -125,6 +129,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
+  let findImpact: FindImpact = async () => null
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
     announce: tell,
@@ -157,6 +162,10 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
+    findImpact: (tenant, change) => findImpact(tenant, change),
+    provideImpact: (find) => {
+      findImpact = find
+    },
     makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,

@@ -19,6 +19,7 @@ import { createRedirectFinder } from './resources/redirects/index.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerShown } from './ssr/shown-pages.ts'
+import { toImpact } from './ssr/find-impact.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
@@ -50,6 +51,10 @@ export const createSite = async (
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}
   const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
+  context.provideImpact(async (tenant, change) => {
+    const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
+    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
+  })
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({

@@ -6,6 +6,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import { answerOnce } from '../limits/answer-once.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
+import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -36,6 +37,7 @@ export type RouteContext = {
   readonly messages: Messages
   readonly mailTexts: MailTexts
   readonly looks: Looks
+  readonly findImpact: FindImpact
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -164,6 +166,7 @@ export const answerAsked = async (
     messages: context.messages,
     mailTexts: context.mailTexts,
     looks: context.looks,
+    findImpact: context.findImpact,
     files: context.files,
     makeClinic: context.makeClinic,
     logger: context.logger,

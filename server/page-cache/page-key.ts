@@ -142,6 +142,18 @@ export const toPageName = (address: string, { mainLanguage, languages }: Tenant)
   return { language: split.language, path: KEPT_ROUTES.has(pattern) ? split.path : pattern }
 }
 
+/** The screen and language of an address; null for what is no page of the site. */
+export const toPageRoute = (
+  address: string,
+  { mainLanguage, languages }: Pick<Tenant, 'mainLanguage' | 'languages'>,
+): { readonly route: RoutePattern; readonly language: LanguageCode } | null => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind !== 'page') return null
+  const { pattern } = matchRoute(split.path).route
+  return pattern === NOT_FOUND_ROUTE ? null : { route: pattern, language: split.language }
+}
+
 /** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */
 export const readDataAddress = (url: string): string | null => {
   const paths = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('path')

@@ -1,7 +1,7 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
-import type { Author } from '../../content/entry.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
+import { toAuthor } from '../../http/administrator.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 import { makeMediaId } from '../../media/media-address.ts'
@@ -85,7 +85,7 @@ export const writeDown = (
   action: AuditEvent['action'],
   { id, hash }: Media,
 ): Promise<void> => {
-  const author: Author = { id: administrator.id, name: administrator.email }
+  const author = toAuthor(administrator)
   return recordAudit(partnerId, transaction, [{ action, author, now, detail: { media: id, hash } }])
 }
 
