@@ -17,14 +17,12 @@ import { findPartner } from './find-partner.ts'
 export const contentRemoveCommand: Command = {
   name: 'content remove',
   usage: 'content remove --partner <partnerCode> <kind> <key>',
-  summary: 'has an entry go to the bin with the next publication; one that never was public is gone at once',
+  summary: 'has an entry go to the bin with the next publication',
   examples: ['content remove --partner lumi notices 4'],
   run: (run) =>
     changeNamed(run, async (context, tenant, { kind, key, edit }) => {
-      const { row } = await askOperation(context, tenant, removeContent, { kind, key }, sinceOf(edit))
-      return row.isGone
-        ? `${kind}/${key} is gone: it never was public.`
-        : `${kind}/${key} goes with the next publication.`
+      await askOperation(context, tenant, removeContent, { kind, key }, sinceOf(edit))
+      return `${kind}/${key} goes with the next publication.`
     }),
 }
 
