@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readRoleSchemas } from './api/content-data.mjs'
 import { readContracts, readSchemas } from './api/contracts.mjs'
 import { openApiDocument } from './api/open-api.mjs'
 import { registryFile, schemasFile } from './api/registries.mjs'
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function generateApi() {
   const schemas = await readSchemas(root)
   const contracts = await readContracts(root)
-  const world = { schemas, contracts }
+  const world = { schemas, contracts, roles: await readRoleSchemas(root) }
   const files = new Map()
   for (const contract of contracts) {
     files.set(`schemas/generated/api/${contract.resource}.ts`, await resourceFile(contract, world))

@@ -5,6 +5,7 @@ import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from './back-end/api-proxy.ts'
 import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
+import { refuseAdministrators } from './http/another-back-end.ts'
 import { AppError } from './errors.ts'
 import { createDirectReads } from './http/direct-reads.ts'
 import { addFailureReplies, reportFailure } from './http/failures.ts'
@@ -116,6 +117,7 @@ const hostOf = (origin: string | undefined): string =>
 const addApi = async (api: FastifyInstance, context: Context): Promise<void> => {
   addApiHeaders(api)
   addFailureReplies(api)
+  if (context.backEnd) refuseAdministrators(api)
   addWriteChecks(api, context.env.siteKeyHeader)
   if (context.backEnd) return registerApiProxy(api, context, context.backEnd)
   api.get('/openapi.json', async () => openApi)

@@ -8,6 +8,7 @@ import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName, Queries } from './db/database.ts'
 import type { Clock } from './clock.ts'
+import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
 import { releaseMigration } from './fleet/migration.ts'
 import { createFleet } from './fleet/fleet.ts'
@@ -69,6 +70,9 @@ export type Context = {
   readonly mailTexts: MailTexts
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
+  /** Says where a change will be seen; null until whoever renders pages provides it. */
+  readonly findImpact: FindImpact
+  provideImpact(find: FindImpact): void
   /** Makes clinics with content to begin with. */
   readonly makeClinic: MakeClinic
   /** All clinics together, for operators. */
@@ -138,6 +142,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
+  let findImpact: FindImpact = async () => null
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
     announce: tell,
@@ -172,6 +177,10 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     looks: createLooks(() => readTemplates(env.rootDir)),
     ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
+    findImpact: (tenant, change) => findImpact(tenant, change),
+    provideImpact: (find) => {
+      findImpact = find
+    },
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {

@@ -4,7 +4,7 @@ export type ErrorCode = `${string}/${string}` | `BOARD_${string}` | 'REAUTHENTIC
 /**
  * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English
  * for whoever calls the API; `details` are further fields of the answer. Statuses below 500 only: a 5xx is ours and
- * never thrown by choice, but for 503 and 507, which say what state the server is in.
+ * never thrown by choice, but for 501, 503 and 507, which say what the server does not do, or what state it is in.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

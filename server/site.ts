@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
+import { registerNoConsole } from './console/no-console.ts'
 import { accountForSwitch } from './content-account/account-for-switch.ts'
 import type { Context } from './context.ts'
 import { registerFonts } from './fonts/font-route.ts'
@@ -19,6 +20,7 @@ import { checkSite } from './site-check/check-site.ts'
 import { registerFiles } from './send-files.ts'
 import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerShown } from './ssr/shown-pages.ts'
+import { toImpact } from './ssr/find-impact.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { Tenant } from './tenancy/tenant.ts'
@@ -51,6 +53,10 @@ export const createSite = async (
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}
   const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
+  context.provideImpact(async (tenant, change) => {
+    const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
+    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
+  })
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
@@ -82,7 +88,8 @@ export const createSite = async (
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     // It writes through the embedded content API, which another back-end does not have.
-    if (!context.backEnd) registerConsole(site, context, isDevelopment)
+    if (context.backEnd) registerNoConsole(site, context)
+    else registerConsole(site, context, isDevelopment)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics })
     registerShown(site, context, pages, statistics)
   }

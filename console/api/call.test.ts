@@ -35,6 +35,18 @@ describe('a call', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  it('has the same key when it is repeated after nothing answered, and another one once it was', async () => {
+    const send = vi.fn<typeof fetch>(async () => answer(200, { row: 'done' }))
+    send.mockRejectedValueOnce(new TypeError('no network'))
+    vi.stubGlobal('fetch', send)
+    await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code: 'network/unreachable' })
+    for (const id of [7, 7, 8]) await call(grave, { id })
+    const keys = send.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
   it('tells of a session that is over, and not of a wrong password or code', async () => {
     const told = vi.fn<() => void>()
     const stop = onSignedOut(told)

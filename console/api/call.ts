@@ -92,18 +92,34 @@ export const call = async <Input extends object, Output>(
   input: Input,
   options: CallOptions = {},
 ): Promise<Output> => {
+  const keyed = { ...options, key: operation.method === 'POST' ? toKey(operation.id, input) : null }
   try {
-    return await callOnce(operation, input, options)
+    return await callOnce(operation, input, keyed)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === PROOF_NEEDED) || !prover || !(await prover())) throw error
-    return callOnce(operation, input, options)
+    return callOnce(operation, input, keyed)
   }
+}
+
+/** The keys of what was sent and not answered, by what it was. */
+const unanswered = new Map<string, string>()
+
+type Key = { readonly sent: string; readonly value: string }
+
+/**
+ * A name for what is meant to happen once. Whoever presses again after nothing answered means the same thing, and the
+ * server, which may have done it, answers as it would have then. Null where the browser makes none, without TLS.
+ */
+const toKey = (operation: string, input: object): Key | null => {
+  if (!('randomUUID' in crypto)) return null
+  const sent = `${operation} ${JSON.stringify(input)}`
+  return { sent, value: unanswered.get(sent) ?? crypto.randomUUID() }
 }
 
 const callOnce = async <Input extends object, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  { since, signal }: CallOptions,
+  { since, signal, key }: CallOptions & { readonly key: Key | null },
 ): Promise<Output> => {
   const { path, fields } = fillPath(operation, input)
   const isRead = operation.method === 'GET'
@@ -111,7 +127,9 @@ const callOnce = async <Input extends object, Output>(
   const headers: Record<string, string> = {
     ...(operation.method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(since === undefined ? {} : { 'if-match': `"${since}"` }),
+    ...(key ? { 'idempotency-key': key.value } : {}),
   }
+  if (key) unanswered.set(key.sent, key.value)
   const response = await send(`${path}${query}`, {
     method: operation.method,
     headers,
@@ -121,6 +139,7 @@ const callOnce = async <Input extends object, Output>(
     body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
   })
   const body: unknown = await response.json().catch(() => null)
+  if (key) unanswered.delete(key.sent)
   // The contract says so, and the server's tests hold every answer against it.
   if (response.ok) return body as Output
   const { status, statusText, headers: told } = response

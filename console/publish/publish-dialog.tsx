@@ -22,6 +22,7 @@ import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ImpactLine } from './impact-line.tsx'
 import styles from './publish.module.css'
 
 type Name = { readonly kind: string; readonly key: string }
@@ -107,6 +108,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
       {warnings.length > 0 && (
         <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
       )}
+      {plan.data && <ImpactLine impact={plan.data.impact} />}
       {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
       <Group mt="md" gap="sm" align="flex-start">
         <SegmentedControl

@@ -1,6 +1,7 @@
 import { loadPage, readSite } from '../request/load-page.ts'
 import { findOwnLanguages } from '../request/own-languages.ts'
 import { listAddresses } from '../request/list-addresses.ts'
+import { listBindings } from '../request/list-bindings.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import { toBookingDocument } from './booking-document.ts'
 import { readPageContent } from './content-reads.ts'
@@ -29,6 +30,8 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return { kind, reads: await readPageContent(request) }
     case 'addresses':
       return { kind, addresses: await listAddresses(request) }
+    case 'bindings':
+      return { kind, screens: listBindings(request) }
   }
 }
 

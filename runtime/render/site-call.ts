@@ -1,4 +1,5 @@
 import type { SiteAddress } from '../request/list-addresses.ts'
+import type { ScreenBindings } from '../request/list-bindings.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { BookingDocument } from './booking-document.ts'
 import type { PageReads } from './content-reads.ts'
@@ -6,7 +7,7 @@ import type { Brand, SharePicture } from './share-picture.ts'
 
 /** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
 export type SiteCall = {
-  kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'reads'
+  kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'reads' | 'bindings'
   request: SiteRequest
 }
 
@@ -33,6 +34,7 @@ export type SiteAnswer =
   /** Null where the address leads elsewhere. */
   | { kind: 'reads'; reads: PageReads | null }
   | { kind: 'addresses'; addresses: SiteAddress[] }
+  | { kind: 'bindings'; screens: ScreenBindings[] }
 
 /** A section of a page, and whose content it shows: a role, or null where lists fill it. */
 export type PlacedSection = {

@@ -1,3 +1,4 @@
+import { contentDataComponents } from './content-data.mjs'
 import { commonQuery, rowTypes, toWireSchema, wireSchemaOf } from './contracts.mjs'
 
 const WIRE = 'maru://wire/'
@@ -141,7 +142,7 @@ function componentSchemas(world) {
       if (rows.has(name)) components[`${name}Part`] = withoutFallback(schema)
     }
   }
-  return components
+  return { ...components, ...contentDataComponents(world) }
 }
 
 /** A row within another row does not list its own fallback fields; the outer one does. */
@@ -153,6 +154,7 @@ function withoutFallback(schema) {
 function toComponent(schema, world) {
   if (Array.isArray(schema)) return schema.map((part) => toComponent(part, world))
   if (typeof schema !== 'object' || schema === null) return schema
+  if (schema['x-content'] === true) return { $ref: '#/components/schemas/ContentData' }
   if (typeof schema.$ref === 'string' && schema.$ref.startsWith(WIRE)) {
     const name = schema.$ref.slice(WIRE.length)
     return { ...schema, $ref: `#/components/schemas/${name}${rowTypes(world).has(name) ? 'Part' : ''}` }

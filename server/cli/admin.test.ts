@@ -28,6 +28,25 @@ const maru = async (argv: string[], input = '') => {
 }
 
 describe('administrators', () => {
+  it('have the role that is named, of their clinic or of all', async () => {
+    const add = (...argv: string[]) => maru(['admin', 'add', ...argv], 'olive rain 42 kite')
+    expect((await add('w@clinic.test', '--partner', 'haneul', '--role', 'writer')).output).toBe(
+      'w@clinic.test is writer of haneul.',
+    )
+    expect((await add('a@studio.test', '--role', 'author')).output).toBe('a@studio.test is author of all clinics.')
+    const wrong = [
+      await add('x@x.test', '--role', 'owner'),
+      await add('x@x.test', '--partner', 'lumi', '--role', 'boss'),
+    ]
+    expect(wrong.map(({ code, output }) => [code, output.includes('There are: ')])).toEqual([
+      [2, true],
+      [2, true],
+    ])
+    const { output } = await maru(['team', 'list', '--partner', 'haneul'])
+    expect(output).toBe('w@clinic.test  writer')
+    for (const email of ['w@clinic.test', 'a@studio.test']) await maru(['admin', 'remove', email])
+  })
+
   it('are added, listed, given another password and removed', async () => {
     expect(await maru(['admin', 'add', 'Desk@clinic.test', '--partner', 'haneul'], 'olive rain 42 kite')).toEqual({
       code: 0,

@@ -11,29 +11,45 @@ import {
   setPassword,
 } from '../resources/administrators/index.ts'
 import type { Command, CommandRun } from './command.ts'
-import { findPartner } from './find-partner.ts'
+import { findPartner, requireOwnContent } from './find-partner.ts'
+import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
 
 /** `maru admin add`: someone who answers posts, of one clinic or of all. */
 export const adminAddCommand: Command = {
   name: 'admin add',
-  usage: 'admin add <email> [--partner <partnerCode>]',
+  usage: 'admin add <email> [--partner <partnerCode>] [--role <role>]',
   summary: 'adds an administrator; the password is piped in, or made and shown once',
-  examples: ['admin add desk@clinic.example --partner lumi'],
+  options: {
+    '--role': `what they may do at the clinic: ${TEAM_ROLES.join(', ')}; owner if left out. Of all clinics: operator, author`,
+  },
+  examples: [
+    'admin add owner@clinic.example --partner lumi',
+    'admin add desk@clinic.example --partner lumi --role desk',
+  ],
   run: async ({ args, open, print, readInput }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { partner: { type: 'string' } },
+      options: { partner: { type: 'string' }, role: { type: 'string' } },
     })
     const email = readEmail(positionals)
+    const role = readRole(values)
     const context = await open()
+    requireOwnContent(context)
     const partnerId = values.partner === undefined ? null : findPartner(context, values.partner).id
     const { password, told } = await choosePassword(readInput)
-    if (!(await addAdministrator(context.db, { email, password, partnerId }, context.clock.now()))) {
+    if (
+      !(await addAdministrator(
+        context.db,
+        { email, password, partnerId, ...(role ? { role } : {}) },
+        context.clock.now(),
+      ))
+    ) {
       print(`${email} is an administrator already. Another password: maru admin password ${email}`)
       return 1
     }
-    print(`${email} is an administrator of ${values.partner ?? 'all clinics'}.${told}`)
+    const as = role ? `${role}` : 'an administrator'
+    print(`${email} is ${as} of ${values.partner ?? 'all clinics'}.${told}`)
     return 0
   },
 }
@@ -124,6 +140,12 @@ export const adminRemoveCommand: Command = {
     context.logger.info({ event: 'removed', administratorId: id, by: 'operator' }, 'Authentication')
     return 0
   },
+}
+
+/** A role of the clinic that is named, or of the deployment; none to have the one that goes without saying. */
+const readRole = ({ partner, role }: { partner?: string | undefined; role?: string | undefined }) => {
+  if (role === undefined) return undefined
+  return partner === undefined ? readWideRole(role) : readTeamRole(role)
 }
 
 const readEmail = (positionals: readonly string[]): string => {

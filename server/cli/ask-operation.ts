@@ -1,6 +1,7 @@
 import type { Operation } from '#schemas/operation.ts'
 import type { Context } from '../context.ts'
 import { COMMAND_LINE, sessionCookie } from '../http/administrator.ts'
+import { anotherBackEnd } from '../http/another-back-end.ts'
 import { AppError, UsageError } from '../errors.ts'
 import { bodyParser } from '../http/parse-body.ts'
 import { answerAsked, noUpload, type Flat } from '../http/register-resource.ts'
@@ -18,6 +19,7 @@ export const askOperation = async <Input extends object, Output>(
   input: Input,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Output> => {
+  if (context.backEnd) throw anotherBackEnd()
   const resource = resources.find(({ operations }) => operations.some((one) => one.id === id))
   const handled = resource?.operations.find((one) => one.id === id)
   const operation = resource?.contract.operations.find((one) => one.id === id)

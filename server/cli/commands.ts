@@ -12,6 +12,7 @@ import { bookingHostsCommand } from './booking-hosts.ts'
 import { cacheClearCommand } from './cache-clear.ts'
 import type { Command } from './command.ts'
 import { contentPublishCommand } from './content-publish.ts'
+import { contentHideCommand, contentRemoveCommand, contentRestoreCommand } from './content-state.ts'
 import { contentDiscardCommand, contentListCommand, contentSetCommand, contentShowCommand } from './content.ts'
 import { fleetCheckCommand } from './fleet-check.ts'
 import {
@@ -54,6 +55,7 @@ import { secretRotateCommand } from './secret-rotate.ts'
 import { seedCommand } from './seed.ts'
 import { statisticsCommand } from './statistics.ts'
 import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
+import { teamInviteCommand, teamListCommand, teamRemoveCommand, teamRoleCommand } from './team.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateCheckCommand } from './template.ts'
@@ -81,6 +83,9 @@ export const commands: readonly Command[] = [
   contentSetCommand,
   contentPublishCommand,
   contentDiscardCommand,
+  contentRemoveCommand,
+  contentHideCommand,
+  contentRestoreCommand,
   releaseListCommand,
   releaseAddCommand,
   releasePublishCommand,
@@ -100,6 +105,10 @@ export const commands: readonly Command[] = [
   adminPasswordCommand,
   adminRemoveCommand,
   adminSecondFactorCommand,
+  teamListCommand,
+  teamInviteCommand,
+  teamRoleCommand,
+  teamRemoveCommand,
   boardListCommand,
   boardShowCommand,
   boardAnswerCommand,

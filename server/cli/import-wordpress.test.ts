@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,9 @@ import { allEntries } from '../content/entries.ts'
 import { createContext } from '../context.ts'
 import { seedPartner } from '../demo/seed.ts'
 import { parseEnv } from '../env.ts'
+import { listLibrary } from '../media/repository.ts'
 import { listRedirects } from '../resources/redirects/index.ts'
+import { makePhoto } from '#tests/picture-fixtures.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
 import { picturesOf, plainTitle, richTextOf } from './wordpress/rich-text-of.ts'
@@ -61,7 +63,9 @@ it('brings posts and pages into the working copy, with their old addresses, once
     '  notices hidden Hidden',
     '  brandings shown About us  https://old.example/page/3/',
     '  left out: 1 nav_menu_item',
-    '  3 pictures stay behind, such as https://old.example/in-1.jpg',
+    '  1 addresses of pictures come along',
+    '  3 pictures stay behind:',
+    ...[1, 2, 3].map((id) => `    https://old.example/in-${id}.jpg`),
   ])
   expect((await maru(file, '--partner', 'lumi')).text).toContain(
     '3 drafts wait to be published, 0 were here already; 2 old',
@@ -97,11 +101,68 @@ it('brings posts and pages into the working copy, with their old addresses, once
   await context.close()
 })
 
+it('takes in the pictures that lie beside it, and names those that do not', async () => {
+  const folder = join(dataDir, 'uploads')
+  const put = (path: string, data: Buffer | string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), data)
+  }
+  put('2020/01/로비.jpg', await makePhoto(1, { width: 300, height: 200 }))
+  put('2020/01/로비-150x100.jpg', await makePhoto(2))
+  put('2020/02/room.jpg', await makePhoto(3))
+  put('2021/02/room.jpg', await makePhoto(4))
+  put('2020/01/page.jpg', '<!doctype html><script>alert(1)</script>')
+  const at = (path: string) => `https://old.example/wp-content/uploads/${encodeURI(path)}`
+  const text = [
+    '2020/01/로비-1024x683.jpg',
+    '2021/02/room.jpg',
+    '2020/01/gone.jpg',
+    '../../secret.key',
+    '2020/01/page.jpg',
+  ]
+    .map((path) => `<img alt="${path.includes('room') ? '진료실' : ''}" src="${at(path)}">`)
+    .join('')
+  const page = item('page', 30, 'Rooms').replace('첫 문단', text)
+  const lobby = `<wp:attachment_url>${at('2020/01/로비.jpg')}</wp:attachment_url>${meta('_wp_attachment_image_alt', '햇살 로비')}`
+  write(page, item('attachment', 31, 'x', lobby), item('post', 32, 'Words').replace('첫 문단', text))
+  const arguments_ = [file, '--partner', 'lumi', '--media', folder]
+  const library = async () => {
+    const context = await createContext(readEnv())
+    const [tenant] = context.partners()
+    if (!tenant) throw new Error('There is no clinic')
+    const rows = await listLibrary(tenant.id, context.db.kysely)
+    const entries = await allEntries(tenant.id, context.db.kysely, 'brandings')
+    await context.close()
+    return {
+      rows,
+      rooms: entries.map(({ draft }) => draft?.data).find((data) => JSON.stringify(data ?? null).includes('Rooms')),
+    }
+  }
+  const planned = await maru(...arguments_, '--dry-run')
+  expect((await library()).rows).toEqual([])
+  expect((await maru(...arguments_)).text).toContain(planned.text)
+  const told = planned.text.split('\n')
+  expect(told.filter((line) => line.startsWith('    https'))).toEqual([
+    ...['2020/01/gone.jpg', '../../secret.key', '2020/01/page.jpg'].map((path) => `    ${at(path)}`),
+    ...[30, 32].map((id) => `    https://old.example/in-${id}.jpg`),
+  ])
+  expect(told.at(-1)).toContain(`refused: ${join(folder, '2020/01/page.jpg')}: This is no picture`)
+  const { rows, rooms } = await library()
+  const src = (name: string) => `/media/${rows.find((row) => row.name === name)?.id}`
+  expect(rooms).toMatchObject({
+    image: { src: src('로비'), alt: { ko: '햇살 로비' }, width: 300, height: 200 },
+    gallery: [{ src: src('room'), alt: { ko: '진료실' }, width: 120, height: 80 }],
+  })
+  expect((await maru(...arguments_)).text).toContain('0 drafts wait to be published, 2 were here already')
+  expect((await library()).rows).toHaveLength(2)
+})
+
 it('says what it does not take, with the line', async () => {
   write('<item>\n<title>a</item>')
   expect(await maru(file, '--partner', 'lumi')).toEqual({ code: 2, text: expect.stringContaining(`${file}:3: `) })
   expect((await maru('nowhere.xml', '--partner', 'lumi')).text).toBe('There is no file "nowhere.xml".')
   expect((await maru(file, '--partner', 'lumi', '--posts', 'faqs')).code).toBe(2)
+  expect((await maru(file, '--partner', 'lumi', '--media', 'nowhere')).text).toBe('There is no folder "nowhere".')
 })
 
 describe('the text of a post', () => {
@@ -119,7 +180,13 @@ describe('the text of a post', () => {
   })
 
   it('names its pictures, and its title is plain', () => {
-    expect(picturesOf('<img class="a" src="/a.jpg"><img src=\'b.png\'><img src="/a.jpg">')).toEqual(['/a.jpg', 'b.png'])
+    expect(picturesOf('<img class="a" src="/a.jpg"><img src=\'b.png\'><img src="/a.jpg">')).toEqual([
+      { src: '/a.jpg', alt: '' },
+      { src: 'b.png', alt: '' },
+    ])
+    expect(picturesOf(`<img alt='Our &amp; lobby' data-src="x" src="a.jpg">`)).toEqual([
+      { src: 'a.jpg', alt: 'Our & lobby' },
+    ])
     expect(plainTitle('A &amp; <b>B</b>&#8217;s  &unknown;')).toBe('A & B’s &unknown;')
   })
 })

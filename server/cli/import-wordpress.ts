@@ -8,22 +8,33 @@ import { XmlError } from '../exchange/xml.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { tellRefusals } from './refusals.ts'
+import { openPictureFolder } from './wordpress/picture-folder.ts'
+import { createUploads } from './wordpress/upload-pictures.ts'
 import { toEntries, type FindPicture, type WordPressContent } from './wordpress/to-entries.ts'
 import { writeEntries, type WordPressAccount } from './wordpress/write-entries.ts'
 
 /** `maru import wordpress`: posts and pages of a WordPress export into the working copy. */
 export const importWordPressCommand: Command = {
   name: 'import wordpress',
-  usage: 'import wordpress <file.xml> --partner <code> [--posts notices|brandings] [--dry-run] [--json]',
+  usage:
+    'import wordpress <file.xml> --partner <code> [--media <folder>] [--posts notices|brandings] [--dry-run] [--json]',
   summary: 'takes posts and pages of a WordPress export in as notices and brandings, with redirects for old addresses',
-  options: { '--posts': 'what posts become; notices if left out. Pages become brandings' },
-  examples: ['import wordpress clinic.WordPress.2026-11-23.xml --partner lumi --dry-run'],
+  options: {
+    '--media':
+      "the folder of the old site's pictures, such as wp-content/uploads: those that brandings show are taken in",
+    '--posts': 'what posts become; notices if left out. Pages become brandings',
+  },
+  examples: [
+    'import wordpress clinic.WordPress.2026-11-23.xml --partner lumi --dry-run',
+    'import wordpress clinic.WordPress.2026-11-23.xml --partner lumi --media wp-content/uploads --posts brandings',
+  ],
   run: async (run) => {
     const { values, positionals } = parseArgs({
       args: [...run.args],
       allowPositionals: true,
       options: {
         partner: { type: 'string' },
+        media: { type: 'string' },
         posts: { type: 'string', default: 'notices' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
@@ -39,17 +50,27 @@ export const importWordPressCommand: Command = {
     const tenant = findPartner(context, values.partner)
     const now = context.clock.now()
     const { id: partnerId, mainLanguage } = tenant
-    const findPicture = findRemote(context.env.imageHosts, mainLanguage)
-    const content = await read(file, { posts, mainLanguage, findPicture, now })
-    if (values['dry-run']) {
-      run.print(values.json ? JSON.stringify(content.entries, null, 2) : describe(content))
-      return 0
-    }
+    const isDryRun = values['dry-run'] === true
+    const folder = values.media === undefined ? null : await openPictureFolder(values.media)
+    const remote = findRemote(context.env.imageHosts, mainLanguage)
     return tellRefusals(run, async () => {
-      await openBooks(context.db, { partnerId, kinds: context.kinds, now })
+      if (!isDryRun) await openBooks(context.db, { partnerId, kinds: context.kinds, now })
+      const uploads = folder && createUploads(context, { partnerId, mainLanguage, folder, isDryRun })
+      const findPicture: FindPicture = async (one) => (await uploads?.find(one)) ?? remote(one)
+      const content = await read(file, { posts, mainLanguage, now, findPicture })
+      const refused = uploads?.refused() ?? []
+      if (isDryRun) {
+        run.print(values.json ? JSON.stringify(content.entries, null, 2) : describe(content, refused))
+        return 0
+      }
       const writing = { partnerId, kinds: context.kinds, author: { id: null, name: 'maru import wordpress' }, now }
       const account = await context.db.write([], (db) => writeEntries(db, writing, tenant, content.entries))
-      run.print(values.json ? JSON.stringify(account, null, 2) : `${describe(content)}\n${describeAccount(account)}`)
+      const { taken, pictures } = content
+      run.print(
+        values.json
+          ? JSON.stringify({ ...account, pictures: { taken, missing: pictures, refused } }, null, 2)
+          : `${describe(content, refused)}\n${describeAccount(account)}`,
+      )
       return 0
     })
   },
@@ -67,18 +88,27 @@ const read = async (file: string, wanted: Parameters<typeof toEntries>[1]): Prom
 /** Pictures are shown from where they are, as long as that is a host of `IMAGE_HOSTS`. */
 const findRemote =
   (imageHosts: readonly string[], language: string): FindPicture =>
-  ({ url, alt, width, height }) => {
+  async ({ url, alt, width, height }) => {
     const isAllowed = URL.canParse(url) && imageHosts.includes(new URL(url).host)
     return isAllowed && width !== null && height !== null ? { src: url, alt: { [language]: alt }, width, height } : null
   }
 
-const describe = ({ entries, skipped, pictures }: WordPressContent): string => {
+/** So many pictures are named; the rest as a number. */
+const NAMED = 50
+
+const describe = ({ entries, skipped, taken, pictures }: WordPressContent, refused: readonly string[]): string => {
   const rows = entries.map(({ kind, state, title, oldAddress }) =>
     `  ${kind} ${state} ${title}  ${oldAddress ?? ''}`.trimEnd(),
   )
   const others = [...skipped].map(([what, count]) => `  left out: ${count} ${what}`)
-  const left = pictures.length > 0 ? [`  ${pictures.length} pictures stay behind, such as ${pictures[0]}`] : []
-  return [`${entries.length} posts and pages:`, ...rows, ...others, ...left].join('\n')
+  const left = [
+    ...(pictures.length > 0 ? [`  ${pictures.length} pictures stay behind:`] : []),
+    ...pictures.slice(0, NAMED).map((url) => `    ${url}`),
+    ...(pictures.length > NAMED ? [`    … and ${pictures.length - NAMED} more; --json lists all`] : []),
+  ]
+  const came = taken.length > 0 ? [`  ${taken.length} addresses of pictures come along`] : []
+  const told = refused.map((line) => `  refused: ${line}`)
+  return [`${entries.length} posts and pages:`, ...rows, ...others, ...came, ...left, ...told].join('\n')
 }
 
 const describeAccount = ({ written, known, redirects, refused }: WordPressAccount): string =>

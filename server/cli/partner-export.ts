@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listMedia } from '../clinic-files/clinic-media.ts'
+import { collectPictures, listMedia } from '../clinic-files/clinic-media.ts'
 import { collectFiles } from '../clinic-files/collect-files.ts'
 import { requireFree, writeFiles } from '../clinic-files/write-files.ts'
 import { UsageError } from '../errors.ts'
+import { listLibrary } from '../media/repository.ts'
 import { parseNewPassword } from '../passwords/new-password.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -46,10 +47,13 @@ export const partnerExportCommand: Command = {
       },
       tenant,
     )
+    const library = await listLibrary(tenant.id, db.kysely)
+    const own = await collectPictures(context.files.store, tenant.id, library)
     const media = await listMedia(run.env, files)
-    await writeFiles(target, [...files, ...media])
+    await writeFiles(target, [...files, ...own.files, ...media])
+    for (const name of own.lost) run.print(`The file of the picture "${name}" is missing: it stays behind.`)
     run.print(
-      `${tenant.partner.partnerCode} is in ${target}: ${files.length} files, ${media.length} pictures. Back: maru partner import ${place}`,
+      `${tenant.partner.partnerCode} is in ${target}: ${files.length} files, ${media.length + library.length - own.lost.length} pictures. Back: maru partner import ${place}`,
     )
     return 0
   },

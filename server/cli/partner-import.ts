@@ -2,15 +2,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importClinic } from '../clinic-files/clinic-import.ts'
 import { checkReferences } from '../clinic-files/check-references.ts'
-import type { ClinicFolder, FileProblem } from '../clinic-files/clinic-folder.ts'
+import type { ClinicFolder, FileProblem, FileTree, IncomingPicture } from '../clinic-files/clinic-folder.ts'
 import { findMissingMedia } from '../clinic-files/clinic-media.ts'
 import { describeImport, describeProblems } from '../clinic-files/describe-import.ts'
 import { openTree } from '../clinic-files/open-tree.ts'
 import { readClinic } from '../clinic-files/read-clinic.ts'
+import { readPictures } from '../clinic-files/read-pictures.ts'
 import { CODE } from '../clinic-files/read-registration.ts'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import type { Context } from '../context.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
 import { UsageError } from '../errors.ts'
+import { toFileName } from '../media/media.ts'
+import { listLibrary } from '../media/repository.ts'
 import { findHostFault, findTaken } from '../resources/partners/index.ts'
 import { findTemplateFault, readTemplates } from '../templates.ts'
 import { tellRefusal } from './ask-operation.ts'
@@ -42,47 +46,75 @@ export const partnerImportCommand: Command = {
     const [place, ...rest] = positionals
     if (place === undefined || rest.length > 0) throw new UsageError('Name one folder, or one file that ends in .zip.')
     const context = await run.open()
-    const { folder, problems } = await read(run, context, resolve(place), values)
-    if (problems.some(({ severity }) => severity === 'error')) {
-      run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
-      return 1
+    const tree = await openTree(resolve(place))
+    try {
+      return await importTree(run, context, tree, values)
+    } finally {
+      await tree.close()
     }
-    return tellRefusal(run.print, async () => {
-      const isDryRun = values['dry-run'] === true
-      const account = await importClinic(toImporting(context, 'import'), folder, { isDryRun })
-      run.print(
-        values.json
-          ? JSON.stringify({ ...account, isDryRun, problems }, null, 2)
-          : describeImport(account, problems, isDryRun),
-      )
-      return 0
-    })
   },
 }
 
-type Wanted = { readonly code?: string | undefined; readonly host?: readonly string[] | undefined }
+type Wanted = {
+  readonly code?: string | undefined
+  readonly host?: readonly string[] | undefined
+  readonly 'dry-run'?: boolean | undefined
+  readonly json?: boolean | undefined
+}
+
+const importTree = async (run: CommandRun, context: Context, tree: FileTree, values: Wanted): Promise<number> => {
+  const { folder, pictures, problems } = await read(run, context, tree, values)
+  if (problems.some(({ severity }) => severity === 'error')) {
+    run.print(values.json ? JSON.stringify({ problems }, null, 2) : describeProblems(problems))
+    return 1
+  }
+  return tellRefusal(run.print, async () => {
+    const { store, quotaBytes } = context.files
+    const isDryRun = values['dry-run'] === true
+    const account = await importClinic(toImporting(context, 'import'), folder, {
+      isDryRun,
+      pictures: pictures && { pictures, store, quotaBytes },
+    })
+    run.print(
+      values.json
+        ? JSON.stringify({ ...account, isDryRun, problems }, null, 2)
+        : describeImport(account, problems, isDryRun),
+    )
+    return 0
+  })
+}
 
 /** The clinic of the files under the code and hosts that are wanted, with all that is wrong with it. */
-const read = async (run: CommandRun, context: Context, place: string, { code, host }: Wanted) => {
+const read = async (run: CommandRun, context: Context, tree: FileTree, { code, host }: Wanted) => {
   if (code !== undefined && !CODE.test(code)) {
     throw new UsageError(`"${code}" is no code. Write small letters, digits and hyphens, such as lumi-gangnam.`)
   }
-  const tree = await openTree(place)
-  try {
-    const askPassphrase = () => readPassphrase(run)
-    const { folder, problems } = await readClinic(tree, { kinds: context.kinds, personal, askPassphrase })
-    const { registration } = folder
-    const isOther = code !== undefined && code !== registration.partnerCode
-    const partnerCode = code ?? registration.partnerCode
-    const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
-    // The number and the key of one clinic are not another's.
-    const renamed = isOther ? { partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
-    const wanted: ClinicFolder = { ...folder, registration: renamed }
-    const more = [...(await checkPlace(context, wanted)), ...findMissingMedia(run.env, folder.published)]
-    return { folder: wanted, problems: [...problems, ...more.map((one) => ({ ...one, file: `${place}/${one.file}` }))] }
-  } finally {
-    await tree.close()
-  }
+  const askPassphrase = () => readPassphrase(run)
+  const { folder, problems } = await readClinic(tree, { kinds: context.kinds, personal, askPassphrase })
+  const { registration } = folder
+  const isOther = code !== undefined && code !== registration.partnerCode
+  const partnerCode = code ?? registration.partnerCode
+  const hosts = host ?? (isOther ? [`${code}.localhost`] : registration.hosts)
+  // The number and the key of one clinic are not another's.
+  const renamed = isOther ? { partnerCode, hosts, id: null, siteKey: null } : { ...registration, hosts }
+  const wanted: ClinicFolder = { ...folder, registration: renamed }
+  const { pictures, problems: wrong } = await readPictures(tree, context.files)
+  const names = await listNames(context, partnerCode, pictures ?? [])
+  const more = [...(await checkPlace(context, wanted)), ...findMissingMedia(run.env, folder.published, names)]
+  const told = more.map((one) => ({ ...one, file: `${tree.name}/${one.file}` }))
+  return { folder: wanted, pictures, problems: [...problems, ...wrong, ...told] }
+}
+
+/** The names of the clinic's own pictures in addresses, as it will have them. */
+const listNames = async (
+  { db }: Context,
+  partnerCode: string,
+  pictures: readonly IncomingPicture[],
+): Promise<ReadonlySet<string>> => {
+  const { codes } = await findTaken(db.kysely)
+  const id = codes.get(partnerCode)
+  const known = id === undefined ? [] : await listLibrary(parsePartnerId(id), db.kysely)
+  return new Set([...known, ...pictures].flatMap((one) => [one.id, toFileName(one)]))
 }
 
 /** What only this installation can tell: whether its addresses are free, and its template is there. */

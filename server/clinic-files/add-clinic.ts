@@ -5,6 +5,7 @@ import { readMarks } from '../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { findTaken, insertPartner } from '../resources/partners/index.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
+import { planPictures, withRenamed, writePictures, type IncomingPictures } from './import-pictures.ts'
 import type { ImportAccount, Importing } from './importing.ts'
 import { writeDrafts, writeHidden, writePersonal } from './write-parts.ts'
 import { makeSiteKey } from './read-registration.ts'
@@ -13,12 +14,16 @@ import { makeSiteKey } from './read-registration.ts'
 export const addClinic = async (
   transaction: Queries,
   importing: Importing,
-  folder: ClinicFolder,
+  given: ClinicFolder,
+  incoming: IncomingPictures | null,
 ): Promise<ImportAccount | null> => {
+  const partnerId = parsePartnerId(given.registration.id ?? (await nextNumber(transaction)))
+  const plan = await planPictures(transaction, importing, partnerId, incoming?.pictures ?? [])
+  const folder = withRenamed(given, plan)
   const { registration, published, drafts } = folder
   const { kinds, now, author, note } = importing
-  const partnerId = parsePartnerId(registration.id ?? (await nextNumber(transaction)))
   if (!(await insertClinic(transaction, partnerId, folder))) return null
+  const pictures = incoming ? await writePictures(transaction, importing, partnerId, plan, incoming.quotaBytes) : null
   const shown = published.filter(({ kind, state }) => kind !== 'clinic' && state === 'shown')
   for (const [name, entries] of Map.groupBy(shown, ({ kind }) => kind)) {
     const changes = entries.map(({ key, data }) => ({ key, before: null, after: data }))
@@ -40,13 +45,14 @@ export const addClinic = async (
       removed: [],
       same: 0,
     })),
+    pictures: pictures && { ...pictures, removed: [] },
     drafts: await writeDrafts(transaction, importing, partnerId, drafts),
     personal: await writePersonal(transaction, importing, partnerId, folder.personal),
   }
 }
 
 /** The first that no clinic has or had: what is still being written for one that is gone must not reach another. */
-const nextNumber = async (transaction: Queries): Promise<number> => {
+export const nextNumber = async (transaction: Queries): Promise<number> => {
   const { codes } = await findTaken(transaction)
   const marks = await readMarks(transaction)
   return Math.max(0, ...codes.values(), ...marks.keys()) + 1

@@ -10,7 +10,15 @@ import { readVersion, takeTurn } from '../content/turns.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { AppError } from '../errors.ts'
+import { partnerTag } from '../tenancy/tags.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
+import {
+  planPictures,
+  removeOtherPictures,
+  withRenamed,
+  writePictures,
+  type IncomingPictures,
+} from './import-pictures.ts'
 import type { ImportAccount, Importing, KindAccount } from './importing.ts'
 import { toWriting, writeDrafts, writePersonal } from './write-parts.ts'
 
@@ -19,11 +27,15 @@ export const changeClinic = async (
   transaction: Queries,
   importing: Importing,
   partnerId: PartnerId,
-  folder: ClinicFolder,
+  given: ClinicFolder,
+  incoming: IncomingPictures | null,
 ): Promise<{ account: ImportAccount; tags: readonly string[] }> => {
   const { kinds, now, note } = importing
   if ((await readVersion(partnerId, transaction)) === 0) await takeStock(transaction, { partnerId, kinds, now })
   else await takeTurn(partnerId, transaction)
+  const plan = await planPictures(transaction, importing, partnerId, incoming?.pictures ?? [])
+  const folder = withRenamed(given, plan)
+  const pictures = incoming ? await writePictures(transaction, importing, partnerId, plan, incoming.quotaBytes) : null
   const targets: Target[] = []
   const accounts: KindAccount[] = []
   for (const kind of folder.kinds) {
@@ -36,15 +48,20 @@ export const changeClinic = async (
   const writing = toWriting(importing, partnerId)
   await requireWhole(transaction, writing, targets)
   const published = targets.length > 0 ? await publishTargets(transaction, writing, targets, note) : null
+  const drafts = await writeDrafts(transaction, importing, partnerId, folder.drafts)
+  const removed = incoming ? await removeOtherPictures(transaction, importing, partnerId, plan) : []
   const account = {
     partnerId,
     partnerCode: folder.registration.partnerCode,
     isNewClinic: false,
     kinds: accounts,
-    drafts: await writeDrafts(transaction, importing, partnerId, folder.drafts),
+    pictures: pictures && { ...pictures, removed },
+    drafts,
     personal: await writePersonal(transaction, importing, partnerId, folder.personal),
   }
-  return { account, tags: published?.tags ?? [] }
+  // A picture's words and its file are shown wherever it stands, in the settings of all pages too.
+  const isRepainted = (pictures?.changed.length ?? 0) > 0
+  return { account, tags: [...(published?.tags ?? []), ...(isRepainted ? [partnerTag(partnerId)] : [])] }
 }
 
 /**

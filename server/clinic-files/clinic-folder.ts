@@ -1,3 +1,4 @@
+import type { Media } from '../media/media.ts'
 import type { EntryName, EntryState } from '../content/entry.ts'
 
 /** Something that is wrong with a clinic's folder, and where. */
@@ -47,6 +48,8 @@ export type FileTree = {
   readonly name: string
   readonly paths: readonly string[]
   read(path: string): Promise<Buffer>
+  /** How many bytes a file has, before it is read. */
+  size(path: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -62,6 +65,18 @@ export const CLINIC_FILES: Readonly<Record<string, string>> = {
 
 /** Pictures lie here. */
 export const MEDIA_FOLDER = 'media'
+
+/** The list of the clinic's own pictures, with their words. */
+export const PICTURES_FILE = `${MEDIA_FOLDER}/pictures.json`
+
+/** A picture that comes along in files, checked as an upload is. */
+export type IncomingPicture = Pick<Media, 'id' | 'hash' | 'format' | 'bytes' | 'width' | 'height'> &
+  Pick<Media, 'kind' | 'name' | 'alt' | 'focalPoint'> & {
+    /** When it was uploaded; null where the files do not say. */
+    readonly createdAt: string | null
+    /** Its bytes as they will be kept, read anew each time: all of a clinic's do not fit into a memory. */
+    readonly load: () => Promise<Buffer>
+  }
 
 /** People's words, sealed with a passphrase. */
 export const SEALED_FILE = 'personal.sealed'

@@ -3,9 +3,11 @@ import { parsePartnerId } from '../db/partner-id.ts'
 import { AppError } from '../errors.ts'
 import { findTaken } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
-import { addClinic } from './add-clinic.ts'
+import { addClinic, nextNumber } from './add-clinic.ts'
 import { changeClinic } from './change-clinic.ts'
 import type { ClinicFolder } from './clinic-folder.ts'
+import type { IncomingPictures } from './import-pictures.ts'
+import { layFiles } from './lay-files.ts'
 import type { ImportAccount, Importing } from './importing.ts'
 
 /** Thrown to undo what a dry run has done. */
@@ -18,12 +20,45 @@ class DryRun extends Error {}
 export const importClinic = async (
   importing: Importing,
   folder: ClinicFolder,
-  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+  { isDryRun = false, pictures = null }: ImportOptions = {},
+): Promise<ImportAccount> => {
+  if (!pictures || isDryRun) return writeClinic(importing, folder, isDryRun, pictures)
+  const { registration } = folder
+  // Files lie below the clinic's number, so a new one's is chosen before they come.
+  const number = await importing.db.write([], (transaction) => numberOf(transaction, folder))
+  const laid = await layFiles(importing, pictures.store, parsePartnerId(number), pictures.pictures)
+  try {
+    const numbered = { ...folder, registration: { ...registration, id: number } }
+    const account = await writeClinic(importing, numbered, false, pictures)
+    await laid.keep()
+    return account
+  } catch (error) {
+    await laid.drop()
+    throw error
+  }
+}
+
+type ImportOptions = {
+  readonly isDryRun?: boolean
+  /** The clinic's own pictures, where the files speak of them. */
+  readonly pictures?: IncomingPictures | null
+}
+
+const numberOf = async (transaction: Queries, { registration }: ClinicFolder): Promise<number> => {
+  const { codes } = await findTaken(transaction)
+  return codes.get(registration.partnerCode) ?? registration.id ?? nextNumber(transaction)
+}
+
+const writeClinic = async (
+  importing: Importing,
+  folder: ClinicFolder,
+  isDryRun: boolean,
+  pictures: IncomingPictures | null,
 ): Promise<ImportAccount> => {
   let done: Done | undefined
   try {
     done = await importing.db.write(tagsOf, async (transaction) => {
-      done = await writeFolder(transaction, importing, folder)
+      done = await writeFolder(transaction, importing, folder, pictures)
       if (isDryRun) throw new DryRun()
       return done
     })
@@ -37,17 +72,22 @@ type Done = { readonly account: ImportAccount; readonly tags: readonly string[] 
 
 const tagsOf = ({ tags }: Done): readonly string[] => tags
 
-const writeFolder = async (transaction: Queries, importing: Importing, folder: ClinicFolder): Promise<Done> => {
+const writeFolder = async (
+  transaction: Queries,
+  importing: Importing,
+  folder: ClinicFolder,
+  pictures: IncomingPictures | null,
+): Promise<Done> => {
   const { partnerCode } = folder.registration
   const { codes } = await findTaken(transaction)
   const known = codes.get(partnerCode)
   if (known === undefined) {
-    const account = await addClinic(transaction, importing, folder)
+    const account = await addClinic(transaction, importing, folder, pictures)
     if (!account) {
       const message = `The code ${partnerCode}, its number or one of its hosts is taken by another clinic.`
       throw new AppError('partners/taken', 409, message)
     }
     return { account, tags: [partnerTag(account.partnerId)] }
   }
-  return changeClinic(transaction, importing, parsePartnerId(known), folder)
+  return changeClinic(transaction, importing, parsePartnerId(known), folder, pictures)
 }

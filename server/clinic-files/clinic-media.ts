@@ -3,11 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { mediaFolder } from '../http/media-folder.ts'
-import { MEDIA_FOLDER, type FileProblem, type FolderEntry, type OutFile } from './clinic-folder.ts'
+import { findSchema } from '../content/entry-schemas.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { toFileName, type Media } from '../media/media.ts'
+import { readFileOf } from '../media/read-media.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { MEDIA_FOLDER, PICTURES_FILE, type FileProblem, type FolderEntry, type OutFile } from './clinic-folder.ts'
+import { orderFields } from './order-fields.ts'
+import { toSchemaId } from './parse-file.ts'
+import { PICTURE_SCHEMA } from './read-pictures.ts'
 
 /**
- * The pictures that go with a clinic's files: those that its content names and this installation holds. The one place
- * that knows where pictures are; addresses of other hosts are left as they are.
+ * The pictures of the installation that go with a clinic's files: those that its content names. Addresses of other hosts
+ * are left as they are.
  */
 export const listMedia = async (env: Pick<Env, 'rootDir'>, files: readonly OutFile[]): Promise<OutFile[]> => {
   const texts = await Promise.all(
@@ -20,18 +28,61 @@ export const listMedia = async (env: Pick<Env, 'rootDir'>, files: readonly OutFi
   })
 }
 
-/** Pictures that entries name and this installation does not hold: their places would stay empty. */
-export const findMissingMedia = (env: Pick<Env, 'rootDir'>, entries: readonly FolderEntry[]): FileProblem[] =>
+/**
+ * Pictures that entries name and nobody has, neither this installation nor the clinic, whose own names stand in `own`:
+ * their places would stay empty.
+ */
+export const findMissingMedia = (
+  env: Pick<Env, 'rootDir'>,
+  entries: readonly FolderEntry[],
+  own: ReadonlySet<string>,
+): FileProblem[] =>
   entries.flatMap(({ data, file, pointer }) =>
     findNames(JSON.stringify(data))
-      .filter((name) => !existsSync(join(mediaFolder(env), name)))
+      .filter((name) => !own.has(name) && !existsSync(join(mediaFolder(env), name)))
       .map((name) => ({
         file,
         pointer,
-        message: `The picture /media/${name} is not in this installation.`,
+        message: `The picture /media/${name} is neither in the files nor in this installation.`,
         severity: 'warning' as const,
       })),
   )
+
+/**
+ * A clinic's own pictures: their list with words and focal points, and their files as they are kept. `lost` are those
+ * whose file the store does not have.
+ */
+export const collectPictures = async (
+  store: FileStore,
+  partnerId: PartnerId,
+  library: readonly Media[],
+): Promise<{ files: OutFile[]; lost: readonly string[] }> => {
+  const kept: Media[] = []
+  for (const media of library) if (await store.has(partnerId, toFileName(media))) kept.push(media)
+  const { schema } = findPictureSchema()
+  const entries = kept.map(({ id, kind, name, alt, focalPoint, createdAt, ...file }) =>
+    orderFields({ id, file: toFileName(file), kind, name, alt, focalPoint, createdAt }, schema),
+  )
+  const list = Buffer.from(`${JSON.stringify({ schema: toSchemaId(PICTURE_SCHEMA), entries }, null, 2)}\n`)
+  const files = kept.map((media) => ({
+    path: `${MEDIA_FOLDER}/${toFileName(media)}`,
+    read: async () => {
+      const data = await readFileOf(store, partnerId, media)
+      if (!data) throw new Error(`${toFileName(media)} went away while it was read`)
+      return data
+    },
+  }))
+  const lost = library.filter((one) => !kept.includes(one)).map(({ name }) => name)
+  return { files: [{ path: PICTURES_FILE, read: async () => list }, ...files.toSorted(byPath)], lost }
+}
+
+const byPath = ({ path: one }: OutFile, { path: other }: OutFile): number => (one < other ? -1 : 1)
+
+const findPictureSchema = () => {
+  const schema = findSchema(toSchemaId(PICTURE_SCHEMA))
+  if (!schema) throw new Error(`There is no schema ${PICTURE_SCHEMA}`)
+  return { schema }
+}
 
 /** Names without folders: whatever else a path says leads nowhere. */
 const findNames = (text: string): string[] => [

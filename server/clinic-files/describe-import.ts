@@ -6,11 +6,11 @@ const SHOWN = 20
 
 /** What an import did, or would do, in lines for people. */
 export const describeImport = (
-  { partnerCode, isNewClinic, kinds, drafts, personal }: ImportAccount,
+  { partnerCode, isNewClinic, kinds, pictures, drafts, personal }: ImportAccount,
   warnings: readonly FileProblem[],
   isDryRun: boolean,
 ): string => {
-  const lines = kinds.flatMap(describeKind)
+  const lines = [...kinds, ...(pictures ? [{ kind: 'pictures', ...pictures }] : [])].flatMap(describeKind)
   const words = Object.entries(personal).map(([part, count]) => `  ${part}: ${count} added`)
   const done = isNewClinic
     ? `The clinic ${partnerCode} ${isDryRun ? 'would be new' : 'is there now'}.`

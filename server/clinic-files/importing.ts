@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 /** What an import works with. */
 export type Importing = {
-  readonly db: Pick<Database, 'write'>
+  readonly db: Pick<Database, 'kysely' | 'write'>
   readonly kinds: ContentKinds
   readonly personal: readonly PersonalRecords[]
   readonly secrets: Secrets
@@ -25,10 +25,15 @@ export type ImportAccount = {
   readonly partnerCode: string
   readonly isNewClinic: boolean
   readonly kinds: readonly KindAccount[]
+  /** Null where the files did not speak of pictures. */
+  readonly pictures: PicturesAccount | null
   readonly drafts: number
   /** People's words that were added. */
   readonly personal: Readonly<Record<string, number>>
 }
+
+/** Ids of pictures that are new, changed, in the bin now, and how many are as they were. */
+export type PicturesAccount = Omit<KindAccount, 'kind'>
 
 /** Keys of what is new, changed, gone, and how many are as they were. */
 export type KindAccount = {

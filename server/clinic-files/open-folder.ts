@@ -19,5 +19,11 @@ export const openFolder = async (folder: string): Promise<FileTree> => {
     bytes += (await stat(place)).size
   }
   requireLimits(folder, { files: paths.length, bytes })
-  return { name: folder, paths: paths.toSorted(), read: (path) => readFile(join(folder, path)), close: async () => {} }
+  return {
+    name: folder,
+    paths: paths.toSorted(),
+    read: (path) => readFile(join(folder, path)),
+    size: async (path) => (await stat(join(folder, path))).size,
+    close: async () => {},
+  }
 }

@@ -19,14 +19,16 @@ export const openZip = async (file: string): Promise<FileTree> => {
   const zip = await openArchive(file)
   try {
     const entries = await listEntries(zip, file)
+    const find = (path: string): Entry => {
+      const entry = entries.get(path)
+      if (!entry) throw new UsageError(`${file} holds no ${path}.`)
+      return entry
+    }
     return {
       name: file,
       paths: [...entries.keys()].toSorted(),
-      read: async (path) => {
-        const entry = entries.get(path)
-        if (!entry) throw new UsageError(`${file} holds no ${path}.`)
-        return buffer(await zip.openReadStreamPromise(entry))
-      },
+      read: async (path) => buffer(await zip.openReadStreamPromise(find(path))),
+      size: async (path) => find(path).uncompressedSize,
       close: async () => zip.close(),
     }
   } catch (error) {

@@ -5,31 +5,35 @@ import type { EntryName } from './entry.ts'
  * What can be wrong with an entry. The first group is refused whenever it is stored, the second keeps it from being
  * published, the third is worth a look and can be published all the same.
  */
-export type ProblemCode =
-  | 'not-a-field'
-  | 'wrong-type'
-  | 'not-allowed'
-  | 'wrong-form'
-  | 'too-long'
-  | 'too-many'
-  | 'out-of-range'
-  | 'doubled'
-  | 'key-differs'
-  | 'missing'
-  | 'empty'
-  | 'main-language-missing'
-  | 'reference-missing'
-  | 'still-used'
-  | 'price-above-original'
-  | 'price-despite-consulting'
-  | 'price-missing'
-  | 'several-defaults'
-  | 'ends-before-start'
-  | 'always-there'
-  | 'media-missing'
-  | 'media-without-words'
-  | 'translation-missing'
-  | 'no-default'
+export const PROBLEM_CODES = [
+  'not-a-field',
+  'wrong-type',
+  'not-allowed',
+  'wrong-form',
+  'too-long',
+  'too-many',
+  'out-of-range',
+  'doubled',
+  'key-differs',
+  'missing',
+  'empty',
+  'main-language-missing',
+  'reference-missing',
+  'still-used',
+  'price-above-original',
+  'price-despite-consulting',
+  'price-missing',
+  'several-defaults',
+  'ends-before-start',
+  'always-there',
+  'media-missing',
+  'media-without-words',
+  'translation-missing',
+  'no-default',
+] as const
+
+/** One of them. */
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 /** `refused` is never stored, `error` never published; a `warning` waits for somebody to say that it is meant. */
 export type Severity = 'refused' | 'error' | 'warning'

@@ -65,12 +65,12 @@ const logFailure = (error: unknown, { status, code }: Failure, request: FastifyR
   if (code === TOLD) return
   const facts = { requestId: id, status, code, method, route: routeOptions.url, host }
   if (error instanceof AuthenticationError) log.warn({ ...facts, ...error.event }, 'Authentication')
-  else if (status >= 500) log.error(facts, `${method} could not be answered`)
   else if (error instanceof Refusal || REFUSED.has(status)) log.info(facts, 'Refused')
+  else if (status >= 500) log.error(facts, `${method} could not be answered`)
 }
 
-/** Who may not, and who asks too often. Other mistakes of callers are their own business. */
-const REFUSED: ReadonlySet<number> = new Set([401, 403, 429])
+/** Who may not, who asks too often, and what is not done here at all. Other mistakes of callers are their own business. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 501])
 
 /** Whoever throws it has logged why. */
 const TOLD = 'site/unavailable'

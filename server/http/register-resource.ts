@@ -4,9 +4,11 @@ import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { answerOnce } from '../limits/answer-once.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
 import type { Fleet } from './fleet.ts'
+import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -20,12 +22,13 @@ import { AppError } from '../errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
 import { viewOf } from './content-view.ts'
 import type { ContractOperation } from './contract.ts'
+import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from './localise.ts'
 import type { Logger } from './logger.ts'
 import { bodyParser } from './parse-body.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
-import type { Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
+import type { AdministratorCall, Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
 import type { SiteChecks } from './site-checks.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
@@ -38,6 +41,7 @@ export type RouteContext = {
   readonly messages: Messages
   readonly mailTexts: MailTexts
   readonly looks: Looks
+  readonly findImpact: FindImpact
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
   readonly env: { readonly siteKey: string | null; readonly siteKeyHeader: string }
@@ -185,6 +189,7 @@ export const answerAsked = async (
     messages: context.messages,
     mailTexts: context.mailTexts,
     looks: context.looks,
+    findImpact: context.findImpact,
     files: context.files,
     makeClinic: context.makeClinic,
     fleet: context.fleet,
@@ -193,12 +198,15 @@ export const answerAsked = async (
     logger: context.logger,
     request: facts,
   }
-  const result = await followPictures(await reach(handled, call, administrator), call, context)
-  return toAnswered(result, {
-    language,
-    mainLanguage: tenant.mainLanguage,
-    hasPriceView: tenant.homepageConfig.hasPriceView,
-  })
+  const answer = async (asking: Call<unknown>): Promise<Answered> => {
+    const result = await followPictures(await reach(handled, asking, administrator), call, context)
+    return toAnswered(result, {
+      language,
+      mainLanguage: tenant.mainLanguage,
+      hasPriceView: tenant.homepageConfig.hasPriceView,
+    })
+  }
+  return administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)
 }
 
 /** The operators' own host has no clinic, and answers nothing else than what is theirs. */
@@ -207,6 +215,36 @@ const findByHost = (host: string, { atConsoleHost }: Asked, context: RouteContex
   if (!house?.partner.hosts.includes(toHostName(host))) return context.findPartnerByHost(host)
   return atConsoleHost ? house : null
 }
+
+/** A write with an idempotency key is done once; whoever sends it again is answered as before. */
+const answerKeyed = async (
+  operation: string,
+  asked: Asked,
+  context: RouteContext,
+  call: AdministratorCall<unknown>,
+  answer: (call: Call<unknown>) => Promise<Answered>,
+): Promise<Answered> => {
+  const { request, partnerId, administrator, input } = call
+  const key = request.headers[IDEMPOTENCY_KEY]
+  if (key === undefined) return answer(call)
+  const held = asked.upload === noUpload ? null : await holdUpload(request.upload, context.files)
+  try {
+    const owner = `admin:${administrator.id ?? administrator.email}:`
+    const sent = [toSorted(input), toText(asked.headers['if-match']) ?? null, held?.digest ?? null]
+    const once = { owner, scope: `${owner}${operation} ${partnerId}`, key, sent }
+    return await answerOnce(context, once, (write) =>
+      answer({ ...call, write, ...(held ? { request: { ...request, upload: held.upload } } : {}) }),
+    )
+  } finally {
+    await held?.drop()
+  }
+}
+
+const IDEMPOTENCY_KEY = 'idempotency-key'
+
+/** The same fields in one order. */
+const toSorted = (input: unknown): unknown =>
+  Object.entries({ ...(typeof input === 'object' ? input : {}) }).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const reach = (handled: HandledOperation, call: Call<unknown>, administrator: Administrator | null) => {
   if (handled.access === 'everybody') return handled.handler(call)

@@ -5,6 +5,7 @@ import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Fleet } from './fleet.ts'
+import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -40,6 +41,8 @@ export type Call<Input> = {
   readonly mailTexts: MailTexts
   /** What a site can look like. */
   readonly looks: Looks
+  /** Where a change will be seen. */
+  readonly findImpact: FindImpact
   /** Where clinics' files lie. */
   readonly files: Files
   readonly makeClinic: MakeClinic

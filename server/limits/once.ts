@@ -30,8 +30,10 @@ export type OnceKey = {
   readonly sent: unknown
 }
 
-const HOURS_KEPT = 24
-const PURPOSE = 'idempotency'
+/** So long a key is known. */
+export const HOURS_KEPT = 24
+/** What digests of requests are made for. */
+export const ONCE_PURPOSE = 'idempotency'
 
 /** The answer that an earlier write with this key got, or null. Throws 422 when that one was sent something else. */
 export const findAnswer = async <Answer extends object>(
@@ -45,7 +47,7 @@ export const findAnswer = async <Answer extends object>(
     where scope = ${scope} and key = ${key.toLowerCase()} and forget_at > ${now.toISOString()}`.execute(db)
   const [found] = rows
   if (!found) return null
-  if (!secrets.matches(PURPOSE, JSON.stringify(sent), found.sent)) {
+  if (!secrets.matches(ONCE_PURPOSE, JSON.stringify(sent), found.sent)) {
     throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
   }
   // Written below as this very answer.
@@ -64,7 +66,13 @@ export const keepAnswer = async (
   now: Date,
 ): Promise<boolean> => {
   const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
-  const values = [scope, key.toLowerCase(), secrets.digest(PURPOSE, JSON.stringify(sent)), JSON.stringify(answer), end]
+  const values = [
+    scope,
+    key.toLowerCase(),
+    secrets.digest(ONCE_PURPOSE, JSON.stringify(sent)),
+    JSON.stringify(answer),
+    end,
+  ]
   const { rows } = await sql`
     insert into idempotency (scope, key, sent, answer, forget_at) values (${sql.join(values)})
     on conflict (scope, key) do update set sent = excluded.sent, answer = excluded.answer, forget_at = excluded.forget_at

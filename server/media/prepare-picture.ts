@@ -9,11 +9,12 @@ import type { MediaKind, PictureFile } from './media.ts'
 export const UPLOAD_BYTES = 25 * 1024 * 1024
 
 const UPLOAD_PIXELS = 50_000_000
-const WIDEST = 4096
-/** Together no more than the optimiser reads: server/images/transform-image.ts. */
-const TALLEST = 9000
+/** What is kept is no wider, in pixels. */
+export const WIDEST = 4096
+/** Nor higher. Together no more than the optimiser reads: server/images/transform-image.ts. */
+export const TALLEST = 9000
 /** What the optimiser reads at most: server/images/image-source.ts. */
-const KEPT_BYTES = 10 * 1024 * 1024
+export const KEPT_BYTES = 10 * 1024 * 1024
 /** Tried in turn until the picture is small enough to be kept. */
 const ATTEMPTS = [
   { width: WIDEST, quality: 90 },
@@ -109,7 +110,8 @@ const prepareDrawing = async (path: string, kind: MediaKind): Promise<PreparedPi
   return { ...toFile(data, 'svg'), data, width, height }
 }
 
-const toFile = (data: Buffer, format: PictureFile['format']): PictureFile => ({
+/** How a file is named and told of. */
+export const toFile = (data: Buffer, format: PictureFile['format']): PictureFile => ({
   hash: createHash('sha256').update(data).digest('hex').slice(0, 32),
   format,
   bytes: data.length,

@@ -137,6 +137,12 @@ export const listMedia = async (
   return { rows: rows.map(toMedia), total }
 }
 
+/** All pictures of a clinic that are not in the bin, in the order of their ids. */
+export const listLibrary = async (partnerId: PartnerId, db: Queries): Promise<Media[]> => {
+  const rows = await own(partnerId, db).selectAll().where('removed_at', 'is', null).orderBy('id').execute()
+  return rows.map(toMedia)
+}
+
 const isOneOf = (ids: readonly string[]) =>
   sql<boolean>`(${`,${ids.join(',')},`} like '%,' || id || ',%' or ${`,${ids.join(',')},`} like '%,' || hash || ',%')`
 

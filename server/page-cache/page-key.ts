@@ -3,7 +3,7 @@ import { matchRoute } from '#runtime/request/match-route.ts'
 import { asksForNothing, readPageQuery } from '#runtime/request/page-query.ts'
 import { splitLanguage } from '#runtime/request/split-language.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
+import { NOT_FOUND_ROUTE, type RoutePattern } from '#schemas/routes.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -106,6 +106,18 @@ export const toPageName = (address: string, { mainLanguage, languages }: Tenant)
   const { pattern, isUncached } = matchRoute(split.path).route
   if (pattern === NOT_FOUND_ROUTE) return null
   return { language: split.language, path: isUncached ? pattern : split.path }
+}
+
+/** The screen and language of an address; null for what is no page of the site. */
+export const toPageRoute = (
+  address: string,
+  { mainLanguage, languages }: Pick<Tenant, 'mainLanguage' | 'languages'>,
+): { readonly route: RoutePattern; readonly language: LanguageCode } | null => {
+  const [rawPath = '/'] = address.split('?')
+  const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
+  if (split.kind !== 'page') return null
+  const { pattern } = matchRoute(split.path).route
+  return pattern === NOT_FOUND_ROUTE ? null : { route: pattern, language: split.language }
 }
 
 /** `/products?page=2` of `/_page?path=%2Fproducts%3Fpage%3D2`; null where it names no path, or several. */

@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from './plain-page.ts'
 
 /** Seconds after which a visitor may try again. */
 export const UNAVAILABLE_SECONDS = 5
 
-type Texts = { tag: string; title: string; text: string }
-
 /** What languages without words of their own here say. */
-const ENGLISH: Texts = {
+const ENGLISH: PlainWords = {
   tag: 'en',
   title: 'Please try again in a moment',
   text: 'This page cannot be shown just now. For anything urgent, please call us.',
 }
 
 /** Needs no catalogue: it must stand when nothing else does. */
-const TEXTS: Partial<Record<LanguageCode, Texts>> = {
+const TEXTS: Partial<Record<LanguageCode, PlainWords>> = {
   ko: {
     tag: 'ko',
     title: '잠시 후 다시 열어 주세요',
@@ -34,10 +32,6 @@ const TEXTS: Partial<Record<LanguageCode, Texts>> = {
 /** Whose site it is cannot be told, so any language may be its own. */
 const UNKNOWN: Pick<Tenant, 'languages' | 'mainLanguage'> = { languages: LANGUAGE_CODES, mainLanguage: 'ko' }
 
-const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FDFBF8;color:#453F3A;font:400 15px/1.75 system-ui,sans-serif;text-align:center}main{padding:24px;max-width:440px}h1{font-weight:400;font-size:26px;line-height:1.4;color:#2E2117}a{color:#5C4531}'
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
 /**
  * A page in the partner's name that says to come back: when the content cannot be reached. It names nobody where it is
  * not known whose site it is. Never cached.
@@ -46,21 +40,12 @@ export const sendUnavailable = (reply: FastifyReply, tenant: Tenant | null, url:
   const first = url.split(/[/?#]/)[1]
   const { languages, mainLanguage } = tenant ?? UNKNOWN
   const language = LANGUAGE_CODES.find((code) => code === first && languages.includes(code)) ?? mainLanguage
-  const { tag, title, text } = TEXTS[language] ?? ENGLISH
+  const words = TEXTS[language] ?? ENGLISH
   const { displayName = {}, partnerTel = '' } = tenant?.partner ?? {}
   const name = displayName[language] ?? displayName[mainLanguage] ?? ''
   const call = partnerTel ? `<p><a href="tel:${escapeHtml(partnerTel)}">${escapeHtml(partnerTel)}</a></p>` : ''
   return reply
     .code(503)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'retry-after': String(UNAVAILABLE_SECONDS),
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    })
-    .send(
-      `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><p>${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${call}</main></body></html>`,
-    )
+    .headers({ ...PLAIN_PAGE_HEADERS, 'retry-after': String(UNAVAILABLE_SECONDS) })
+    .send(toPlainPage(words, name, call))
 }

@@ -163,6 +163,20 @@ export type PublicationPlan = {
   }[]
   /** What pages that would change were read from. */
   tags: string[]
+  /** Where visitors would see it: on the pages that are kept just now and were read from what changes, and on the screens whose layout binds a role that changes, in each language. Null where the server that answers renders no pages. */
+  impact: null | {
+    /** How many pages of each screen and language are known to change. */
+    pages: {
+      /** The screen's pattern, such as `/products/{productId}`. */
+      route: string
+      /** The language of the pages. */
+      language: LanguageCode
+      /** How many, at least: pages that nobody has asked for lately are known by what layouts bind alone. */
+      count: number
+    }[]
+    /** The routes of the clinic's template that show it. */
+    screens: string[]
+  }
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

@@ -28,6 +28,7 @@ import entitiesProduct from '#schemas/entities/product.schema.json' with { type:
 import entitiesScheduleException from '#schemas/entities/schedule-exception.schema.json' with { type: 'json' }
 import entitiesShortLink from '#schemas/entities/short-link.schema.json' with { type: 'json' }
 import entitiesTerm from '#schemas/entities/term.schema.json' with { type: 'json' }
+import entitiesUploadedPicture from '#schemas/entities/uploaded-picture.schema.json' with { type: 'json' }
 
 /** The schemas of stored entities and of the words they share; they refer to each other by $id. */
 export const entitySchemas: readonly { readonly $id: string }[] = [
@@ -60,4 +61,5 @@ export const entitySchemas: readonly { readonly $id: string }[] = [
   entitiesScheduleException,
   entitiesShortLink,
   entitiesTerm,
+  entitiesUploadedPicture,
 ]

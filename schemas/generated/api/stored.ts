@@ -778,3 +778,35 @@ export type StoredTerm = {
   /** Its text. */
   content: RichText
 }
+
+/** A picture of a clinic's library, as it goes from one installation to another beside its file. */
+export type StoredUploadedPicture = {
+  /** Content names the picture by it: `/media/` and the id. */
+  id: string
+  /** The name of the file that lies beside this list. */
+  file: string
+  /** What the picture is for: a logo may be a drawing. */
+  kind: 'picture' | 'logo'
+  /** What the library calls the picture; visitors never see it. */
+  name: string
+  /** What the picture shows, in each language that somebody has described it in. */
+  alt: {
+    /** In Korean. */
+    ko?: string
+    /** In Japanese. */
+    ja?: string
+    /** In English. */
+    en?: string
+    /** In Chinese. */
+    zh?: string
+  }
+  /** What stays in view where the picture is cut; null for its middle. */
+  focalPoint: null | {
+    /** From the left, 0 to 1. */
+    x: number
+    /** From the top, 0 to 1. */
+    y: number
+  }
+  /** When the picture was uploaded; the moment of the import where it is left out. */
+  createdAt?: string
+}

@@ -32,10 +32,21 @@ const toParagraphs = (text: string): string =>
     .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll(/\r?\n/g, '<br />')}</p>`))
     .join('')
 
-/** The addresses of the pictures in a post. */
-export const picturesOf = (content: string): string[] => [
-  ...new Set([...content.matchAll(/<img\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/gi)].map(([, src = '']) => src)),
-]
+/** A picture in the text of a post: its address, and its words if it has any. */
+export type TextPicture = { readonly src: string; readonly alt: string }
+
+/** The pictures in a post, each once, in their order. */
+export const picturesOf = (content: string): TextPicture[] => {
+  const found = new Map<string, string>()
+  for (const [tag] of content.matchAll(/<img\b[^>]*>/gi)) {
+    const src = readAttribute(tag, 'src')
+    if (src !== '' && !found.has(src)) found.set(src, plainTitle(readAttribute(tag, 'alt')))
+  }
+  return [...found].map(([src, alt]) => ({ src, alt }))
+}
+
+const readAttribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 

@@ -49,7 +49,9 @@ export const publicationOperations = [
       return toChange(target).flatMap((change) => kind.tagsOf(call.partnerId, change))
     })
     const entries = targets.map(({ entry: { kind, key }, state }) => ({ kind, key, state }))
-    return { row: { entries, problems, tags: [...new Set(tags)] }, ...PRIVATE }
+    const roles = entries.flatMap(({ kind, key }) => (kind === 'roles' ? [key] : []))
+    const impact = await call.findImpact(call.tenant, { tags, roles })
+    return { row: { entries, problems, tags: [...new Set(tags)], impact }, ...PRIVATE }
   }),
 
   handleAsAdministrator(publishContent, async (call) => {

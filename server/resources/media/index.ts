@@ -2,7 +2,8 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
-export { tidyMedia } from './tidy-media.ts'
+export { keepPicture, type Keeping } from './keep-picture.ts'
+export { dropUnnamed, tidyMedia } from './tidy-media.ts'
 
 /** Pictures that a clinic's staff upload. */
 export const resource = defineResource({ contract, operations, migrations: [] })

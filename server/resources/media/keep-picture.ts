@@ -1,7 +1,7 @@
 import { recordAudit, type AuditEvent } from '../../content/audit.ts'
-import type { Author } from '../../content/entry.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
+import { toAuthor } from '../../http/administrator.ts'
 import { AppError } from '../../errors.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 import { makeMediaId } from '../../media/media-address.ts'
@@ -10,11 +10,12 @@ import type { PreparedPicture } from '../../media/prepare-picture.ts'
 import { addFormer, addLoose, findMediaByHash, measureMedia, putMedia } from '../../media/repository.ts'
 import { dropUnnamed } from './tidy-media.ts'
 
-type AnyCall = AdministratorCall<object>
+/** What keeping a picture needs of a call; commands have as much without one. */
+export type Keeping = Pick<AdministratorCall<object>, 'partnerId' | 'now' | 'administrator' | 'files' | 'write' | 'db'>
 
 /** Keeps a new picture; the very same one is found again, out of the bin too. Throws 413 media/quota. */
 export const keepPicture = async (
-  call: AnyCall,
+  call: Keeping,
   picture: PreparedPicture,
   { name, kind }: { readonly name: string; readonly kind: MediaKind },
 ): Promise<{ media: Media; isKnown: boolean }> => {
@@ -49,7 +50,7 @@ export const keepPicture = async (
 
 /** Gives a picture another file. `check` throws where that may not be. Throws 409 media/exists and 413 media/quota. */
 export const replacePicture = async (
-  call: AnyCall,
+  call: Keeping,
   picture: PreparedPicture,
   check: (transaction: Queries) => Promise<Media>,
   tags: readonly string[],
@@ -79,12 +80,12 @@ export const replacePicture = async (
 
 /** Writes what happened to a picture into the clinic's log. */
 export const writeDown = (
-  { partnerId, administrator, now }: AnyCall,
+  { partnerId, administrator, now }: Pick<Keeping, 'partnerId' | 'administrator' | 'now'>,
   transaction: Queries,
   action: AuditEvent['action'],
   { id, hash }: Media,
 ): Promise<void> => {
-  const author: Author = { id: administrator.id, name: administrator.email }
+  const author = toAuthor(administrator)
   return recordAudit(partnerId, transaction, [{ action, author, now, detail: { media: id, hash } }])
 }
 
@@ -94,7 +95,7 @@ export const writeDown = (
  * again, for a tidying may have been just there.
  */
 const storeWith = async <Result>(
-  { partnerId, files: { store }, write, db, now }: AnyCall,
+  { partnerId, files: { store }, write, db, now }: Keeping,
   picture: PreparedPicture,
   work: (transaction: Queries) => Promise<Result>,
   tags: readonly string[] = [],
@@ -119,7 +120,7 @@ const storeWith = async <Result>(
 
 const toFacts = ({ hash, format, bytes, width, height }: PreparedPicture) => ({ hash, format, bytes, width, height })
 
-const requireRoom = async ({ partnerId, files }: AnyCall, transaction: Queries, bytes: number): Promise<void> => {
+const requireRoom = async ({ partnerId, files }: Keeping, transaction: Queries, bytes: number): Promise<void> => {
   const { bytes: taken } = await measureMedia(partnerId, transaction)
   if (taken + bytes <= files.quotaBytes) return
   const message = `The clinic's ${Math.round(files.quotaBytes / 1024 / 1024)} MB for pictures are used up. Remove what is not needed, from the bin too.`

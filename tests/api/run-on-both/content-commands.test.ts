@@ -86,6 +86,27 @@ describeOnBoth('content on the command line', (dialect) => {
     expect((await maru('content discard --partner a faqs 2')).printed).toBe('faqs/2 is gone: it never was public.')
   })
 
+  it('is hidden, shown, removed and brought back with the next publication', async () => {
+    const publish = () => maru('content publish --partner a --accept-warnings')
+    const stateOf = async () => (await maru('content list --partner a notices')).printed
+    expect((await maru('content hide --partner a notices 1')).printed).toContain('notices/1 is hidden')
+    await publish()
+    expect(await stateOf()).toMatch(/notices\/1 {2}edit \d+ {2}hidden/)
+    await maru('content hide --partner a notices 1 --undo')
+    await publish()
+    expect(await stateOf()).toMatch(/notices\/1 {2}edit \d+ {2}shown/)
+    expect((await maru('content remove --partner a notices 1')).printed).toBe(
+      'notices/1 goes with the next publication.',
+    )
+    await publish()
+    expect((await maru('content list --partner a notices --state removed')).printed).toContain('notices/1')
+    expect((await maru('content restore --partner a notices 1 --revision 1')).printed).toContain('what revision 1 said')
+    await publish()
+    expect(await stateOf()).toMatch(/notices\/1 {2}edit \d+ {2}shown/)
+    expect((await maru('content restore --partner a notices 1 --revision 99')).code).toBe(1)
+    await expect(maru('content hide --partner a notices')).rejects.toThrow('Name a kind and a key')
+  })
+
   it('is planned, published at once, and called off', async () => {
     const entry = await show('notices 1')
     await maru('content set --partner a notices 1', { ...entry, data: { ...entry.data, title: text('planned') } })

@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import { stat } from 'node:fs/promises'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { StoredMedia } from '#schemas/generated/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { COMMAND_LINE } from '../../http/administrator.ts'
+import { AppError } from '../../errors.ts'
+import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
+import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
+import { keepPicture } from '../../resources/media/index.ts'
+import type { PictureFolder } from './picture-folder.ts'
+import type { Attachment } from './to-entries.ts'
+
+type Uploading = {
+  readonly partnerId: PartnerId
+  readonly mainLanguage: LanguageCode
+  readonly folder: PictureFolder
+  readonly isDryRun: boolean
+}
+
+type Kept = Omit<StoredMedia, 'alt'>
+
+/**
+ * Takes pictures of an old site into the clinic's library as an upload would, each file once. A dry run looks at them just
+ * as closely and keeps nothing.
+ */
+export const createUploads = (
+  { db, files, clock }: Context,
+  { partnerId, mainLanguage, folder, isDryRun }: Uploading,
+) => {
+  const kept = new Map<string, Kept | null>()
+  const refused: string[] = []
+  const keep = async (path: string): Promise<Kept | null> => {
+    try {
+      if ((await stat(path)).size > UPLOAD_BYTES) throw new AppError('media/too-large', 413, 'It is larger than 25 MB.')
+      const picture = await preparePicture(path, 'picture')
+      const { width, height } = picture
+      if (isDryRun) return { src: toLastingAddress(makeMediaId()), width, height }
+      const call = { partnerId, now: clock.now(), administrator: COMMAND_LINE, files, write: db.write, db: db.kysely }
+      const { media } = await keepPicture(call, picture, { name: toName(path), kind: 'picture' })
+      return { src: toLastingAddress(media.id), width: media.width, height: media.height }
+    } catch (error) {
+      // The quota is used up for all that follows too.
+      if (!(error instanceof AppError) || error.code === 'media/quota') throw error
+      refused.push(`${path}: ${error.message}`)
+      return null
+    }
+  }
+  return {
+    find: async ({ url, alt }: Attachment): Promise<StoredMedia | null> => {
+      const path = folder.find(url)
+      if (path === null) return null
+      const found = kept.get(path) ?? (kept.has(path) ? null : await keep(path))
+      kept.set(path, found)
+      return found && { ...found, alt: alt === '' ? {} : { [mainLanguage]: alt } }
+    },
+    /** Files that lie there and are no picture that can be taken, each with a sentence. */
+    refused: (): readonly string[] => refused,
+  }
+}
+
+const toName = (path: string): string =>
+  basename(path)
+    .replace(/\.[^.]{1,5}$/, '')
+    .normalize('NFC')
+    .slice(0, 120) || 'picture'

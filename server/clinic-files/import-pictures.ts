@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '../content/audit.ts'
+import { listMediaUses } from '../content/used-media.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { AppError } from '../errors.ts'
+import { makeMediaId, toLastingAddress } from '../media/media-address.ts'
+import type { Media } from '../media/media.ts'
+import { addFormer, findMedia, findMediaByHash, listLibrary, measureMedia, putMedia } from '../media/repository.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import type { ClinicFolder, FolderEntry, IncomingPicture } from './clinic-folder.ts'
+import type { Importing, PicturesAccount } from './importing.ts'
+
+/** Pictures that come along, and where their files go. */
+export type IncomingPictures = {
+  readonly pictures: readonly IncomingPicture[]
+  readonly store: FileStore
+  readonly quotaBytes: number
+}
+
+/** What an import makes of one picture. */
+type Planned = { readonly before: Media | null; readonly after: Media; readonly from: IncomingPicture }
+
+/** What an import makes of a clinic's pictures. */
+export type PicturePlan = {
+  readonly planned: readonly Planned[]
+  /** Addresses that content names, by those under which the clinic has these very pictures already. */
+  readonly renamed: ReadonlyMap<string, string>
+}
+
+/**
+ * Finds for each picture the one that it is here: the same file, whatever its id, or else the same id. A clinic has no
+ * picture twice, so where its file is here under another id, the content that comes along names that one.
+ */
+export const planPictures = async (
+  transaction: Queries,
+  { author, now }: Pick<Importing, 'author' | 'now'>,
+  partnerId: PartnerId,
+  pictures: readonly IncomingPicture[],
+): Promise<PicturePlan> => {
+  const holders = new Map<string, Media>()
+  for (const { id, hash } of pictures) {
+    const holder = await findMediaByHash(partnerId, transaction, hash)
+    if (holder) holders.set(id, holder)
+  }
+  const taken = new Set([...holders.values()].map(({ id }) => id))
+  const planned: Planned[] = []
+  const renamed = new Map<string, string>()
+  for (const from of pictures) {
+    const isTaken = !holders.has(from.id) && taken.has(from.id)
+    const known = isTaken ? null : await findMedia(partnerId, transaction, from.id)
+    const before = holders.get(from.id) ?? known
+    const id = before?.id ?? (isTaken ? makeMediaId() : from.id)
+    if (id !== from.id) renamed.set(toLastingAddress(from.id), toLastingAddress(id))
+    const { load: _, createdAt, ...facts } = from
+    const after: Media = {
+      ...facts,
+      id,
+      edit: before?.edit ?? 1,
+      createdAt: createdAt ?? before?.createdAt ?? now.toISOString(),
+      createdBy: before?.createdBy ?? author.name,
+      removedAt: null,
+    }
+    planned.push({ before, after, from })
+  }
+  return { planned, renamed }
+}
+
+/** The folder with the names under which the clinic has its pictures. */
+export const withRenamed = (folder: ClinicFolder, { renamed }: Pick<PicturePlan, 'renamed'>): ClinicFolder => {
+  if (renamed.size === 0) return folder
+  // Objects become objects with the same fields.
+  const toOwn = (entry: FolderEntry) => ({ ...entry, data: rename(entry.data, renamed) as object })
+  return { ...folder, published: folder.published.map(toOwn), drafts: folder.drafts.map(toOwn) }
+}
+
+const rename = (value: unknown, renamed: PicturePlan['renamed']): unknown => {
+  if (typeof value === 'string') return renamed.get(value) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => rename(item, renamed))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rename(inner, renamed)]))
+}
+
+/**
+ * Writes the pictures; their files lie in the store by now. Once the content is written, what the list does not name and
+ * nothing shows goes to the bin. Throws 413 media/quota.
+ */
+export const writePictures = async (
+  transaction: Queries,
+  importing: Importing,
+  partnerId: PartnerId,
+  { planned }: PicturePlan,
+  quotaBytes: number,
+): Promise<Omit<PicturesAccount, 'removed'>> => {
+  const changed = planned.filter(({ before, after }) => !before || !isDeepStrictEqual(before, after))
+  for (const { before, after } of changed) {
+    if (before && before.hash !== after.hash) await addFormer(partnerId, transaction, before, importing.now)
+    await putMedia(partnerId, transaction, before ? { ...after, edit: before.edit + 1 } : after)
+  }
+  if (changed.some(({ before, after }) => before?.hash !== after.hash)) {
+    await requireRoom(transaction, partnerId, quotaBytes)
+  }
+  const added = changed.filter(({ before }) => !before || before.removedAt !== null).map(({ after }) => after)
+  const others = changed.map(({ after }) => after).filter((one) => !added.includes(one))
+  await note(transaction, importing, partnerId, 'media/uploaded', added)
+  await note(transaction, importing, partnerId, 'media/changed', others)
+  return { added: added.map(toId), changed: others.map(toId), same: planned.length - changed.length }
+}
+
+/** Lays what the list does not name and nothing shows into the bin, where it can be had back from for 30 days. */
+export const removeOtherPictures = async (
+  transaction: Queries,
+  importing: Importing,
+  partnerId: PartnerId,
+  { planned }: PicturePlan,
+): Promise<string[]> => {
+  const named = new Set(planned.map(({ after }) => after.id))
+  const removed: Media[] = []
+  for (const media of await listLibrary(partnerId, transaction)) {
+    if (named.has(media.id) || (await listMediaUses(partnerId, transaction, media)).length > 0) continue
+    await putMedia(partnerId, transaction, { ...media, removedAt: importing.now.toISOString(), edit: media.edit + 1 })
+    removed.push(media)
+  }
+  await note(transaction, importing, partnerId, 'media/removed', removed)
+  return removed.map(toId)
+}
+
+const toId = ({ id }: Media): string => id
+
+const requireRoom = async (transaction: Queries, partnerId: PartnerId, quotaBytes: number): Promise<void> => {
+  const { bytes } = await measureMedia(partnerId, transaction)
+  if (bytes <= quotaBytes) return
+  const [wanted, most] = [bytes, quotaBytes].map((one) => Math.ceil(one / 1024 / 1024))
+  const message = `The clinic's pictures would take ${wanted} MB, and it may keep ${most} MB: MEDIA_QUOTA_MB.`
+  throw new AppError('media/quota', 413, message, { bytes, quotaBytes })
+}
+
+const note = (
+  transaction: Queries,
+  { author, now }: Importing,
+  partnerId: PartnerId,
+  action: 'media/uploaded' | 'media/changed' | 'media/removed',
+  pictures: readonly Media[],
+): Promise<void> =>
+  recordAudit(
+    partnerId,
+    transaction,
+    pictures.map(({ id, hash }) => ({ action, author, now, detail: { media: id, hash } })),
+  )

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { StoredUploadedPicture } from '#schemas/generated/api/stored.ts'
+import { AppError } from '../errors.ts'
+import { checkStored } from '../http/parse-stored.ts'
+import { prepareKept } from '../media/prepare-kept.ts'
+import { UPLOAD_BYTES, type PreparedPicture } from '../media/prepare-picture.ts'
+import type { Files } from '../storage/file-store.ts'
+import { MEDIA_FOLDER, PICTURES_FILE, type FileProblem, type FileTree, type IncomingPicture } from './clinic-folder.ts'
+import { fault, listValues, parseJson } from './parse-file.ts'
+
+/** The schema of one picture of the list. */
+export const PICTURE_SCHEMA = 'entities/uploaded-picture'
+
+type ReadPictures = {
+  /** Null where the files do not speak of pictures: those of the clinic stay as they are. */
+  readonly pictures: readonly IncomingPicture[] | null
+  readonly problems: readonly FileProblem[]
+}
+
+/**
+ * Reads the clinic's own pictures, which lie beside their list. Each is held against its name, where that is a hash, and
+ * passes what every upload passes; nothing is kept yet.
+ */
+export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>): Promise<ReadPictures> => {
+  if (!tree.paths.includes(PICTURES_FILE)) return { pictures: null, problems: [] }
+  const problems: FileProblem[] = []
+  const pictures = new Map<string, IncomingPicture>()
+  const content = parseJson(PICTURES_FILE, await tree.read(PICTURES_FILE), problems)
+  const schemaOf = () => PICTURE_SCHEMA
+  for (const { value, pointer } of listValues(PICTURES_FILE, content, { schemaOf }, problems)) {
+    const tell = (message: string, place = '') => void problems.push(fault(PICTURES_FILE, pointer + place, message))
+    const { problems: wrong } = checkStored(PICTURE_SCHEMA, value)
+    for (const { pointer: place, message } of wrong) tell(`${place || '/'} ${message}.`, place)
+    if (wrong.length > 0) continue
+    // Its schema has just accepted it.
+    const told = value as StoredUploadedPicture
+    const picture = await readPicture(tree, files, told, tell)
+    if (!picture) continue
+    const twin = [...pictures.values()].find(({ id, hash }) => id === picture.id || hash === picture.hash)
+    if (twin) tell(`This is the same picture as ${twin.id}, or has its id.`)
+    else pictures.set(picture.id, picture)
+  }
+  return {
+    pictures: [...pictures.values()],
+    problems: problems.map((one) => ({ ...one, file: `${tree.name}/${one.file}` })),
+  }
+}
+
+const readPicture = async (
+  tree: FileTree,
+  files: Pick<Files, 'receive'>,
+  { file, createdAt, ...told }: StoredUploadedPicture,
+  tell: (message: string, place: string) => void,
+): Promise<IncomingPicture | null> => {
+  const path = `${MEDIA_FOLDER}/${file}`
+  const refuse = (message: string) => {
+    tell(message, '/file')
+    return null
+  }
+  if (!tree.paths.includes(path)) return refuse(`There is no ${path}.`)
+  if ((await tree.size(path)) > UPLOAD_BYTES) {
+    return refuse(`${path} is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`)
+  }
+  const prepare = async () => prepareBytes(files, await tree.read(path), told.kind)
+  try {
+    const bytes = await tree.read(path)
+    const [, named] = /^([0-9a-f]{32})\.(?:webp|svg)$/.exec(file) ?? []
+    if (named !== undefined && named !== toHash(bytes)) {
+      return refuse(`${path} is damaged: its name says what is in it, and that is something else.`)
+    }
+    const { data: _, ...facts } = await prepareBytes(files, bytes, told.kind)
+    const load = async () => (await prepare()).data
+    return { ...told, ...facts, createdAt: createdAt ?? null, load }
+  } catch (error) {
+    if (error instanceof AppError) return refuse(`${path}: ${error.message}`)
+    throw error
+  }
+}
+
+const toHash = (data: Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 32)
+
+const prepareBytes = async (
+  files: Pick<Files, 'receive'>,
+  data: Buffer,
+  kind: IncomingPicture['kind'],
+): Promise<PreparedPicture> => {
+  const received = await files.receive(Readable.from([data]))
+  try {
+    return await prepareKept(received.path, kind)
+  } finally {
+    await received.drop()
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Files } from '../storage/file-store.ts'
+import { AppError } from '../errors.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** A file that lies on this machine's disk until `drop`, and a digest of all of it. */
+export type HeldUpload = {
+  readonly digest: string
+  readonly upload: () => Promise<UploadedFile>
+  readonly drop: () => Promise<void>
+}
+
+/** Receives an upload before anybody looks at it: whether it was sent before shows only when all of it is here. */
+export const holdUpload = async (
+  upload: () => Promise<UploadedFile>,
+  files: Pick<Files, 'receive'>,
+): Promise<HeldUpload> => {
+  const file = await upload()
+  const received = await files.receive(file.stream).catch((error: unknown) => {
+    // The disk's own failures have a system call; everything else is a sender who went away.
+    if (error instanceof Error && 'syscall' in error) throw error
+    throw new AppError('request/interrupted', 400, 'The upload ended before the file did.', { pointer: '/file' })
+  })
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(received.path), hash)
+  return {
+    digest: hash.digest('hex'),
+    upload: async () => ({ ...file, stream: createReadStream(received.path) }),
+    drop: () => received.drop(),
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Queries } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { HOURS_KEPT, ONCE_PURPOSE, type OnceKey } from './once.ts'
+
+type Parts = {
+  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly secrets: Secrets
+  readonly clock: { now(): Date }
+}
+
+/** A key of somebody who has signed in; `owner` begins the scopes of all of theirs. */
+export type OwnedKey = OnceKey & { readonly owner: string }
+
+/** What stands in the table for a key: somebody is at it, something was written, or all of it was answered. */
+type State =
+  | { readonly state: 'begun' | 'written'; readonly token: string; readonly until: string }
+  | { readonly state: 'answered'; readonly answer: object }
+
+/** Longer than any request is worked on: whoever has not written by then is gone. */
+const LEASE_MS = 300_000
+/** How long a second request waits for the answer of the first. */
+const PATIENCE_MS = 3000
+const LOOK_MS = 50
+/** The newest that are kept of one owner. */
+const MOST_KEYS = 500
+/** A larger answer is not kept: whoever asks again is told to look. */
+const MOST_LETTERS = 256 * 1024
+
+/**
+ * Does something once for a key: who comes with it again is answered as before, and who comes meanwhile waits. `work` says
+ * in each of its transactions that it writes, so a process that ends halfway leaves either nothing or a key that is never
+ * used again. What is refused may be tried again. Throws 409 and 422.
+ */
+export const answerOnce = async <Answer extends object>(
+  parts: Parts,
+  once: OwnedKey,
+  work: (write: Database['write']) => Promise<Answer>,
+): Promise<Answer> => {
+  const { db, clock } = parts
+  const end = Date.now() + PATIENCE_MS
+  const token = randomUUID()
+  for (;;) {
+    const found = await db.write([], (transaction) => claim(transaction, parts, once, token))
+    if (!found) break
+    // Written below as this very answer.
+    if (found.state === 'answered') return found.answer as Answer
+    if (found.state === 'written' && found.until <= clock.now().toISOString()) throw answerLost()
+    if (Date.now() >= end) throw underWay()
+    await wait(LOOK_MS)
+  }
+  return doClaimed(parts, once, token, work)
+}
+
+const doClaimed = async <Answer extends object>(
+  { db, clock }: Parts,
+  once: OwnedKey,
+  token: string,
+  work: (write: Database['write']) => Promise<Answer>,
+): Promise<Answer> => {
+  let hasWritten = false
+  const until = new Date(clock.now().getTime() + LEASE_MS).toISOString()
+  const write: Database['write'] = async (tags, inner) => {
+    const result = await db.write(tags, async (transaction) => {
+      if (!(await settle(transaction, once, token, { state: 'written', token, until }))) throw underWay()
+      return inner(transaction)
+    })
+    hasWritten = true
+    return result
+  }
+  try {
+    const answer = await work(write)
+    const isKept = JSON.stringify(answer).length <= MOST_LETTERS
+    const over = { state: 'written', token, until: clock.now().toISOString() } as const
+    await db.write([], (transaction) => settle(transaction, once, token, isKept ? { state: 'answered', answer } : over))
+    return answer
+  } catch (error) {
+    // What was refused may be mended and tried again. Where we failed after something was written, nobody knows how far.
+    if (!hasWritten || error instanceof AppError) await db.write([], (transaction) => release(transaction, once, token))
+    throw error
+  }
+}
+
+/** Takes the key, unless there is a state of it that counts: then gives that. Throws 422 where it was for something else. */
+const claim = async (
+  transaction: Queries,
+  { secrets, clock }: Parts,
+  { owner, scope, key, sent }: OwnedKey,
+  token: string,
+): Promise<State | null> => {
+  const now = clock.now()
+  const [at, name, text] = [now.toISOString(), key.toLowerCase(), JSON.stringify(sent)]
+  await sql`delete from idempotency where scope like ${`${owner}%`} and forget_at <= ${at}`.execute(transaction)
+  const begun: State = { state: 'begun', token, until: new Date(now.getTime() + LEASE_MS).toISOString() }
+  const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
+  const values = [scope, name, secrets.digest(ONCE_PURPOSE, text), JSON.stringify(begun), end]
+  const { rows: taken } = await sql`
+    insert into idempotency (scope, key, sent, answer, forget_at) values (${sql.join(values)})
+    on conflict (scope, key) do nothing returning key`.execute(transaction)
+  if (taken.length > 0) {
+    await forgetOldest(transaction, owner)
+    return null
+  }
+  const { rows } = await sql<{ sent: string; answer: string }>`
+    select sent, answer from idempotency where scope = ${scope} and key = ${name}`.execute(transaction)
+  const [known] = rows
+  // Let go this very moment: the next look takes it.
+  if (!known) return begun
+  if (!secrets.matches(ONCE_PURPOSE, text, known.sent)) {
+    throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
+  }
+  // Written here alone.
+  const state = JSON.parse(known.answer) as State
+  if (state.state !== 'begun' || state.until > at) return state
+  const { rows: inherited } = await sql`
+    update idempotency set answer = ${JSON.stringify(begun)}
+    where scope = ${scope} and key = ${name} and answer = ${known.answer} returning key`.execute(transaction)
+  return inherited.length > 0 ? null : begun
+}
+
+const forgetOldest = async (transaction: Queries, owner: string): Promise<void> => {
+  await sql`
+    delete from idempotency where scope like ${`${owner}%`} and forget_at < (
+      select min(forget_at) from (
+        select forget_at from idempotency where scope like ${`${owner}%`} order by forget_at desc limit ${MOST_KEYS}
+      ) as newest
+    )`.execute(transaction)
+}
+
+/** Says how it stands with a key that is ours; false where it is not. */
+const settle = async (
+  transaction: Queries,
+  { scope, key }: OwnedKey,
+  token: string,
+  state: State,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update idempotency set answer = ${JSON.stringify(state)}
+    where scope = ${scope} and key = ${key.toLowerCase()} and answer like ${`%"${token}"%`} returning key`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+const release = async (transaction: Queries, { scope, key }: OwnedKey, token: string): Promise<void> => {
+  await sql`
+    delete from idempotency
+    where scope = ${scope} and key = ${key.toLowerCase()} and answer like ${`%"${token}"%`}`.execute(transaction)
+}
+
+const underWay = (): AppError =>
+  new AppError('request/under-way', 409, 'The same request is being worked on. Please ask again in a moment.', {
+    retryAfterSeconds: 1,
+  })
+
+const answerLost = (): AppError =>
+  new AppError('request/answer-lost', 409, 'This was done, and its answer is not known any more. Please look first.')

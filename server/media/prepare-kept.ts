@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { MediaKind } from './media.ts'
+import { KEPT_BYTES, preparePicture, TALLEST, toFile, WIDEST, type PreparedPicture } from './prepare-picture.ts'
+
+/** The picture itself and what is see-through of it. Anything else of a WebP file is about it, or moves. */
+const CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
+
+/**
+ * The same as preparePicture, but a file that is already in the very form that uploads are kept in stays as it is, byte
+ * by byte: encoded once more it would be another file, and a little worse. Throws 413 and 422.
+ */
+export const prepareKept = async (path: string, kind: MediaKind): Promise<PreparedPicture> => {
+  const data = await readFile(path)
+  return (await readKept(data)) ?? preparePicture(path, kind)
+}
+
+const readKept = async (data: Buffer): Promise<PreparedPicture | null> => {
+  if (data.length > KEPT_BYTES || !isBare(data)) return null
+  try {
+    const image = sharp(data, { failOn: 'error' })
+    const { width, height, pages = 1 } = await image.metadata()
+    if (width > WIDEST || height > TALLEST || pages > 1) return null
+    // Whether it can be read to its end shows only when it is.
+    await image.stats()
+    return { ...toFile(data, 'webp'), data, width, height }
+  } catch {
+    return null
+  }
+}
+
+/** Whether a WebP file holds a picture and nothing else, neither within it nor behind its end. */
+const isBare = (data: Buffer): boolean => {
+  if (data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WEBP') return false
+  if (data.readUInt32LE(4) + 8 !== data.length) return false
+  let at = 12
+  while (at + 8 <= data.length) {
+    if (!CHUNKS.has(data.toString('latin1', at, at + 4))) return false
+    const size = data.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+  }
+  return at === data.length
+}

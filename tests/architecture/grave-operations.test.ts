@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { resources } from '#server/resources/registry.ts'
+
+const operations = resources.flatMap(({ contract }) => contract.operations)
+
+/** Whoever finds an unlocked screen must not take over a clinic, its addresses or somebody's account. */
+const GRAVE = [
+  'addHost',
+  'addPasskey',
+  'beginAuthenticator',
+  'beginPasskey',
+  'changeMemberRole',
+  'disableMember',
+  'enableMember',
+  'inviteMember',
+  'makeMemberReset',
+  'makeRecoveryCodes',
+  'preferHost',
+  'removeAuthenticator',
+  'removeHost',
+  'removeMember',
+  'removeMemberFactors',
+  'removePasskey',
+  'renewInvitation',
+]
+
+it('the contracts mark as grave what lets somebody in, keeps somebody out, or moves a clinic', () => {
+  expect(operations.flatMap(({ id, isGrave }) => (isGrave ? id : [])).toSorted()).toEqual(GRAVE)
+})
+
+it('all that is managed of a team and of addresses is grave, but looking and taking an invitation back', () => {
+  const managed = operations.filter(({ right }) => right === 'team/manage' || right === 'clinic/manage')
+  const others = managed.filter(({ isGrave }) => !isGrave)
+  expect(others.map(({ id }) => id).toSorted()).toEqual([
+    'listHosts',
+    'listInvitations',
+    'listTeam',
+    'withdrawInvitation',
+  ])
+})
+
+it('no operation of the API takes a clinic away or sends out what people wrote: only a shell does', () => {
+  const paths = operations.map(({ method, path }) => `${method} ${path}`)
+  expect(paths.filter((path) => /^DELETE \/admin\/partners|\/admin\/(export|personal)/.test(path))).toEqual([])
+})

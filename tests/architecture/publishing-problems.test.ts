@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import en from '../../locales/en/console/problems.json' with { type: 'json' }
+import ko from '../../locales/ko/console/problems.json' with { type: 'json' }
+import { PROBLEM_CODES, problem } from '#server/content/problems.ts'
+
+it.each([
+  ['ko', ko],
+  ['en', en],
+])('each problem of publishing has a sentence of its own in the console: %s', (_, { problem: sentences }) => {
+  expect(Object.keys(sentences).toSorted()).toEqual([...PROBLEM_CODES].toSorted())
+  expect(new Set(Object.values(sentences)).size).toBe(PROBLEM_CODES.length)
+  for (const [code, text] of Object.entries(sentences)) {
+    // What is about one language says which.
+    expect(text.includes('{{language}}'), code).toBe(/language|translation|words/.test(code))
+  }
+})
+
+it('a problem says where it is and of which language, or that it is about none', () => {
+  expect(problem('missing', 'error', '/name', 'x')).toMatchObject({ pointer: '/name', language: null, other: null })
+})
