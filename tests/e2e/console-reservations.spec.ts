@@ -106,7 +106,8 @@ const write = <Answer>(page: Page, method: string, path: string, body: object): 
   page.evaluate(
     async ([verb, address, sent]) => {
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/api${address}`, { method: verb, headers, body: JSON.stringify(sent) })
+      const init = { method: verb, headers, body: JSON.stringify(sent) }
+      const answer = await fetch(`/api${address}`, init)
       if (!answer.ok) throw new Error(`${verb} ${address}: ${await answer.text()}`)
       return answer.json()
     },

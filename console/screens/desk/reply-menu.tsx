@@ -16,7 +16,16 @@ type Props = {
 
 /** After `/`: the saved replies, those in the post's language first, found by typing and chosen by keys. */
 export const ReplyMenu = ({ replies, language, isOpened, insert, close, children }: Props) => (
-  <Popover opened={isOpened} onDismiss={close} position="bottom-start" width={320} trapFocus returnFocus withinPortal>
+  <Popover
+    withRoles={false}
+    opened={isOpened}
+    onDismiss={close}
+    position="bottom-start"
+    width={320}
+    trapFocus
+    returnFocus
+    withinPortal
+  >
     <Popover.Target>
       <div>{children}</div>
     </Popover.Target>

@@ -41,7 +41,15 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
   const isFirst = person.key === people[0] && day === 'monday'
   return (
     <Table.Td role="gridcell">
-      <Popover opened={isOpened} onChange={setOpened} position="bottom" trapFocus returnFocus shadow="md">
+      <Popover
+        withRoles={false}
+        opened={isOpened}
+        onChange={setOpened}
+        position="bottom"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
         <Popover.Target>
           <div className={styles.cell}>
             {HALVES.map((half) => (
@@ -65,7 +73,7 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
             ))}
           </div>
         </Popover.Target>
-        <Popover.Dropdown aria-label={title}>
+        <Popover.Dropdown role="dialog" aria-label={title}>
           <b className={styles.cellTitle}>{title}</b>
           {HALVES.map((half) => (
             <div key={half} className={styles.half}>

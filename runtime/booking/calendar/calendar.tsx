@@ -109,6 +109,8 @@ type CalendarProps = {
   chosen: string | null
   /** The day that the arrow keys start from. */
   cursor: string
+  /** A full day can be chosen, to wait for it. */
+  canWait?: boolean
   choose: (day: string) => void
   turn: (month: string) => void
 }
@@ -117,7 +119,7 @@ type CalendarProps = {
  * A month to choose a day from: a grid with arrow keys. Days that cannot be reserved can be reached too, and say why.
  * Texts: `booking`.
  */
-export const Calendar = ({ month, span, days, chosen, cursor, choose, turn }: CalendarProps) => {
+export const Calendar = ({ month, span, days, chosen, cursor, canWait = false, choose, turn }: CalendarProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
   const helpId = useId()
@@ -186,7 +188,13 @@ export const Calendar = ({ month, span, days, chosen, cursor, choose, turn }: Ca
                   <td key={weekday} />
                 ) : (
                   <td key={day} aria-selected={day === chosen}>
-                    <DayButton day={day} of={days.get(day)} span={span} isStop={day === stop} choose={choose} />
+                    <DayButton
+                      day={day}
+                      of={days.get(day)}
+                      span={span}
+                      isStop={day === stop}
+                      {...{ canWait, choose }}
+                    />
                   </td>
                 ),
               )}
@@ -203,10 +211,11 @@ type DayButtonProps = {
   of: ReservationDay | undefined
   span: Span
   isStop: boolean
+  canWait: boolean
   choose: (day: string) => void
 }
 
-const DayButton = ({ day, of, span, isStop, choose }: DayButtonProps) => {
+const DayButton = ({ day, of, span, isStop, canWait, choose }: DayButtonProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
   const state = toDayState(day, of, span)
@@ -219,7 +228,7 @@ const DayButton = ({ day, of, span, isStop, choose }: DayButtonProps) => {
       data-state={state}
       data-today={of?.isToday || undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-disabled={state !== 'OPEN' || undefined}
+      aria-disabled={(state !== 'OPEN' && !(canWait && state === 'FULL')) || undefined}
       onClick={() => choose(day)}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>

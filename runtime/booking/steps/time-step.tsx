@@ -105,6 +105,7 @@ const Days = ({ form, kind, slot, choose, canWait = false }: DaysProps) => {
         days={known}
         chosen={day}
         cursor={day ?? span.first}
+        canWait={canWait}
         choose={pick}
         turn={setMonth}
       />
