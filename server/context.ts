@@ -129,7 +129,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
-  let findImpact: FindImpact = async () => null
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
     announce: tell,
@@ -162,10 +161,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, env.smtp !== null),
     mailTexts: readMailTexts(env.rootDir),
     looks: createLooks(() => readTemplates(env.rootDir)),
-    findImpact: (tenant, change) => findImpact(tenant, change),
-    provideImpact: (find) => {
-      findImpact = find
-    },
+    ...createImpact(),
     makeClinic: createClinicMaker({ db: settled, kinds, secrets, rootDir: env.rootDir, now: () => clock.now() }),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
@@ -245,3 +241,14 @@ const createFinders = (
         loadPartnerByHost: async (host) => directory.findByHost(host),
         partners: () => directory.all(),
       }
+
+/** Nobody knows where a change will be seen before something renders pages. */
+const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {
+  let find: FindImpact = async () => null
+  return {
+    findImpact: (tenant, change) => find(tenant, change),
+    provideImpact: (next) => {
+      find = next
+    },
+  }
+}
