@@ -142,7 +142,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
-  let findImpact: FindImpact = async () => null
   const backEnd = openBackEnd(env, {
     now: () => realClock.now().getTime(),
     announce: tell,
@@ -177,10 +176,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     looks: createLooks(() => readTemplates(env.rootDir)),
     ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
-    findImpact: (tenant, change) => findImpact(tenant, change),
-    provideImpact: (find) => {
-      findImpact = find
-    },
+    ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
     onChange,
     catchUp: async () => {
@@ -275,3 +271,14 @@ const createFinders = (
         loadPartnerByHost: async (host) => directory.findByHost(host),
         partners: () => directory.all(),
       }
+
+/** Nobody knows where a change will be seen before something renders pages. */
+const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {
+  let find: FindImpact = async () => null
+  return {
+    findImpact: (tenant, change) => find(tenant, change),
+    provideImpact: (next) => {
+      find = next
+    },
+  }
+}

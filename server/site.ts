@@ -53,10 +53,7 @@ export const createSite = async (
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}
   const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
-  context.provideImpact(async (tenant, change) => {
-    const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
-    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
-  })
+  provideImpact(context, pages, render)
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const fastPath = createFastPath({
@@ -109,6 +106,13 @@ export const createSite = async (
   }
   return app
 }
+
+/** Where a change will be seen is told by the pages that are kept, and by the layouts of the clinic's template. */
+const provideImpact = (context: Context, pages: ReturnType<typeof createPages>, render: RenderSite): void =>
+  context.provideImpact(async (tenant, change) => {
+    const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
+    return toImpact(tenant, change, pages.cache.list(), answer.kind === 'bindings' ? answer.screens : [])
+  })
 
 /** Old addresses of clinics that are our own; how often they were asked for is written down at the end too. */
 const openRedirects = (context: Context) => {

@@ -48,7 +48,7 @@ export const adminAddCommand: Command = {
       print(`${email} is an administrator already. Another password: maru admin password ${email}`)
       return 1
     }
-    const as = role ? `${role}` : 'an administrator'
+    const as = role ?? 'an administrator'
     print(`${email} is ${as} of ${values.partner ?? 'all clinics'}.${told}`)
     return 0
   },

@@ -125,7 +125,7 @@ it('takes in the pictures that lie beside it, and names those that do not', asyn
   const page = item('page', 30, 'Rooms').replace('첫 문단', text)
   const lobby = `<wp:attachment_url>${at('2020/01/로비.jpg')}</wp:attachment_url>${meta('_wp_attachment_image_alt', '햇살 로비')}`
   write(page, item('attachment', 31, 'x', lobby), item('post', 32, 'Words').replace('첫 문단', text))
-  const arguments_ = [file, '--partner', 'lumi', '--media', folder]
+  const argv = [file, '--partner', 'lumi', '--media', folder]
   const library = async () => {
     const context = await createContext(readEnv())
     const [tenant] = context.partners()
@@ -138,9 +138,9 @@ it('takes in the pictures that lie beside it, and names those that do not', asyn
       rooms: entries.map(({ draft }) => draft?.data).find((data) => JSON.stringify(data ?? null).includes('Rooms')),
     }
   }
-  const planned = await maru(...arguments_, '--dry-run')
+  const planned = await maru(...argv, '--dry-run')
   expect((await library()).rows).toEqual([])
-  expect((await maru(...arguments_)).text).toContain(planned.text)
+  expect((await maru(...argv)).text).toContain(planned.text)
   const told = planned.text.split('\n')
   expect(told.filter((line) => line.startsWith('    https'))).toEqual([
     ...['2020/01/gone.jpg', '../../secret.key', '2020/01/page.jpg'].map((path) => `    ${at(path)}`),
@@ -153,7 +153,7 @@ it('takes in the pictures that lie beside it, and names those that do not', asyn
     image: { src: src('로비'), alt: { ko: '햇살 로비' }, width: 300, height: 200 },
     gallery: [{ src: src('room'), alt: { ko: '진료실' }, width: 120, height: 80 }],
   })
-  expect((await maru(...arguments_)).text).toContain('0 drafts wait to be published, 2 were here already')
+  expect((await maru(...argv)).text).toContain('0 drafts wait to be published, 2 were here already')
   expect((await library()).rows).toHaveLength(2)
 })
 

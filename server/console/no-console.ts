@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<LanguageCode, PlainWords>> = {
 }
 
 /** `/console` while content comes from another back-end: one page that says where it is written. */
-export const registerNoConsole = (app: FastifyInstance, { findPartnerByHost }: Context): void => {
+export const registerNoConsole = (app: FastifyInstance, context: Context): void => {
   for (const path of ['/console', '/console/*']) {
     app.get(path, async ({ host }, reply) => {
-      const tenant = findPartnerByHost(host)
+      const tenant = context.findPartnerByHost(host)
       const language = tenant?.mainLanguage ?? 'ko'
       const name = tenant?.partner.displayName[language] ?? ''
       return reply.code(501).headers(PLAIN_PAGE_HEADERS).send(toPlainPage(WORDS[language], name))

@@ -227,7 +227,7 @@ const answerKeyed = async (
   const { request, partnerId, administrator, input } = call
   const key = request.headers[IDEMPOTENCY_KEY]
   if (key === undefined) return answer(call)
-  const held = asked.upload === noUpload ? null : await holdUpload(request.upload, context.files)
+  const held = asked.upload === noUpload ? null : await holdUpload(() => request.upload(), context.files)
   try {
     const owner = `admin:${administrator.id ?? administrator.email}:`
     const sent = [toSorted(input), toText(asked.headers['if-match']) ?? null, held?.digest ?? null]

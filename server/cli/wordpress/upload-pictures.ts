@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '../../http/administrator.ts'
 import { AppError } from '../../errors.ts'
 import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
 import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
-import { keepPicture } from '../../resources/media/index.ts'
+import { keepPicture, type Keeping } from '../../resources/media/index.ts'
 import type { PictureFolder } from './picture-folder.ts'
 import type { Attachment } from './to-entries.ts'
 
@@ -37,7 +37,14 @@ export const createUploads = (
       const picture = await preparePicture(path, 'picture')
       const { width, height } = picture
       if (isDryRun) return { src: toLastingAddress(makeMediaId()), width, height }
-      const call = { partnerId, now: clock.now(), administrator: COMMAND_LINE, files, write: db.write, db: db.kysely }
+      const call: Keeping = {
+        partnerId,
+        now: clock.now(),
+        administrator: COMMAND_LINE,
+        files,
+        write: (tags, work) => db.write(tags, work),
+        db: db.kysely,
+      }
       const { media } = await keepPicture(call, picture, { name: toName(path), kind: 'picture' })
       return { src: toLastingAddress(media.id), width: media.width, height: media.height }
     } catch (error) {
