@@ -132,6 +132,6 @@ const OWN = new Set(['id', 'src', 'partnerCode', 'hosts', 'version', 'siteKey', 
 
 const toNamesAndPrices = (data: object): string => {
   // A treatment has them.
-  const { name, options } = data as { name: object; options: { price: number | null }[] }
-  return JSON.stringify([Object.entries(name).toSorted(), options.map(({ price }) => price)])
+  const { name, options } = data as { name: Record<string, string>; options: { price: number | null }[] }
+  return JSON.stringify([LANGUAGES.map((language) => name[language]), options.map(({ price }) => price)])
 }
