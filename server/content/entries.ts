@@ -155,21 +155,21 @@ export const putEntries = (
       .insertInto('content_entry')
       .values(batch.map((one) => toEntryRow(partnerId, one, now)))
       .onConflict((conflict) =>
-        conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet(({ ref }) => ({
-          revision: ref('excluded.revision'),
-          state: ref('excluded.state'),
-          data: ref('excluded.data'),
-          published_at: ref('excluded.published_at'),
-          edit: ref('excluded.edit'),
-          draft_state: ref('excluded.draft_state'),
-          draft_data: ref('excluded.draft_data'),
-          draft_author_id: ref('excluded.draft_author_id'),
-          draft_author: ref('excluded.draft_author'),
-          draft_at: ref('excluded.draft_at'),
-          release_id: ref('excluded.release_id'),
-          title: ref('excluded.title'),
-          search: ref('excluded.search'),
-          changed_at: ref('excluded.changed_at'),
+        conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet((row) => ({
+          revision: row.ref('excluded.revision'),
+          state: row.ref('excluded.state'),
+          data: row.ref('excluded.data'),
+          published_at: row.ref('excluded.published_at'),
+          edit: row.ref('excluded.edit'),
+          draft_state: row.ref('excluded.draft_state'),
+          draft_data: row.ref('excluded.draft_data'),
+          draft_author_id: row.ref('excluded.draft_author_id'),
+          draft_author: row.ref('excluded.draft_author'),
+          draft_at: row.ref('excluded.draft_at'),
+          release_id: row.ref('excluded.release_id'),
+          title: row.ref('excluded.title'),
+          search: row.ref('excluded.search'),
+          changed_at: row.ref('excluded.changed_at'),
         })),
       )
       .execute(),

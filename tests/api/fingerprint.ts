@@ -5,8 +5,12 @@ import type { DialectName, Queries } from '#server/db/database.ts'
 /** Counts how often somebody asked, under keyed hashes, and when a session was seen last: asking changes them. */
 const CHANGED_BY_ASKING = new Set(['limit_count', 'administrator_session', 'administrator_challenge', 'migration'])
 
-/** Says of each table what lies in it, so that two looks at a database can be compared. */
-export const readFingerprint = async (db: Queries, dialect: DialectName): Promise<Record<string, string>> => {
+/** Says of each table what lies in it, of some partners or of all, so that two looks at a database can be compared. */
+export const readFingerprint = async (
+  db: Queries,
+  dialect: DialectName,
+  partnerIds?: readonly number[],
+): Promise<Record<string, string>> => {
   const { rows } = await (
     dialect === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
@@ -18,8 +22,13 @@ export const readFingerprint = async (db: Queries, dialect: DialectName): Promis
   for (const { name } of rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (CHANGED_BY_ASKING.has(name)) continue
     const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(db)
-    const lines = found.map((row) => JSON.stringify(row)).toSorted()
+    const wanted = found.filter((row) => isOf(row, partnerIds))
+    const lines = wanted.map((row) => JSON.stringify(row)).toSorted()
     prints[name] = createHash('sha256').update(lines.join('\n')).digest('hex')
   }
   return prints
 }
+
+const isOf = (row: unknown, partnerIds: readonly number[] | undefined): boolean =>
+  partnerIds === undefined ||
+  (typeof row === 'object' && row !== null && 'partner_id' in row && partnerIds.includes(Number(row.partner_id)))

@@ -1,6 +1,7 @@
 // How soon a change is seen: `npm run bench -- purge`, or `-- purge short`. Visitors ask for kept pages all the time
-// while an administrator changes a post a hundred times; after each answer every process is asked on a connection of its
-// own until it gives the page as it is now. With one process, and with four on one database.
+// while an administrator publishes a treatment a hundred times; after each answer every process is asked on a connection
+// of its own until it gives the page as it is now. With one process, and with four on one database. At the end a thousand
+// things are published at once, while those visitors go on.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,10 +14,13 @@ const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const CHANGES = isShort ? 20 : 100
 const ADMIN = { email: 'bench@clinic.example', password: 'olive rain 42 kite' }
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
-/** The list that the post stands in, and pages that the change does not touch. */
-const LIST = '/cscenter/boards/2'
-const PATHS = ['/', '/products', '/introduce', '/cscenter/faq', '/en', '/products/1', LIST]
-const POST = '/api/admin/customer-posts/2/pin'
+/** The page of the treatment, and pages that the change does not touch. */
+const PAGE = '/products/1'
+const PATHS = ['/', '/introduce', '/cscenter/faq', '/en', '/products/2', PAGE]
+const TREATMENT = '/api/admin/content/products/1'
+const MANY = isShort ? 200 : 1000
+/** Milliseconds that publishing them may take. */
+const MANY_BUDGET = 3000
 const BUDGETS = { 1: 100, 4: 1000 }
 /** A change that is not seen by then is lost. */
 const PATIENCE = 10_000
@@ -30,31 +34,57 @@ type Figures = {
   budget: number
   load: LoadFigures
   perSecond: number
+  /** Milliseconds until all of many things were published at once, and how many they were. */
+  atOnce: { count: number; ms: number; budget: number }
 }
 
-const send = async (port: number, method: string, path: string, body: object, cookie = '') => {
+type Sent = { cookie: string; answer: string }
+
+const send = async (port: number, method: string, path: string, body: object, headers: Record<string, string> = {}) => {
   const sent = JSON.stringify(body)
-  const headers = {
+  const all = {
     host: LUMI.host,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(sent),
-    cookie,
+    ...headers,
   }
-  return new Promise<{ cookie: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+  return new Promise<Sent>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
       void text(response).then((answer) => {
-        if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}: ${answer}`))
-        else resolve({ cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' })
+        if ((response.statusCode ?? 500) >= 300) reject(new Error(`${path} answered ${response.statusCode}: ${answer}`))
+        else resolve({ cookie: String(response.headers['set-cookie']).split(';')[0] ?? '', answer })
       }, reject)
     })
       .on('error', reject)
-      .end(sent)
+      .end(method === 'GET' ? undefined : sent)
   })
 }
 
+/** What the contracts of content answer. */
+type Entry = { row: { edit: number; data: Record<string, unknown> } }
+
+/** Writes another description of the treatment; gives what publishes it. */
+const writeTreatment = async (port: number, cookie: string, count: number): Promise<() => Promise<Sent>> => {
+  const { row } = JSON.parse((await send(port, 'GET', TREATMENT, {}, { cookie })).answer) as Entry
+  const data = { ...row.data, description: { ko: `<p>${count}</p>` } }
+  await send(port, 'PUT', TREATMENT, { data }, { cookie, 'if-match': `"${row.edit}"` })
+  const entries = [{ kind: 'products', key: '1' }]
+  return () => send(port, 'POST', '/api/admin/publications', { entries, acceptsWarnings: true }, { cookie })
+}
+
+/** Brings many treatments in by a spreadsheet, and publishes all of them at once. */
+const publishMany = async (port: number, cookie: string): Promise<number> => {
+  const lines = Array.from({ length: MANY }, (_, index) => `bench ${index},once,${1000 + index}`)
+  const content = Buffer.from(['이름,옵션,가격', ...lines].join('\n')).toString('base64')
+  await send(port, 'POST', '/api/admin/spreadsheets/products/imports', { content, encoding: 'utf-8' }, { cookie })
+  const since = performance.now()
+  await send(port, 'POST', '/api/admin/publications', { acceptsWarnings: true }, { cookie })
+  return performance.now() - since
+}
+
 const readTag = async (line: Line): Promise<string> => {
-  const { status, headers } = await line.ask(LIST, LUMI)
-  if (status !== 200) throw new Error(`${LIST} answered ${status}`)
+  const { status, headers } = await line.ask(PAGE, LUMI)
+  if (status !== 200) throw new Error(`${PAGE} answered ${status}`)
   // It is a hash of the page, and a page that was not kept has none: it is asked for again.
   return headers['etag'] ?? readTag(line)
 }
@@ -68,13 +98,13 @@ const waitUntilFresh = async (line: Line, before: string, since: number): Promis
   throw new Error('A process went on with the old page')
 }
 
-const changeAndWatch = async ({ port }: RunningSite, lines: readonly Line[]): Promise<number[]> => {
-  const { cookie } = await send(port, 'POST', '/api/admin/session', ADMIN)
+const changeAndWatch = async ({ port }: RunningSite, lines: readonly Line[], cookie: string): Promise<number[]> => {
   const times: number[] = []
   for (let count = 0; count < CHANGES; count += 1) {
     const before = await Promise.all(lines.map(readTag))
     if (new Set(before).size > 1) throw new Error('Two processes give different pages')
-    await send(port, 'PUT', POST, { isPinned: count % 2 === 0 }, cookie)
+    const publish = await writeTreatment(port, cookie, count)
+    await publish()
     const since = performance.now()
     times.push(
       Math.max(...(await Promise.all(lines.map((line, index) => waitUntilFresh(line, before[index] ?? '', since))))),
@@ -93,7 +123,9 @@ const measureWith = async (workers: 1 | 4): Promise<Figures> => {
     // Each of these visitors comes again after some ms: a busy site, not a flood that nothing else gets through.
     const endLoad = startLoad({ port: site.port, headers: LUMI, paths: PATHS, connections: 16, pause: 20 })
     const begun = performance.now()
-    const times = await changeAndWatch(site, [...lines.values()])
+    const { cookie } = await send(site.port, 'POST', '/api/admin/session', ADMIN)
+    const times = await changeAndWatch(site, [...lines.values()], cookie)
+    const ms = await publishMany(site.port, cookie)
     const load = await endLoad()
     const perSecond = load.asked / ((performance.now() - begun) / 1000)
     for (const line of lines.values()) line.close()
@@ -106,6 +138,7 @@ const measureWith = async (workers: 1 | 4): Promise<Figures> => {
       budget: BUDGETS[workers],
       load,
       perSecond,
+      atOnce: { count: MANY, ms, budget: MANY_BUDGET },
     }
   } finally {
     await site.stop()
@@ -116,10 +149,11 @@ const rows: Figures[] = []
 for (const workers of [1, 4] as const) {
   const row = await measureWith(workers)
   rows.push(row)
-  const { p50, p99, longest, budget, load, perSecond } = row
+  const { p50, p99, longest, budget, load, perSecond, atOnce } = row
   process.stdout.write(
     `${workers} of ${workers} processes show a change: p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  longest ${longest.toFixed(0)} ms  ` +
-      `(budget ${budget} ms, ${CHANGES} changes, ${perSecond.toFixed(0)} other pages/s, ${load.failed} failed)${longest > budget ? '  over' : ''}\n`,
+      `(budget ${budget} ms, ${CHANGES} changes, ${perSecond.toFixed(0)} other pages/s, ${load.failed} failed)${longest > budget ? '  over' : ''}\n` +
+      `${atOnce.count} things published at once: ${atOnce.ms.toFixed(0)} ms  (budget ${atOnce.budget} ms)${atOnce.ms > atOnce.budget ? '  over' : ''}\n`,
   )
 }
 await mkdir('bench-results', { recursive: true })

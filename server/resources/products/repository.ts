@@ -167,13 +167,13 @@ export const putProducts = async (
       .insertInto('product')
       .values(batch.map((product) => ({ ...toRow(partnerId, product), created_at })))
       .onConflict((conflict) =>
-        conflict.columns(['partner_id', 'id']).doUpdateSet(({ ref }) => ({
-          data: ref('excluded.data'),
-          summary: ref('excluded.summary'),
-          name: ref('excluded.name'),
-          search: ref('excluded.search'),
-          main_price: ref('excluded.main_price'),
-          weight: ref('excluded.weight'),
+        conflict.columns(['partner_id', 'id']).doUpdateSet((row) => ({
+          data: row.ref('excluded.data'),
+          summary: row.ref('excluded.summary'),
+          name: row.ref('excluded.name'),
+          search: row.ref('excluded.search'),
+          main_price: row.ref('excluded.main_price'),
+          weight: row.ref('excluded.weight'),
         })),
       )
       .execute()
