@@ -55,28 +55,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await expect(subject).toHaveValue('[{{clinic}}] 예약이 확정되었습니다')
 })
 
-test('a member chooses what is told how, and lets a device take pushes', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  // Chromium has no push service here; everything up to its door is real.
-  await page.addInitScript(() => {
-    const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
-    const made = {
-      endpoint: 'https://push.example/device/1',
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint: made.endpoint, keys }),
-      unsubscribe: async () => {
-        localStorage.removeItem('test-push')
-        return true
-      },
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: async (options: { applicationServerKey: string }) => {
-        localStorage.setItem('test-push', options.applicationServerKey)
-        return made
-      },
-      getSubscription: async () => (localStorage.getItem('test-push') === null ? null : made),
-    })
-  })
+test('a member chooses what is told how', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '내 알림' })
   const mail = card.getByRole('switch', { name: '새 문의: 이메일' })
@@ -85,15 +64,6 @@ test('a member chooses what is told how, and lets a device take pushes', async (
   await expect(mail).not.toBeChecked()
   await expect.poll(async () => (await ask(page, '/api/admin/notifications')).text).toContain('"posts":false')
   expect((await ask(page, '/api/admin/notifications')).text).toContain('"postsPush":true')
-
-  await card.getByRole('button', { name: '알림 받기' }).click()
-  await expect(card.getByText('이 기기', { exact: true })).toBeVisible()
-  const key = await page.evaluate(() => localStorage.getItem('test-push'))
-  expect((await ask(page, '/api/admin/push')).text).toContain(`"publicKey":"${key}"`)
-  await expectNoViolations(page)
-  await card.getByRole('button', { name: /끄기$/ }).click()
-  await expect(card.getByRole('button', { name: '알림 받기' })).toBeVisible()
-  expect((await ask(page, '/api/admin/push')).text).toContain('"devices":[]')
 })
 
 test('an owner connects a message service, whose secret is told to nobody', async ({ page }) => {
