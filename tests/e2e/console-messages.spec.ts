@@ -55,84 +55,22 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await expect(subject).toHaveValue('[{{clinic}}] 예약이 확정되었습니다')
 })
 
-test('a member chooses what is told how, and lets a device take pushes', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  // Chromium has no push service here; everything up to its door is real.
-  await page.addInitScript(() => {
-    const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
-    const made = {
-      endpoint: 'https://push.example/device/1',
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint: made.endpoint, keys }),
-      unsubscribe: async () => {
-        localStorage.removeItem('test-push')
-        return true
-      },
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: async (options: { applicationServerKey: string }) => {
-        localStorage.setItem('test-push', options.applicationServerKey)
-        return made
-      },
-      getSubscription: async () => (localStorage.getItem('test-push') === null ? null : made),
-    })
-  })
+test('a member chooses what is told how', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '내 알림' })
   const mail = card.getByRole('switch', { name: '새 문의: 이메일' })
   await expect(mail).toBeEnabled()
-  await card.getByText('이메일').first().click()
+  await mail.click()
   await expect(mail).not.toBeChecked()
   await expect.poll(async () => (await ask(page, '/api/admin/notifications')).text).toContain('"posts":false')
   expect((await ask(page, '/api/admin/notifications')).text).toContain('"postsPush":true')
-
-  await card.getByRole('button', { name: '알림 받기' }).click()
-  await expect(card.getByText('이 기기', { exact: true })).toBeVisible()
-  const key = await page.evaluate(() => localStorage.getItem('test-push'))
-  expect((await ask(page, '/api/admin/push')).text).toContain(`"publicKey":"${key}"`)
-  await expectNoViolations(page)
-  await card.getByRole('button', { name: /끄기$/ }).click()
-  await expect(card.getByRole('button', { name: '알림 받기' })).toBeVisible()
-  expect((await ask(page, '/api/admin/push')).text).toContain('"devices":[]')
-})
-
-test('a push shows what there is, and nothing of a customer', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  await openConsole(page, site, OWNER, '/settings')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  // Headless Chromium shows no notifications, and ends where it is asked for them: what the worker shows is caught.
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/console/worker.js'))
-  await worker?.evaluate(() => {
-    // A service worker's own, which the compiler of a page does not know.
-    const scope = globalThis as unknown as { registration: object; shown?: unknown }
-    Object.assign(scope.registration, {
-      showNotification: async (title: string, { body, lang, data }: { body: string; lang: string; data: string }) => {
-        scope.shown = [title, body, lang, data]
-      },
-    })
-  })
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/console/'))
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  const data = JSON.stringify({ title: '루미 피부과', body: '새 문의가 있습니다', lang: 'ko', opens: '/console/desk' })
-  const origin = new URL(page.url()).origin
-  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  const shown = () => worker?.evaluate(() => (globalThis as typeof globalThis & { shown?: unknown }).shown)
-  await expect.poll(shown).toEqual(['루미 피부과', '새 문의가 있습니다', 'ko', '/console/desk'])
 })
 
 test('an owner connects a message service, whose secret is told to nobody', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '알림톡·문자' })
   await card.getByRole('button', { name: '연결' }).click()
-  await card.getByText('예약 안내를 알림톡과 문자로 보내기').click()
+  await card.getByRole('switch', { name: '예약 안내를 알림톡과 문자로 보내기' }).click()
   await card.getByLabel('SOLAPI API 키').fill('NCSKEY0001')
   await card.getByLabel('API 시크릿', { exact: true }).fill('a secret of the service')
   await card.getByLabel('발신 번호').fill('02-555-0142')

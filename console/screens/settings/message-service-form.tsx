@@ -32,7 +32,7 @@ const LANGUAGES = ['ko', 'ja', 'en', 'zh'] as const
 export const MessageServiceForm = ({ service, close, done }: Props) => {
   const t = useTexts('console/settings')
   const tm = useTexts('console/messages')
-  const [{ isSet: _isSet, ...settings }, change] = useState(service)
+  const [{ isSet: _isSet, fallbackFields: _fallbackFields, ...settings }, change] = useState(service)
   const [secret, setSecret] = useState('')
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('ko')
   const set = (part: Partial<MessageService>) => change({ ...service, ...settings, ...part })

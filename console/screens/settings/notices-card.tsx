@@ -34,7 +34,9 @@ export const NoticesCard = () => {
     queryFn: async ({ signal }) => (await call(getAdminNotifications, {}, { signal })).row,
   })
   const change = useMutation({
-    mutationFn: (next: AdminNotifications) => call(changeAdminNotifications, next),
+    // What the answer says besides is no choice.
+    mutationFn: ({ fallbackFields: _fallbackFields, ...next }: AdminNotifications) =>
+      call(changeAdminNotifications, next),
     onMutate: (next) => client.setQueryData(NOTICES_KEY, next),
     onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: NOTICES_KEY }),
