@@ -1,4 +1,4 @@
-// `npm run test:long -- <form> [count]`: what `npm test` does a few times, as often as it takes to believe it.
+// `npm run test:long -- <form> [count] [seed]`: what `npm test` does a few times, as often as it takes to believe it.
 import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
@@ -11,10 +11,10 @@ const FORMS = {
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
 }
 
-await runMain(async ([name, asked, ...more]) => {
+await runMain(async ([name, asked, seed, ...more]) => {
   const form = FORMS[name]
   const names = Object.keys(FORMS).join(', ')
-  if (!form || more.length > 0) throw new UsageError(`npm run test:long -- <form> [count]. There are: ${names}.`)
+  if (!form || more.length > 0) throw new UsageError(`npm run test:long -- <form> [count] [seed]. There are: ${names}.`)
   const count = asked === undefined ? form.count : Number(asked)
   if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
   const node = await setUp({ withDev: true })
@@ -23,5 +23,6 @@ await runMain(async ([name, asked, ...more]) => {
     NODE_ENV: 'test',
     MARU_LONG_FORM: name,
     MARU_LONG_COUNT: String(count),
+    ...(seed === undefined ? {} : { MARU_LONG_SEED: seed }),
   })
 })

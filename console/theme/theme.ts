@@ -80,7 +80,10 @@ export const theme = createTheme({
     Kbd: looks<KbdFactory>({ classNames: { root: styles.kbd } }),
     Menu: looks<MenuFactory>({ classNames: { dropdown: styles.dropdown } }),
     Popover: looks<PopoverFactory>({ classNames: { dropdown: styles.dropdown } }),
-    Button: looks<ButtonFactory>({ classNames: { root: styles.button, label: styles.buttonLabel } }),
+    Button: looks<ButtonFactory>({
+      defaultProps: { variant: 'filled' },
+      classNames: { root: styles.button, label: styles.buttonLabel },
+    }),
     Input: looks<InputFactory>({ classNames: { input: styles.input } }),
     InputWrapper: looks<InputWrapperFactory>({
       classNames: { label: styles.label, description: styles.help, error: styles.error },

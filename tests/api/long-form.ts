@@ -9,7 +9,7 @@ export const countOf = (name: string, short: number): number =>
 export const seedOf = (name: string): number => {
   if (process.env['MARU_LONG_FORM'] !== name) return 1
   const seed = Number(process.env['MARU_LONG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-  console.info(`${name} begins at MARU_LONG_SEED=${seed}`)
+  console.info(`${name} begins at the seed ${seed}`)
   return seed
 }
 

@@ -10,18 +10,24 @@ const GRAVE = [
   'beginAuthenticator',
   'beginPasskey',
   'changeMemberRole',
+  'changeMessageService',
   'disableMember',
   'enableMember',
+  'holdClinic',
   'inviteMember',
   'makeMemberReset',
   'makeRecoveryCodes',
   'preferHost',
+  'releaseTemplate',
   'removeAuthenticator',
   'removeHost',
   'removeMember',
   'removeMemberFactors',
+  'removeMessageService',
   'removePasskey',
   'renewInvitation',
+  'takeBackRollOut',
+  'widenRollOut',
 ]
 
 it('the contracts mark as grave what lets somebody in, keeps somebody out, or moves a clinic', () => {
@@ -32,6 +38,8 @@ it('all that is managed of a team and of addresses is grave, but looking and tak
   const managed = operations.filter(({ right }) => right === 'team/manage' || right === 'clinic/manage')
   const others = managed.filter(({ isGrave }) => !isGrave)
   expect(others.map(({ id }) => id).toSorted()).toEqual([
+    'checkHost',
+    'getMessageService',
     'listHosts',
     'listInvitations',
     'listTeam',

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { getStatistics, type Statistics } from '#schemas/generated/api/statistics.ts'
 import { call } from '../../api/call.ts'
@@ -14,9 +15,10 @@ import { useNow } from '../../texts/use-now.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FIGURES, growthOf, STEPS, toCsv, toPoints, type Step } from './points.ts'
-import { StatisticsChart } from './statistics-chart.tsx'
 import styles from './statistics.module.css'
 import { TopLists } from './top-lists.tsx'
+
+const StatisticsChart = lazy(async () => ({ default: (await import('./statistics-chart.tsx')).StatisticsChart }))
 
 const PERIODS = { '7': 7, '30': 30, '90': 90, '365': 365 } as const
 type Period = keyof typeof PERIODS
@@ -73,7 +75,9 @@ export const StatisticsScreen = () => {
         <div className={styles.body}>
           <Sums statistics={data} />
           {data.countedFrom === null && <p className={styles.note}>{t('nothingYet')}</p>}
-          <StatisticsChart points={toPoints(data.days, step)} step={step} />
+          <Suspense fallback={<WaitingFor />}>
+            <StatisticsChart points={toPoints(data.days, step)} step={step} />
+          </Suspense>
           <TopLists from={from} to={to} />
         </div>
       )}
