@@ -81,7 +81,9 @@ export const readTextUses = (path: string, text: string): TextUses => {
     const line = lineOf(start)
     const declared = told.filter((comment) => comment.line === line || comment.line === line - 1)
     const keys = declared.flatMap(({ value }) => splitList(/\bKeys: ([^\n]+)/.exec(value)?.[1]))
-    return { namespaces: namespace === null ? own : [namespace], keys: keys.length > 0 ? keys : keysOf(key), line }
+    // A call beside the one that the comment is for says its own key.
+    const isDeclared = keys.length > 0 && stringOf(key) === null
+    return { namespaces: namespace === null ? own : [namespace], keys: isDeclared ? keys : keysOf(key), line }
   })
   return { uses, opened }
 }

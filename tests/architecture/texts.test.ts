@@ -66,6 +66,7 @@ describe('the check of texts', () => {
     expect(faultsOf(`const t = useTexts('a'); t('count', { count })`, { count_one: 'x', count_other: 'y' })).toEqual([])
     expect(faultsOf(`const t = useTexts('a'); t(\`of.\${x}\`)`, { of: { one: 'x', two: { b: 'y' } } })).toEqual([])
     expect(faultsOf(`const t = useTexts('a'); t(name) // Keys: b, c`, { b: 'x', c: 'y' })).toEqual([])
+    expect(faultsOf(`const t = useTexts('a'); t('d', { name: t(name) }) // Keys: b`, { b: 'x' })).not.toEqual([])
     expect(faultsOf(`// Texts: a\nconst f = (t: Translate) => t('x')`, { x: 'y' })).toEqual([])
   })
 
