@@ -1,6 +1,7 @@
 import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput, DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { calendarLanguage } from '../parts/calendar-language.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
@@ -19,6 +20,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
   if (input === 'date') {
     return (
       <DatePickerInput
+        locale={calendarLanguage()}
         {...shared}
         clearable={isNullable}
         valueFormat="YYYY.MM.DD"
@@ -29,6 +31,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
   }
   return (
     <DateTimePicker
+      locale={calendarLanguage()}
       {...shared}
       clearable={isNullable}
       valueFormat="YYYY.MM.DD HH:mm"

@@ -11,6 +11,7 @@ import {
   type ContentEntry,
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
+import { calendarLanguage } from '../parts/calendar-language.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
@@ -123,6 +124,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
         {when === 'later' && (
           <>
             <DateTimePicker
+              locale={calendarLanguage()}
               aria-label={t('time')}
               placeholder={t('time')}
               value={time}

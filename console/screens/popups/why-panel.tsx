@@ -5,6 +5,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { ROUTES } from '#schemas/routes.ts'
+import { calendarLanguage } from '../../parts/calendar-language.ts'
 import { useSession } from '../../api/session.ts'
 import type { Draft } from '../../drafts/use-draft.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -65,6 +66,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
         onChange={(language) => put({ language })}
       />
       <DateTimePicker
+        locale={calendarLanguage()}
         label={t('time')}
         placeholder={t('now')}
         clearable

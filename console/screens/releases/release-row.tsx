@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
+import { calendarLanguage } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { forgetContent } from '../../data/content.ts'
@@ -104,6 +105,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
     <form className={styles.edit} onSubmit={send}>
       <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <DateTimePicker
+        locale={calendarLanguage()}
         label={t('time')}
         minDate={openedAt}
         valueFormat="YYYY-MM-DD HH:mm"

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { calendarLanguage } from '../../parts/calendar-language.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery } from '../../data/content.ts'
@@ -58,8 +59,8 @@ export const DifferingDays = () => {
   const short = new Intl.DateTimeFormat(currentLanguage(), { month: 'numeric', day: 'numeric', weekday: 'short' })
   const picker = (
     <DatePicker
+      locale={calendarLanguage()}
       size="xs"
-      locale={currentLanguage()}
       maxLevel="month"
       hideOutsideDates
       // Their red is for days that are closed.

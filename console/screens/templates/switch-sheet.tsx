@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
+import { calendarLanguage } from '../../parts/calendar-language.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -150,6 +151,7 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
           </Radio.Group>
           {when === 'later' && (
             <DateTimePicker
+              locale={calendarLanguage()}
               mt={8}
               aria-label={t('time')}
               placeholder={t('time')}

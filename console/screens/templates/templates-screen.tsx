@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import { calendarLanguage } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
@@ -79,6 +80,7 @@ export const TemplatesScreen = () => {
               onChange={(value) => value && setLanguage(value)}
             />
             <DateTimePicker
+              locale={calendarLanguage()}
               w={150}
               clearable
               aria-label={date === '' ? t('today') : undefined}
