@@ -156,7 +156,7 @@ const routes = ({
   word,
 }) => `import { get${One}, list${Many} } from '#schemas/generated/api/${name}.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { notFound } from '../../http/app-error.ts'
+import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { ${many} } from './repository.ts'

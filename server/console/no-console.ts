@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from '../ssr/plain-page.ts'
 
 /** Needs no catalogue, as the other pages that stand by themselves. */
-const WORDS: Readonly<Record<LanguageCode, PlainWords>> = {
+const WORDS: Readonly<Partial<Record<LanguageCode, PlainWords>>> & { readonly en: PlainWords } = {
   ko: {
     tag: 'ko',
     title: '여기서는 관리 화면을 쓸 수 없습니다',
@@ -34,7 +34,10 @@ export const registerNoConsole = (app: FastifyInstance, context: Context): void 
       const tenant = context.findPartnerByHost(host)
       const language = tenant?.mainLanguage ?? 'ko'
       const name = tenant?.partner.displayName[language] ?? ''
-      return reply.code(501).headers(PLAIN_PAGE_HEADERS).send(toPlainPage(WORDS[language], name))
+      return reply
+        .code(501)
+        .headers(PLAIN_PAGE_HEADERS)
+        .send(toPlainPage(WORDS[language] ?? WORDS.en, name))
     })
   }
 }

@@ -14,6 +14,9 @@ const PARAMS: Readonly<Record<string, string>> = {
   host: 'a.test',
   number: 'ABCD-2345',
   importId: '1',
+  languageCode: 'ko',
+  code: 'a',
+  templateCode: 'clean',
 }
 
 const SPREADSHEET = { content: Buffer.from('이름,가격\nx,1').toString('base64'), encoding: 'utf-8', headerRow: 1 }
@@ -22,6 +25,8 @@ const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}
 const REPLY_ID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
 const REPLY = { title: 'Thanks', texts: [{ languageCode: 'ko', text: '감사합니다' }] }
 const RELEASE = { name: 'Spring', publishAt: '2026-12-01T00:00:00.000Z', ...NAMES }
+
+const WORDS = { subject: '{{clinic}}', text: '{{clinic}} {{time}}' }
 
 /** A body that each could be asked with, by its name. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -81,6 +86,28 @@ const BODIES: Readonly<Record<string, object>> = {
     texts: [{ kind: 'faqs', key: '1', pointer: '/question', source: 'x', target: 'よくある質問' }],
     isDryRun: true,
   },
+  addPushDevice: { endpoint: 'https://push.example/a', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  openClinic: {},
+  holdClinic: { isHeld: true },
+  releaseTemplate: {},
+  widenRollOut: { percent: 10 },
+  stopRollOut: { isStopped: true },
+  takeBackRollOut: {},
+  changeMessageService: { isOn: false, apiKey: 'KEY', sender: '0212345678', channelId: null, templates: [] },
+  changeMessageWording: WORDS,
+  previewMessageWording: WORDS,
+  beatPresence: { place: 'faqs/1' },
+  addAdminReservationWaiting: {
+    kind: 'VISIT',
+    date: '2026-05-26',
+    part: 'ANY',
+    name: 'Called Person',
+    phone: { countryCode: '+82', number: '010-2345-6789' },
+    languageCode: 'ko',
+  },
+  offerReservationPlace: { date: '2026-05-26', time: '10:00' },
+  noteReservationAttendance: { attendance: 'CAME' },
+  startSiteCheck: {},
   importTranslations: { content: Buffer.from('<xliff/>').toString('base64'), isDryRun: true },
 }
 
@@ -93,5 +120,6 @@ function fillIn(path: string): string {
   const named = path
     .replace('/saved-replies/{id}', `/saved-replies/${REPLY_ID}`)
     .replace('/spreadsheets/{kind}', '/spreadsheets/products')
+    .replace('/message-wordings/{kind}', '/message-wordings/visit.MOVED')
   return named.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? name)
 }

@@ -34,7 +34,7 @@ export type MessageWording = {
   /** Its words, one for each language. */
   texts: {
     /** Code of the language. */
-    languageCode: 'ko' | 'ja' | 'en' | 'zh'
+    languageCode: LanguageCode
     /** Whether these are the clinic’s own words, or the built-in ones. */
     isOwn: boolean
     /** With its names not filled in. */

@@ -9,6 +9,7 @@ import {
 } from '#schemas/generated/api/message-wordings.ts'
 import { confirmAdminReservation } from '#schemas/generated/api/reservations.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
+import { MESSAGE_KIND_NAMES } from '#server/messages/message-kinds.ts'
 import type { Message } from '#server/messages/messages.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { tellNews } from '#server/telling/tell-news.ts'
@@ -97,7 +98,7 @@ describeOnBoth('the words that a clinic chooses', (dialect) => {
     const other = await api.ask(createAdminSession, { email: 'owner@b.test', password: PASSWORD }, { host: 'b.test' })
     const cookie = String(other.headers['set-cookie']).split(';')[0] ?? ''
     const { body: list } = await api.ask(listMessageWordings, {}, { host: 'b.test', headers: { cookie } })
-    expect(list.rows).toHaveLength(9)
+    expect(list.rows).toHaveLength(MESSAGE_KIND_NAMES.length)
     expect(list.rows.flatMap(({ texts }) => texts).some(({ isOwn }) => isOwn)).toBe(false)
   })
 })
