@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck, IconDots } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { planPublication, type ContentEntry, type ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { call } from '../api/call.ts'
 import { useMay, useSession } from '../api/session.ts'
 import { entryQuery, kindsQuery } from '../data/content.ts'
@@ -77,7 +77,7 @@ const Editing = (props: EditingProps) => {
   const problems = useProblems(draft.entry)
   const colleagues = listAt(usePresence(`${kind}/${entryKey}`), `${kind}/${entryKey}`)
   const actions = useEntryActions(draft.entry, back.to)
-  useHotkeys(
+  useScreenKeys(
     [
       ['mod+S', () => draft.saveNow()],
       ...languages.map((code, index): [string, () => void] => [`alt+${index + 1}`, () => setLanguage(code)]),

@@ -184,8 +184,7 @@ test('a visitor waits for a day that is full, is offered what comes free, and ta
   await expect(waiting.getByText(/까지 맡아 둠/)).toBeVisible()
 
   await page.goto(toOwnAddress(site, 'lumi', '/'))
-  frame = await openBooking(page, 'visit')
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  frame = await openBooking(page, 'treatment')
   await frame.getByRole('button', { name: t('manageLink') }).click()
   await frame.getByRole('textbox', { name: t('detail.number') }).fill(number)
   await frame.getByRole('textbox', { name: t('contact.phone') }).fill('010-9988-7766')

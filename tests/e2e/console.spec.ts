@@ -105,7 +105,7 @@ test('a table and its headings stay when somebody writes beside them', async ({ 
   await page.keyboard.type('덧붙인 문장입니다.')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  const before = await (await page.request.get(toOwnAddress(site, 'lumi', '/cscenter/notice/7'))).text()
+  const before = await page.evaluate(async () => (await fetch('/cscenter/notice/7')).text())
   await publishAll(page)
   await page.goto(toOwnAddress(site, 'lumi', '/cscenter/notice/7'))
   await expect(page.getByText('덧붙인 문장입니다.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ export const startServer = async (
 ): Promise<RunningSite> => {
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
+  await shareDrawn(dataDir)
   const server = spawn(process.execPath, [file], {
     ...(folder === undefined ? {} : { cwd: folder }),
     env: {
@@ -48,13 +49,29 @@ export const startServer = async (
   return { port, dataDir, pid: server.pid ?? 0, stop }
 }
 
+/** What a server draws or cuts once and keeps: the same for every server of a run, whatever its data are. */
+const DRAWN = ['images', 'fonts', 'og']
+
+/** Lets a fresh server find what others of the run have drawn already. */
+const shareDrawn = async (dataDir: string): Promise<void> => {
+  const drawn = process.env['MARU_TEST_DRAWN']
+  if (drawn === undefined) return
+  await Promise.all(DRAWN.map((name) => symlink(join(drawn, name), join(dataDir, name))))
+}
+
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */
 const startSite = async (): Promise<() => Promise<void>> => {
+  const drawn = await mkdtemp(join(tmpdir(), 'maru-drawn-'))
+  await Promise.all(DRAWN.map((name) => mkdir(join(drawn, name), { mode: 0o700 })))
+  process.env['MARU_TEST_DRAWN'] = drawn
   const { port, stop } = await startServer()
   // Workers inherit it; toAddress in demo-sites.ts reads it.
   process.env['MARU_TEST_PORT'] = String(port)
   await cutFonts(port)
-  return stop
+  return async () => {
+    await stop()
+    await rm(drawn, { recursive: true, force: true })
+  }
 }
 
 /**

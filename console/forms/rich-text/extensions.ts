@@ -19,7 +19,12 @@ export const EXTENSIONS = [
   Document,
   Paragraph,
   Text,
-  HardBreak,
+  // The editor's own second key for it, with Ctrl, is the console's for publishing.
+  HardBreak.extend({
+    addKeyboardShortcuts() {
+      return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
+    },
+  }),
   // A page's own titles are the first two levels.
   Heading.configure({ levels: [3, 4] }),
   BulletList,

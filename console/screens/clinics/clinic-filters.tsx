@@ -1,8 +1,9 @@
 import { CloseButton, Kbd, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import { TYPES, WAITING, type View } from './clinics-query.ts'
@@ -17,7 +18,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
   const place = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(view.keyword)
   const looks = useQuery(looksQuery())
-  useHotkeys([['/', () => place.current?.focus()]])
+  useScreenKeys([['/', () => place.current?.focus()]])
   const put = (part: Partial<View>) => change({ ...view, page: 1, ...part })
   const search = useDebouncedCallback((keyword: string) => put({ keyword }), PAUSE_MS)
   const type = (keyword: string) => {

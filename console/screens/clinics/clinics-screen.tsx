@@ -1,9 +1,9 @@
 import { Button, Pagination } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconBuildingHospital, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -27,7 +27,7 @@ export const ClinicsScreen = () => {
   const { data, error, refetch } = useQuery(clinicsQuery(view))
   const show = (next: View, isNew = isAdding) =>
     setQuery({ ...writeView(next), ...(isNew ? { new: '1' } : {}) }, { replace: true })
-  useHotkeys([['C', () => show(view, true)]])
+  useScreenKeys([['C', () => show(view, true)]])
   const isFiltered = Object.keys(writeView({ ...view, page: 1, sort: 'name', isDescending: false })).length > 0
   const rows = data?.rows ?? []
   return (

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
@@ -39,7 +39,7 @@ export const CollectionScreen = () => {
   const kindName = tk(`kind.${kind}`)
   const mayWrite = useMay('content/write')
   const create = useCreateEntry(kind)
-  useHotkeys([['C', () => mayWrite && create.mutate({})]])
+  useScreenKeys([['C', () => mayWrite && create.mutate({})]])
   return (
     <>
       <Bar
@@ -85,7 +85,7 @@ const Entries = ({ kind }: { kind: string }) => {
   const { languages } = useSession()
   const [query, setQuery] = useSearchParams()
   const place = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => place.current?.focus()]])
+  useScreenKeys([['/', () => place.current?.focus()]])
   const settings = listSettings(kind)
   const { data, error, refetch } = useQuery(contentQuery(kind, settings.fields))
   if (error) return <Failure error={error} again={() => void refetch()} />

@@ -1,11 +1,11 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { answerCustomerPost, type AdminCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { countSavedReply, type SavedReply } from '#schemas/generated/api/saved-replies.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { ClaimList } from '../../claims/claim-list.tsx'
@@ -70,7 +70,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   const publish = (andNext: boolean) => {
     if (!isEmpty && !send.isPending) send.mutate(html, { onSuccess: andNext ? next : undefined })
   }
-  useHotkeys(
+  useScreenKeys(
     [
       ['mod+Enter', () => publish(false)],
       ['mod+shift+Enter', () => publish(true)],
@@ -78,7 +78,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
     [],
     true,
   )
-  useHotkeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
+  useScreenKeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
   return (
     <div className={styles.answering}>
       <div className={styles.box} ref={box} onKeyDownCapture={ask}>

@@ -1,9 +1,10 @@
 import { Button, Kbd } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { postsQuery } from '../../data/posts.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
@@ -58,7 +59,7 @@ export const DeskScreen = () => {
     const following = unanswered.find((post) => post.id !== id)
     change({ post: following ? String(following.id) : null })
   }
-  useHotkeys([
+  useScreenKeys([
     ['J', () => step(1)],
     ['K', () => step(-1)],
     ['/', () => search.current?.focus()],

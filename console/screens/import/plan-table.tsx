@@ -1,9 +1,9 @@
 import { Kbd, Table } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { decide } from './import-choices.ts'
 import styles from './import.module.css'
@@ -58,7 +58,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     const row = rows.find((one) => one.row === at)
     if (row) job.choose(decide(job.choices, { row: row.row, skips: row.state !== 'skipped' }))
   }
-  useHotkeys([
+  useScreenKeys([
     ['ArrowDown', () => go(stepRow(rows, at, 1))],
     ['ArrowUp', () => go(stepRow(rows, at, -1))],
     ['N', () => go(nextOpen(rows, at))],

@@ -1,9 +1,10 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MediaOverview } from '#schemas/generated/api/media.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import type { MediaFilters as Filters } from '../../media/media-queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './media.module.css'
@@ -31,7 +32,7 @@ export const MediaFilters = ({ overview }: { overview: MediaOverview | undefined
   const [query, setQuery] = useSearchParams()
   const [words, setWords] = useState(query.get('q') ?? '')
   const place = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => place.current?.focus()]])
+  useScreenKeys([['/', () => place.current?.focus()]])
   const put = (name: string, value: string | null) =>
     setQuery(
       (before) => {

@@ -1,7 +1,7 @@
 import { Anchor, Select, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
-import { useHotkeys } from '@mantine/hooks'
 import { ROUTES } from '#schemas/routes.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useWords } from '../../forms/words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -34,7 +34,7 @@ export const PageTools = ({ path, language, width, goTo, speak, widen }: Props) 
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
   const known = PAGES.map((page) => ({ value: page, label: `${choices[page] ?? page}  ${page}` }))
   const pages = known.some(({ value }) => value === path) ? known : [...known, { value: path, label: path }]
-  useHotkeys([
+  useScreenKeys([
     ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widen(one)]),
     ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speak(one)]),
   ])

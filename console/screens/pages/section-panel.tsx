@@ -1,10 +1,10 @@
 import { Button, Tabs, UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconClick, IconX } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery, kindsQuery } from '../../data/content.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -139,7 +139,7 @@ const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: Ed
   const mayWrite = useMay('content/write')
   const draft = useDraft(first)
   const undo = useUndo(draft)
-  useHotkeys(
+  useScreenKeys(
     [
       ['mod+Z', undo.back],
       ['mod+shift+Z', undo.forth],

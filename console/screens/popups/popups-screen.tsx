@@ -1,8 +1,8 @@
 import { Button, Table } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconBrowser, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { Chip } from '../../parts/chip.tsx'
@@ -31,7 +31,7 @@ export const PopupsScreen = () => {
   const { popups, data, error, refetch } = usePopups()
   const create = useCreateEntry('popups')
   const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
-  useHotkeys([['C', () => mayWrite && popups && add()]])
+  useScreenKeys([['C', () => mayWrite && popups && add()]])
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!popups) return <WaitingFor />
   return (

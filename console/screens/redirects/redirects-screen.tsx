@@ -1,10 +1,11 @@
 import { ActionIcon, Button, CloseButton, Group, Kbd, Modal, Pagination, Table, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconRoute, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { listRedirects, putRedirect, removeRedirect, type Redirect } from '#schemas/generated/api/redirects.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
@@ -30,7 +31,7 @@ export const RedirectsScreen = () => {
   const [words, setWords] = useState(keyword)
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
   const place = useRef<HTMLInputElement>(null)
-  useHotkeys([
+  useScreenKeys([
     ['/', () => place.current?.focus()],
     ['C', () => mayWrite && open()],
   ])

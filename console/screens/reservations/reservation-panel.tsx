@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowsMove, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showReservationContact, type AdminReservation } from '#schemas/generated/api/reservations.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { call } from '../../api/call.ts'
 import { dayIn, reservationQuery } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
@@ -51,7 +51,7 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
   const isWaiting = look === 'waiting' || look === 'offered'
   const canConfirm = look === 'requested' || look === 'offered'
   const { number, customerName, date, time, endsAt, kind } = reservation
-  useHotkeys(
+  useScreenKeys(
     isAiming
       ? []
       : [

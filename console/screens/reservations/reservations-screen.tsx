@@ -1,8 +1,9 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -63,7 +64,7 @@ export const ReservationsScreen = () => {
   const { aim, begin } = useAim(shownDays, (reservation, to_) => move.mutate({ reservation, to: to_ }))
   const hasGrid = !isPhone && view !== 'list'
   const make = (when?: When) => setMaking(when ?? { date: date < today ? today : date })
-  useHotkeys(
+  useScreenKeys(
     aim
       ? []
       : [

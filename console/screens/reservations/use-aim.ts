@@ -1,6 +1,6 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { nextAim } from './grid.ts'
 import type { When } from './use-changes.ts'
 import type { Drag } from './use-drag.ts'
@@ -18,7 +18,7 @@ export const useAim = (
     const to = aim?.over
     if (aim && to && (to.date !== aim.reservation.date || to.time !== aim.reservation.time)) drop(aim.reservation, to)
   }
-  useHotkeys(
+  useScreenKeys(
     aim
       ? [
           ['ArrowUp', () => go('up')],

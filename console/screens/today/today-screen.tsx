@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { dayIn, daysQuery, timeIn } from '../../data/reservations.ts'
@@ -100,7 +101,7 @@ const KINDS = ['products', 'exhibitions', 'popups', 'notices'] as const
 const NewMenu = () => {
   const t = useTexts('console/today')
   const [isOpen, { open, close }] = useDisclosure(false)
-  useHotkeys([['C', open]])
+  useScreenKeys([['C', open]])
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={(next) => (next ? open() : close())}>
       <Menu.Target>

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { Failure } from '../../parts/failure.tsx'
@@ -36,7 +36,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
     setAt(0)
     void refetch()
   }
-  useHotkeys([['mod+ArrowDown', next]], [])
+  useScreenKeys([['mod+ArrowDown', next]], [])
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!data) return <WaitingFor />
   const own = areas.find(({ area }) => area === looked.area)?.languages ?? []

@@ -1,8 +1,8 @@
 import { CloseButton, Kbd, Select, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useListContext } from 'ra-core'
 import { useRef } from 'react'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './treatments.module.css'
@@ -16,7 +16,7 @@ export const ListFilters = () => {
   const { languages } = useSession()
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const place = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => place.current?.focus()]])
+  useScreenKeys([['/', () => place.current?.focus()]])
   const put = (name: string, value: string | null) => {
     const { [name]: _, ...rest } = filterValues
     setFilters(value ? { ...rest, [name]: value } : rest)

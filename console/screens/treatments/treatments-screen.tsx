@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { ListBase, useListContext } from 'ra-core'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay } from '../../api/session.ts'
 import type { EntryRecord } from '../../data/data-provider.ts'
 import { Lists } from '../../data/lists.tsx'
@@ -40,7 +40,7 @@ const Content = () => {
   const { total } = useListContext<EntryRecord>()
   const mayWrite = useMay('content/write')
   const create = useCreateEntry('products')
-  useHotkeys([['C', () => mayWrite && create.mutate()]])
+  useScreenKeys([['C', () => mayWrite && create.mutate()]])
   return (
     <>
       <Bar
