@@ -187,7 +187,7 @@ test('a visitor waits for a day that is full, is offered what comes free, and ta
   frame = await openBooking(page, 'treatment')
   await frame.getByRole('button', { name: t('manageLink') }).click()
   await frame.getByRole('textbox', { name: t('detail.number') }).fill(number)
-  await frame.getByRole('textbox', { name: t('contact.phone') }).fill('010-9988-7766')
+  await frame.getByRole('textbox', { name: /전화번호/ }).fill('010-9988-7766')
   await frame.getByRole('button', { name: t('find.submit') }).click()
   await expectStep(page, frame, t('found.title'))
   await frame.getByRole('button', { name: t('found.take') }).click()
