@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { basename, join } from 'node:path'
 import { AppError } from '../errors.ts'
-import { findPublicAddress } from './public-address.ts'
+import { findPublicAddress, pinTo } from './public-address.ts'
 
 /** Where pictures may come from. */
 export type ImageSources = {
@@ -44,8 +44,7 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
       {
         timeout: UPSTREAM_TIMEOUT,
         headers: { accept: 'image/*' },
-        // The address that was checked is the one that is used.
-        lookup: (_host, _options, done) => done(null, address.address, address.family),
+        lookup: pinTo(address),
       },
       (response) => {
         if (response.statusCode !== 200) {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { findPublicAddress, isPublicAddress } from './public-address.ts'
+import { findPublicAddress, isPublicAddress, pinTo } from './public-address.ts'
 
 it.each([
   '93.184.216.34',
@@ -72,4 +75,20 @@ it('reads an address of the web as it is written there, without asking anybody',
   expect(await findPublicAddress('[2606:2800:220:1::1]')).toEqual({ address: '2606:2800:220:1::1', family: 6 })
   expect(await findPublicAddress('[::1]')).toBeNull()
   expect(await findPublicAddress('127.0.0.1')).toBeNull()
+})
+
+it.each([[{}], [{ family: 4 }]])('a request connects to the address that was checked, with %o', async (options) => {
+  const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Listening on a port, it is no path.
+  const { port } = server.address() as AddressInfo
+  const status = await new Promise((resolve, reject) => {
+    const lookup = pinTo({ address: '127.0.0.1', family: 4 })
+    get(`http://clinic.example:${port}/`, { agent: false, lookup, ...options }, (response) => {
+      response.destroy()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+  server.close()
+  expect(status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
@@ -42,10 +42,22 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.match(GLOBAL_V6) && !INSIDE_V6.some((range) => parsed.match(range))
 }
 
+/** An address of a host, of family 4 or 6. */
+type ResolvedAddress = { readonly address: string; readonly family: number }
+
 /** The public address of a host, to which the connection is then pinned; null when it has none. */
-export const findPublicAddress = async (host: string): Promise<{ address: string; family: number } | null> => {
+export const findPublicAddress = async (host: string): Promise<ResolvedAddress | null> => {
   // Addresses of the web write IPv6 in brackets.
   const found = await lookup(host.replace(/^\[(.*)\]$/, '$1'), { all: true })
   // One inside address among several could be picked by whoever answers the name, so all must be public.
   return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null
 }
+
+/**
+ * Has a request connect to the address that was checked, whatever the name says by then. Node asks for a list unless it is
+ * told to try one family alone.
+ */
+export const pinTo =
+  ({ address, family }: ResolvedAddress): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)

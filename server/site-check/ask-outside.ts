@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { findPublicAddress } from '../images/public-address.ts'
+import { findPublicAddress, pinTo } from '../images/public-address.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -36,11 +36,7 @@ const ask = (url: URL, resolved: { readonly address: string; readonly family: nu
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; maru-site-check)', accept: 'text/html,*/*;q=0.5' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         agent: false,
-        // The address that was checked is the one that is used.
-        lookup: (_host, options, done) =>
-          options.all
-            ? done(null, [{ address: resolved.address, family: resolved.family }])
-            : done(null, resolved.address, resolved.family),
+        lookup: pinTo(resolved),
       },
       (response) => {
         response.destroy()

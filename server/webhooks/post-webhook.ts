@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { findPublicAddress } from '../images/public-address.ts'
+import { findPublicAddress, pinTo } from '../images/public-address.ts'
 
 /** What is sent, and where; `testHosts` may be this machine's. */
 export type WebhookPost = {
@@ -31,8 +31,7 @@ export const postWebhook = async ({ address, headers, body, testHosts }: Webhook
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         agent: false,
-        // The address that was checked is the one that is used.
-        ...(resolved ? { lookup: (_host, _options, done) => done(null, resolved.address, resolved.family) } : {}),
+        ...(resolved ? { lookup: pinTo(resolved) } : {}),
       },
       (response) => {
         response.destroy()
