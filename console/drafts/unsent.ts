@@ -13,6 +13,18 @@ export type UnsentName = {
 
 const PREFIX = 'maru-console-unsent '
 
+/** Null where the browser keeps nothing for sites: asking for it throws there. */
+const findDevice = (): Storage | null => {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+const listNames = (start: string): string[] =>
+  Object.keys(findDevice() ?? {}).filter((stored) => stored.startsWith(start))
+
 const listeners = new Set<() => void>()
 
 const changed = (): void => {
@@ -44,24 +56,23 @@ export const readUnsent = (name: UnsentName): Unsent | null => {
 
 /** The server has it. */
 export const forgetUnsent = (name: UnsentName): void => {
-  if (localStorage.getItem(toName(name)) === null) return
-  localStorage.removeItem(toName(name))
+  const device = findDevice()
+  if (!device || device.getItem(toName(name)) === null) return
+  device.removeItem(toName(name))
   changed()
 }
 
 /** Everybody's on this device, which somebody leaves. */
 export const forgetAllUnsent = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const stored of listNames(PREFIX)) findDevice()?.removeItem(stored)
   changed()
 }
 
 /** All that waits of somebody's at a clinic. */
 export const listUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): (readonly [UnsentName, Unsent])[] =>
-  Object.keys(localStorage).flatMap((stored) => {
-    const start = toOwner(owner)
-    if (!stored.startsWith(start)) return []
+  listNames(toOwner(owner)).flatMap((stored) => {
     // Kinds have no spaces; keys of entries may.
-    const [, kind = '', key = ''] = /^(\S+) (.*)$/s.exec(stored.slice(start.length)) ?? []
+    const [, kind = '', key = ''] = /^(\S+) (.*)$/s.exec(stored.slice(toOwner(owner).length)) ?? []
     const name = { ...owner, kind, key }
     const unsent = readUnsent(name)
     return unsent ? [[name, unsent] as const] : []
@@ -79,8 +90,7 @@ export const holdOpen = (name: UnsentName): (() => void) => {
 export const isOpen = (name: UnsentName): boolean => opened.has(toName(name))
 
 /** How many things of somebody's at a clinic wait on this device. */
-export const countUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): number =>
-  Object.keys(localStorage).filter((key) => key.startsWith(toOwner(owner))).length
+export const countUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): number => listNames(toOwner(owner)).length
 
 /** Calls back whenever that changes. Gives the way to stop. */
 export const onUnsentChange = (listener: () => void): (() => void) => {

@@ -13,7 +13,8 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   const texts = isFields(value) ? value : {}
   const own = texts[language]
   const html = typeof own === 'string' ? own : ''
-  const [isOpen, setOpen] = useState(false)
+  // Whoever chooses another language stands at its tab, and stays there.
+  const [openIn, setOpenIn] = useState<string | null>(null)
   const shown = (
     <div
       className={styles.richShown}
@@ -23,7 +24,7 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
       aria-readonly={isReadOnly}
       lang={language}
       tabIndex={0}
-      onFocus={() => setOpen(!isReadOnly)}
+      onFocus={() => setOpenIn(isReadOnly ? null : language)}
     >
       <ShownText html={html} />
     </div>
@@ -34,7 +35,7 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   }
   return (
     <Labelled label={label} help={help} error={error}>
-      {isOpen ? (
+      {openIn === language ? (
         <Suspense fallback={shown}>
           <RichTextEditor
             key={language}

@@ -22,8 +22,8 @@ const MOST_PAGES = 600
 const MOST_LINKS = 400
 const MOST_OUTSIDE = 60
 const MOST_PROBLEMS = 200
-/** Answers that say that a page is not there. */
-const isGone = (status: number): boolean => status >= 400
+/** Answers by which a visitor gets no page. */
+const isRefused = (status: number): boolean => status >= 400
 
 type Asked = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
 
@@ -83,7 +83,7 @@ const createAsking = (
     },
     isThere: async (path) => {
       if (/^\/(media|_image|_font|api|console|s)\//.test(path)) return true
-      return !isGone((await page(path)).status) || leadsOn(tenant, context.db.kysely, path)
+      return !isRefused((await page(path)).status) || leadsOn(tenant, context.db.kysely, path)
     },
   }
 }
@@ -92,13 +92,16 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
   const found: Found = new Map()
   const origins = tenant.partner.hosts.map((host) => toHostOrigin(host, context.env.port))
   const listed = await ask.addresses()
-  const inMain = (path: string) => tenant.languages.some((code) => path === `/${code}` || path.startsWith(`/${code}/`))
-  const paths = listed.toSorted((one, other) => Number(inMain(one)) - Number(inMain(other))).slice(0, MOST_PAGES)
+  const isTranslated = (path: string) =>
+    tenant.languages.some((code) => path === `/${code}` || path.startsWith(`/${code}/`))
+  const paths = listed
+    .toSorted((one, other) => Number(isTranslated(one)) - Number(isTranslated(other)))
+    .slice(0, MOST_PAGES)
   const own = new Map<string, string[]>()
   const outside = new Map<string, string[]>()
   for (const path of paths) {
     const asked = await ask.page(path).catch(() => ({ status: 500, html: '', warnings: [] }))
-    if (isGone(asked.status)) note(found, { kind: 'page', subject: path, reason: String(asked.status) }, path)
+    if (isRefused(asked.status)) note(found, { kind: 'page', subject: path, reason: String(asked.status) }, path)
     for (const warning of asked.warnings) note(found, readWarning(warning), path)
     const links = findLinks(asked.html, path, origins)
     for (const link of links.own) own.set(link, [...(own.get(link) ?? []), path])

@@ -21,15 +21,18 @@ export const CanvasFrame = ({ title, src, isWaiting, style, enter, load }: Props
   useEffect(() => {
     wishes.current = enter
   })
-  const enterOnce = (): void => {
+  const enterOnce = (): boolean => {
     const frame = ref.current
     const document = frame?.contentDocument
-    if (!frame || !document || document === entered.current || !isBuilt(document)) return
-    entered.current = document
-    wishes.current(frame)
+    if (!frame || !document || !isBuilt(document)) return false
+    if (document !== entered.current) {
+      entered.current = document
+      wishes.current(frame)
+    }
+    return true
   }
   useEffect(() => {
-    const timer = setInterval(enterOnce, POLL_MS)
+    const timer = setInterval(() => enterOnce() && clearInterval(timer), POLL_MS)
     return () => clearInterval(timer)
   }, [])
   return (
