@@ -29,7 +29,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', maxWorkers: 2, include: ['tests/{api,back-end,faults,sites}/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          isolate: false,
+          maxWorkers: 2,
+          globalSetup: './tests/api/run-on-both/shared-postgres.ts',
+          include: ['tests/{api,back-end,faults,sites}/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -3,12 +3,12 @@ import type { MailContent } from '../messages/mail-outbox.ts'
 import { findService, openSecret, type MessageServiceRecord } from '../resources/message-service/index.ts'
 import { UnknownKeyError } from '../secrets/secrets.ts'
 import type { Sender } from './deliver-mail.ts'
-import { sendBySolapi, SOLAPI_ADDRESS, type SolapiMessage } from './solapi.ts'
+import { sendBySolapi, SOLAPI, type SolapiMessage, type SolapiPlace } from './solapi.ts'
 
 /** Sends by the clinics' own message services, each with its own account. */
 export const createAlimtalkSender = (
   { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
-  address = SOLAPI_ADDRESS,
+  place: SolapiPlace = SOLAPI,
 ): Sender => ({
   channel: 'alimtalk',
   send: async ({ partnerId }, content) => {
@@ -18,7 +18,7 @@ export const createAlimtalkSender = (
       const secret = openSecret(secrets, service)
       if (secret === null) return { result: 'key lost', kind: 'later' }
       const account = { apiKey: service.apiKey, secret }
-      return await sendBySolapi(account, toMessage(service, content), { now: clock.now(), address })
+      return await sendBySolapi(account, toMessage(service, content), { now: clock.now(), ...place })
     } catch (error) {
       if (error instanceof UnknownKeyError) return { result: 'key unknown', kind: 'later' }
       throw error

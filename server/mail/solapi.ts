@@ -20,10 +20,10 @@ export type SolapiMessage = {
   }
 }
 
-/** Where the service is. */
-export const SOLAPI_ADDRESS = 'https://api.solapi.com'
+/** Where the service is, and how long it is waited for. */
+export type SolapiPlace = { readonly address: string; readonly timeoutMs: number }
 
-const TIMEOUT_MS = 10_000
+export const SOLAPI: SolapiPlace = { address: 'https://api.solapi.com', timeoutMs: 10_000 }
 
 /** Taken for sending; Alimtalk and text messages have codes of their own for it. */
 const TAKEN = /^[234]000$/
@@ -35,7 +35,7 @@ const TAKEN = /^[234]000$/
 export const sendBySolapi = async (
   { apiKey, secret }: SolapiAccount,
   message: SolapiMessage,
-  { now, address = SOLAPI_ADDRESS }: { readonly now: Date; readonly address?: string },
+  { now, address, timeoutMs }: SolapiPlace & { readonly now: Date },
 ): Promise<SendResult> => {
   try {
     const response = await fetch(`${address}/messages/v4/send`, {
@@ -43,7 +43,7 @@ export const sendBySolapi = async (
       headers: { 'content-type': 'application/json', authorization: toAuthorization(apiKey, secret, now) },
       body: JSON.stringify({ message }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return toResult(response.status, await response.json().catch(() => null))
   } catch (error) {

@@ -61,8 +61,10 @@ describeOnBoth('visits told by a message service', (dialect) => {
     await tellNews(api.context)
     return body.row.number
   }
-  const deliver = () =>
-    deliverMail(api.context, createAlimtalkSender(api.context, service.address), (state) => states.push(state))
+  const deliver = (timeoutMs = 10_000) =>
+    deliverMail(api.context, createAlimtalkSender(api.context, { address: service.address, timeoutMs }), (state) =>
+      states.push(state),
+    )
   const results = async () =>
     (await listMail(api.context.db.kysely, null, 10))
       .filter(({ domain }) => domain === 'alimtalk')
@@ -159,13 +161,13 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(states).toEqual(['WAITING', 'SENT'])
   })
 
-  it('wait for a service that says nothing no longer than ten seconds', async () => {
+  it('wait no longer than they may for a service that says nothing', async () => {
     await setUp()
     await confirmOne({})
     service.answer('silence')
-    await deliver()
+    await deliver(200)
     expect(await results()).toEqual([['WAITING', 'timeout']])
-  }, 30_000)
+  })
 
   it('need a secret, which is told to nobody and stays where it is left out', async () => {
     const { secret: _secret, ...settings } = SERVICE

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,12 +13,24 @@ const FOLDERS = [17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
 export const postgresFolder = FOLDERS.find((folder) => existsSync(join(folder, 'initdb')))
 
-/** A PostgreSQL server of its own in a temporary folder. */
+/** A PostgreSQL server in a temporary folder, and where it listens. */
 export type PostgresServer = {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>
+  readonly port: number
   stop(): Promise<void>
 }
+
+const toAddress = (port: number, database: string): string => `postgres://maru@127.0.0.1:${port}/${database}`
+
+/** Makes an empty database and gives its address. */
+export const createDatabase = async (port: number): Promise<string> => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await query(toAddress(port, 'postgres'), `create database ${name}`)
+  return toAddress(port, name)
+}
+
+/** Removes a database whoever still holds it open. */
+export const dropDatabase = (port: number, address: string): Promise<void> =>
+  query(toAddress(port, 'postgres'), `drop database ${new URL(address).pathname.slice(1)} with (force)`)
 
 /** Starts a server on a free port. PostgreSQL refuses root, so then it runs as the user postgres. */
 export const startPostgres = async (folder: string): Promise<PostgresServer> => {
@@ -41,22 +54,16 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dataDir}`,
     'fsync=off',
-    'max_connections=60',
+    'max_connections=200',
   ]
   const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
   const child = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
     ...quiet,
     cwd: dataDir,
   })
-  const address = (database: string) => `postgres://maru@127.0.0.1:${port}/${database}`
-  await waitUntilReady(address('postgres'))
-  let count = 0
+  await waitUntilReady(toAddress(port, 'postgres'))
   return {
-    createDatabase: async () => {
-      const name = `test_${(count += 1)}`
-      await query(address('postgres'), `create database ${name}`)
-      return address(name)
-    },
+    port,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
