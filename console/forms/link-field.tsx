@@ -1,5 +1,6 @@
 import { Autocomplete, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { nameFact } from '#schemas/clinic-facts.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
@@ -14,6 +15,9 @@ import { useWords } from './words.ts'
 
 /** The site's own addresses that need nothing else to be named. */
 const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{') && pattern !== '/404')
+
+/** The clinic's own telephone number, whatever it is. */
+const DIALLED = `tel:${nameFact('telephone')}`
 
 /** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
 export const LinkField = (props: DrawnProps) => {
@@ -87,6 +91,7 @@ const Target = ({ link, resolved, pointer, change }: TargetProps) => {
         limit={30}
         data={[
           { group: t('pages'), items: PAGES },
+          { group: t('clinic'), items: [DIALLED] },
           {
             group: t('treatments'),
             items: (treatments ?? []).map((entry) => ({

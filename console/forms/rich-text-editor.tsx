@@ -4,6 +4,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import { useEditor, type Editor as TextEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { FactMenu } from './fact-menu.tsx'
 import styles from './forms.module.css'
 import { EXTENSIONS } from './rich-text/extensions.ts'
 import { TableTools } from './rich-text/table-tools.tsx'
@@ -60,6 +61,7 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
             <RichTextEditor.Unlink aria-label={t('rich.unlink')} title={t('rich.unlink')} />
           </RichTextEditor.ControlsGroup>
           <TableTools editor={editor} />
+          <FactMenu insert={(name) => editor.chain().focus().insertContent(name).run()} />
         </RichTextEditor.Toolbar>
       )}
       <RichTextEditor.Content />

@@ -1,5 +1,7 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { isFields } from '../data/texts-of.ts'
+import { FactMenu } from './fact-menu.tsx'
 import { useForm } from './form-context.ts'
 import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
@@ -37,8 +39,16 @@ export const TextField = ({ value, change, resolved, label, help, error, pointer
     const { [language]: _, ...others } = texts
     change(next === '' && language !== mainLanguage ? others : { ...texts, [language]: next })
   }
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const insert = (name: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    write(text.slice(0, selectionStart ?? text.length) + name + text.slice(selectionEnd ?? text.length))
+  }
   const shared = {
     id: pointer,
+    ref: field,
+    className: styles.factField,
+    rightSection: isReadOnly ? null : <FactMenu insert={insert} />,
     lang: language,
     label: <Label label={label} limit={limit} text={text} />,
     'aria-label': label,

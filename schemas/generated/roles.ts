@@ -385,8 +385,8 @@ export type SiteFloating = {
 export type SiteFooter = {
   /** One line about reaching the clinic. */
   contactText: string
-  /** Opening hours in words, one line each. */
-  hoursText: string[]
+  /** What the hours themselves do not say, such as public holidays, one line each. The hours come from the clinic’s data. */
+  hoursText?: string[]
   /** Further links of the footer. */
   customLinks: {
     /** The words of the link. */

@@ -83,7 +83,12 @@ export const Phone = styled.a<{ $figures: 'plain' | 'display' }>`
 `
 
 export const Hours = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  max-width: 340px;
   margin-top: ${space(2)};
+  font-variant-numeric: tabular-nums;
   color: var(--footer-ink);
   ${type('b7r')}
 `
@@ -229,10 +234,9 @@ const centred = css`
     margin: 0 auto;
   }
   ${Hours} {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: center;
     gap: 0 ${space(6)};
+    max-width: none;
     margin-top: ${space(4)};
   }
   ${Channels} {

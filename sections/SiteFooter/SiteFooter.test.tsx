@@ -3,11 +3,11 @@ import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { PageChanges } from '#tests/page-facts.ts'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
+import { toDialled, toInternational } from '#schemas/phone-number.ts'
 import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { toChannels } from './channels.ts'
 import { resolveFooterGround } from './footer-ground.ts'
 import { section } from './index.ts'
-import { toDialled, toInternational } from './phone-number.ts'
 import { infoOf } from './queries.ts'
 
 const content = {
@@ -39,6 +39,28 @@ describe('the footer', () => {
     const html = render()
     expect(html).toMatch(/href="tel:\+8225550142"[^>]*>02-555-0142/)
     expect(html).toContain('월–금 10:30 – 19:00')
+  })
+
+  it('tells the clinic’s own hours, its days off and what it adds to them', () => {
+    const row = {
+      ...info,
+      operationTimeType: 'day' as const,
+      wednesdayOpen: '',
+      wednesdayClose: '',
+      lunchStart: '13:00',
+      lunchEnd: '14:00',
+    }
+    const lines =
+      render({ language: 'en' }, {}, row)
+        .match(/<li>[^<]*<\/li>/g)
+        ?.join('') ?? ''
+    expect(lines).toMatch(/\d\d:\d\d – \d\d:\d\d.*Lunch break 13:00 – 14:00.*Closed .*Wed.*일요일 휴진/)
+    const unknown = Object.fromEntries(
+      Object.keys(row)
+        .filter((key) => /(Open|Close)$/.test(key))
+        .map((key) => [key, '']),
+    )
+    expect(render({ language: 'en' }, {}, { ...row, ...unknown })).not.toMatch(/Closed |Lunch/)
   })
 
   it('writes the number with the country’s code for readers in other languages', () => {

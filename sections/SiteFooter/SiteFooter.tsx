@@ -1,16 +1,18 @@
 import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Link } from '#kit/link.tsx'
-import { usePage } from '#kit/page.ts'
+import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { formatWeekday } from '#kit/time/opening-hours.ts'
 import { Branch } from '#kit/ui/branch.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import { toDialled, toInternational } from '#schemas/phone-number.ts'
+import { readLunch, summariseWeek, writeSpan } from '#schemas/weekly-hours.ts'
 import type { SiteFooterSettings } from '#schemas/generated/settings.ts'
 import { Branches } from './Branches.tsx'
 import { toChannels } from './channels.ts'
 import { resolveFooterGround } from './footer-ground.ts'
-import { toDialled, toInternational } from './phone-number.ts'
 import { infoOf } from './queries.ts'
 import * as S from './SiteFooter.styles.ts'
 
@@ -21,11 +23,20 @@ const WECHAT = '/cscenter/contact#wechat'
 export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSettings, ContentOf<'site.footer'>>) => {
   const { language, mainLanguage } = usePage()
   const t = useTexts('footer')
+  const { intl } = usePageLanguage()
   const info = useApi(infoOf(language)).row
   const ground = resolveFooterGround(content?.backgroundColor)
   const isAbroad = settings.phone === 'international' || (settings.phone === 'byLanguage' && language !== mainLanguage)
   const code = info.partnerInternationalTelCode
   const write = (number: string) => (isAbroad ? toInternational(number, code) : number)
+  const week = summariseWeek(info, language, (day) => formatWeekday(day, intl, 'short'))
+  const lunch = readLunch(info)
+  const hours = [
+    ...week.open,
+    lunch && week.open.length > 0 ? t('lunch', { span: writeSpan(lunch, language) }) : '',
+    week.off && week.open.length > 0 ? t('closedOn', { days: week.off }) : '',
+    ...(content?.hoursText ?? []),
+  ].filter(Boolean)
   const channels = settings.showSocial ? toChannels(info.partnerMarketingInfo) : []
   const facts = [
     info.partnerName,
@@ -53,9 +64,9 @@ export const SiteFooter = ({ settings, content }: SectionProps<SiteFooterSetting
                 {write(info.partnerTel)}
               </S.Phone>
             )}
-            {content && (
+            {hours.length > 0 && (
               <S.Hours aria-label={t('hours')}>
-                {content.hoursText.map((line) => (
+                {hours.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </S.Hours>

@@ -1,7 +1,8 @@
 import type { EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { formatWeekday, type Weekday } from '#kit/time/opening-hours.ts'
+import { formatWeekday } from '#kit/time/opening-hours.ts'
+import type { Weekday } from '#schemas/weekly-hours.ts'
 import * as S from './WeekTable.styles.ts'
 
 const HALVES = ['morning', 'afternoon'] as const

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
-import { WEEKDAYS, type Weekday } from '#kit/time/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '#schemas/weekly-hours.ts'
 
 /** Those who treat patients, and those who work with them. */
 export type StaffGroup = { kind: 'doctors' | 'team'; members: Employee[] }

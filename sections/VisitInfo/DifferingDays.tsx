@@ -1,6 +1,7 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { dateFormat } from '#kit/time/intl-formats.ts'
-import { findDifferingDays, type WeeklyHours } from '#kit/time/opening-hours.ts'
+import { findDifferingDays } from '#kit/time/opening-hours.ts'
+import type { WeeklyHours } from '#schemas/weekly-hours.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts, type Translate } from '#kit/text.tsx'
 import * as S from './VisitInfo.styles.ts'

@@ -50,7 +50,7 @@ export const readClinic = async (tree: FileTree, reading: Reading): Promise<Read
     files.flatMap((file) => readEntries(file, reading.kinds, problems)),
     problems,
   )
-  const offered = readLanguages(entries)
+  const offered = readOffered(entries)
   const checked = entries.map(({ isDraft, entry }) => {
     const { data, problems: own } = checkEntry(entry, reading.kinds, isDraft ? null : offered)
     problems.push(...own)
@@ -192,16 +192,29 @@ const keepFirst = (entries: readonly Read[], problems: FileProblem[]): Read[] =>
   })
 }
 
-/** The languages that the clinic says it offers; Korean where it does not say. */
-const readLanguages = (entries: readonly Read[]): Offered => {
+const NUMBERS = ['partnerTel', 'partnerFax', 'partnerInternationalTelCode'] as const
+
+/** The languages that the clinic says it offers, Korean where it does not say, and its numbers. */
+const readOffered = (entries: readonly Read[]): Offered => {
   const identity = entries.find(
     ({ isDraft, entry }) => !isDraft && entry.kind === 'clinic' && entry.key === 'information',
   )
-  const { language = {} }: { language?: { main?: unknown; rows?: unknown } } = { ...identity?.entry.data }
+  const data: { language?: { main?: unknown; rows?: unknown } } & Partial<Record<(typeof NUMBERS)[number], unknown>> = {
+    ...identity?.entry.data,
+  }
+  const { language = {} } = data
   const rows: readonly unknown[] = Array.isArray(language.rows) ? language.rows : []
   const mainLanguage = readCode(language.main) ?? 'ko'
   const others = rows.flatMap((row) => readCode(row) ?? [])
-  return { mainLanguage, languages: [...new Set([mainLanguage, ...others])] }
+  const [partnerTel = '', partnerFax = '', partnerInternationalTelCode = ''] = NUMBERS.map((name) => {
+    const value = data[name]
+    return typeof value === 'string' ? value : ''
+  })
+  return {
+    mainLanguage,
+    languages: [...new Set([mainLanguage, ...others])],
+    partner: { partnerTel, partnerFax, partnerInternationalTelCode },
+  }
 }
 
 const readCode = (value: unknown): LanguageCode | undefined => {

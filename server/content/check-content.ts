@@ -1,11 +1,18 @@
+import { nameFact } from '#schemas/clinic-facts.ts'
+import type { StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { toDialled } from '#schemas/phone-number.ts'
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import { isLocalised } from '../http/localise.ts'
 import { entrySchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 import { problem, type DataProblem } from './problems.ts'
 
-/** The languages that a clinic offers. */
-export type Offered = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
+/** The languages that a clinic offers, and the numbers that its texts name instead of repeating them. */
+export type Offered = {
+  readonly languages: readonly LanguageCode[]
+  readonly mainLanguage: LanguageCode
+  readonly partner?: Pick<StoredPartner, 'partnerTel' | 'partnerFax' | 'partnerInternationalTelCode'>
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +22,12 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
   const problems: DataProblem[] = []
+  // The clinic's own data are the one place where its facts stand.
+  const partner = kind.name === 'clinic' ? undefined : offered.partner
   walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
+    if (typeof value === 'string' && node.$ref === undefined && partner) {
+      problems.push(...checkRepeated(value, pointer, partner))
+    }
     if (!isFields(value)) return
     if (Array.isArray(value)) problems.push(...checkDefaults(node, value, pointer))
     else if (node.$ref === undefined && isTexts(node, value)) problems.push(...checkLanguages(value, pointer, offered))
@@ -64,6 +76,28 @@ const checkLanguages = (texts: object, pointer: string, { languages, mainLanguag
 
 const isEmpty = (text: unknown): boolean =>
   text === undefined || (typeof text === 'string' ? text.trim() === '' : Array.isArray(text) && text.length === 0)
+
+/** What may be a telephone number: digits with what people write between them. */
+const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
+
+/** A number of the clinic in a text stays the old one when the clinic's changes. */
+const checkRepeated = (
+  text: string,
+  pointer: string,
+  { partnerTel, partnerFax, partnerInternationalTelCode: code }: NonNullable<Offered['partner']>,
+): DataProblem[] => {
+  const written = new Set(text.match(NUMBER)?.map((number) => toDialled(number, code)))
+  return (
+    [
+      ['telephone', partnerTel],
+      ['fax', partnerFax ?? ''],
+    ] as const
+  ).flatMap(([fact, number]) => {
+    if (number === '' || !written.has(toDialled(number, code))) return []
+    const message = `${pointer} repeats the clinic's ${fact}. Write ${nameFact(fact)}, which follows the clinic's data.`
+    return [problem('repeats-fact', 'warning', pointer, message)]
+  })
+}
 
 /** One way to buy something, wherever it stands. */
 const checkOption = (option: Fields, pointer: string): DataProblem[] => {

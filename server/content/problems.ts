@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'media-without-words',
   'translation-missing',
   'no-default',
+  'repeats-fact',
 ] as const
 
 /** One of them. */

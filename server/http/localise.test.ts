@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { ClinicFacts } from '#schemas/clinic-facts.ts'
 import { localise, type Localising } from './localise.ts'
 
-const inEnglish: Localising = { language: 'en', mainLanguage: 'ko', hasPriceView: true }
+const facts: ClinicFacts = {
+  name: 'Lumi',
+  telephone: '+82 2-555-0142',
+  fax: '',
+  address: 'Seoul',
+  hours: 'Mon–Fri 10:00 – 19:00',
+  lunch: '13:00 – 14:00',
+  dialled: { telephone: '+8225550142', fax: '' },
+}
+const inEnglish: Localising = { language: 'en', mainLanguage: 'ko', hasPriceView: true, facts }
 
 describe('an answer in one language', () => {
   it('takes the language asked for, in texts, lists and at any depth', () => {
@@ -21,6 +31,27 @@ describe('an answer in one language', () => {
     expect(localise(stored, inEnglish)).toEqual({
       value: { a: '가', list: [{ b: 'あ' }], c: 'c' },
       fallbackFields: ['a', 'list.0.b'],
+    })
+  })
+
+  it('says what the clinic says of itself, in texts, their lists, and addresses to dial', () => {
+    const stored = {
+      text: { ko: '{{telephone}}', en: 'Call {{telephone}} ({{hours}}, not {{lunch}})' },
+      lines: { en: ['At {{address}}', 'no {{such}} fact'] },
+      html: { en: '<a href="tel:{{telephone}}">{{telephone}}</a>' },
+      url: 'tel:{{telephone}}',
+      code: '{{telephone}}',
+    }
+    expect(localise(stored, inEnglish).value).toEqual({
+      text: 'Call +82 2-555-0142 (Mon–Fri 10:00 – 19:00, not 13:00 – 14:00)',
+      lines: ['At Seoul', 'no {{such}} fact'],
+      html: '<a href="tel:+8225550142">+82 2-555-0142</a>',
+      url: 'tel:+8225550142',
+      code: '{{telephone}}',
+    })
+    expect(localise({ text: { ko: '{{telephone}}' } }, inEnglish)).toEqual({
+      value: { text: '+82 2-555-0142' },
+      fallbackFields: ['text'],
     })
   })
 

@@ -1,3 +1,4 @@
+import { fillFacts, type ClinicFacts } from '#schemas/clinic-facts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 
 /** What the API answers from a stored value: one language, and the paths where the main one had to stand in. */
@@ -13,6 +14,8 @@ export type Localising = {
   readonly language: LanguageCode
   readonly mainLanguage: LanguageCode
   readonly hasPriceView: boolean
+  /** What texts say where they name a fact of the clinic. */
+  readonly facts: ClinicFacts
 }
 
 /**
@@ -28,6 +31,7 @@ export const localise = (stored: unknown, localising: Localising): Localised => 
 type Walk = Localising & { fallbackFields: string[] }
 
 const walk = (value: unknown, path: string, state: Walk): unknown => {
+  if (typeof value === 'string') return isDialled(value) ? fillFacts(value, state.facts) : value
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item, index) => walk(item, join(path, index), state))
   if (isLocalised(value)) return pick(value, path, state)
@@ -56,7 +60,16 @@ export const isLocalised = (value: object): value is Partial<Record<LanguageCode
 
 const pick = (value: Partial<Record<LanguageCode, unknown>>, path: string, state: Walk): unknown => {
   const own = value[state.language]
-  if (own !== undefined) return own
+  if (own !== undefined) return fill(own, state.facts)
   state.fallbackFields.push(path)
-  return value[state.mainLanguage] ?? Object.values(value)[0]
+  return fill(value[state.mainLanguage] ?? Object.values(value)[0], state.facts)
 }
+
+/** A text, or a list of them. */
+const fill = (text: unknown, facts: ClinicFacts): unknown => {
+  if (typeof text === 'string') return fillFacts(text, facts)
+  return Array.isArray(text) ? text.map((one: unknown) => fill(one, facts)) : text
+}
+
+/** Of what is no text only an address may name a fact. */
+const isDialled = (value: string): boolean => value.startsWith('tel:{{')

@@ -15,6 +15,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
+import { findFacts } from '../tenancy/clinic-facts.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
@@ -204,6 +205,7 @@ export const answerAsked = async (
       language,
       mainLanguage: tenant.mainLanguage,
       hasPriceView: tenant.homepageConfig.hasPriceView,
+      facts: findFacts(tenant, language),
     })
   }
   return administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)

@@ -3,13 +3,12 @@ import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import {
   findDifferingDays,
   formatWeekday,
-  readWeek,
   resolveOpenState,
   splitAtLunch,
   toHoursRows,
   toOpeningHoursSpecification,
-  type WeeklyHours,
 } from './opening-hours.ts'
+import { readWeek, type WeeklyHours } from '#schemas/weekly-hours.ts'
 
 const partner = (changes: Partial<WeeklyHours> = {}): WeeklyHours => ({
   operationTimeType: 'weekWeekend',

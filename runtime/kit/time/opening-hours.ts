@@ -1,39 +1,13 @@
-import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
+import {
+  readWeek,
+  WEEKDAYS,
+  type DayHours,
+  type TimeSpan,
+  type Weekday,
+  type WeeklyHours,
+} from '#schemas/weekly-hours.ts'
 import { dateFormat } from './intl-formats.ts'
-
-/** The days of a week as a clinic's week runs. */
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-/** A day of the week, as fields of opening hours begin. */
-export type Weekday = (typeof WEEKDAYS)[number]
-
-/** A span of a day, `HH:MM` each. */
-export type TimeSpan = { start: string; end: string }
-
-/** Opening hours of one weekday; `hours` is null on a day off, `lunch` where none lies within the hours. */
-export type DayHours = { day: Weekday; hours: TimeSpan | null; lunch: TimeSpan | null }
-
-/** The fields of a partner that tell its weekly hours. */
-export type WeeklyHours = Pick<
-  PartnerInformation,
-  'operationTimeType' | 'lunchStart' | 'lunchEnd' | `${Weekday}Open` | `${Weekday}Close`
->
-
-/** The usual week, Monday first. A day that ends before lunch does, or with it, has no lunch. */
-export const readWeek = (partner: WeeklyHours): DayHours[] =>
-  WEEKDAYS.map((day) => {
-    const start = partner[`${day}Open`]
-    const end = partner[`${day}Close`]
-    if (!start || !end) return { day, hours: null, lunch: null }
-    const lunch = readLunch(partner)
-    const isWithin = lunch !== null && lunch.start >= start && lunch.end < end
-    return { day, hours: { start, end }, lunch: isWithin ? lunch : null }
-  })
-
-/** The partner's lunch break; null when it has none. */
-export const readLunch = ({ lunchStart, lunchEnd }: Pick<WeeklyHours, 'lunchStart' | 'lunchEnd'>): TimeSpan | null =>
-  lunchStart && lunchEnd ? { start: lunchStart, end: lunchEnd } : null
 
 /** Days that are told in one line because their hours are the same; `name` says which word stands for them. */
 export type HoursRow = Omit<DayHours, 'day'> & { name: 'day' | 'weekdays' | 'weekend' | 'span'; days: Weekday[] }

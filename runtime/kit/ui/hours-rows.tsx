@@ -1,13 +1,7 @@
 import { styled } from 'styled-components'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
-import {
-  findToday,
-  formatWeekday,
-  readLunch,
-  toHoursRows,
-  type HoursRow,
-  type WeeklyHours,
-} from '../time/opening-hours.ts'
+import { readLunch, type WeeklyHours } from '#schemas/weekly-hours.ts'
+import { findToday, formatWeekday, toHoursRows, type HoursRow } from '../time/opening-hours.ts'
 import { usePageLanguage } from '../page.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'

@@ -1,0 +1,27 @@
+/**
+ * What a clinic's texts name instead of repeating it, as `{{telephone}}`: each stands once, in the clinic's own data, and
+ * `tel:{{telephone}}` is an address to dial.
+ */
+export const CLINIC_FACTS = ['name', 'telephone', 'fax', 'address', 'hours', 'lunch'] as const
+
+/** One of them. */
+export type ClinicFact = (typeof CLINIC_FACTS)[number]
+
+/** Each as one language writes it, and the numbers as they are dialled. */
+export type ClinicFacts = Readonly<Record<ClinicFact, string>> & {
+  readonly dialled: Readonly<Record<'telephone' | 'fax', string>>
+}
+
+const NAMED = new RegExp(String.raw`(tel:)?\{\{(${CLINIC_FACTS.join('|')})\}\}`, 'g')
+
+/** How a text names a fact. */
+export const nameFact = (fact: ClinicFact): string => `{{${fact}}}`
+
+/** The text with every fact that it names. Other words in braces stay as they are. */
+export const fillFacts = (text: string, facts: ClinicFacts): string =>
+  text.includes('{{')
+    ? text.replaceAll(NAMED, (_, dials: string | undefined, fact: ClinicFact) => {
+        if (dials === undefined) return facts[fact]
+        return dials + (fact === 'telephone' || fact === 'fax' ? facts.dialled[fact] : facts[fact])
+      })
+    : text

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from './language.ts'
+import { summariseWeek, writeSpan, type Weekday, type WeeklyHours } from './weekly-hours.ts'
+
+const day = (open: string, close: string, names: readonly Weekday[]): Partial<WeeklyHours> =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}Open`, open],
+      [`${name}Close`, close],
+    ]),
+  )
+const NEVER = day('', '', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+const toWeek = (...days: Partial<WeeklyHours>[]) => Object.assign({}, NEVER, ...days) as WeeklyHours
+const summarise = (week: WeeklyHours, language: LanguageCode = 'ko') =>
+  summariseWeek(week, language, (name) => name.slice(0, 2))
+
+describe('a week in few words', () => {
+  it('tells days with the same hours in one line, and the days off', () => {
+    const week = toWeek(
+      day('10:30', '19:00', ['monday', 'tuesday', 'thursday']),
+      day('10:30', '21:00', ['friday']),
+      day('10:00', '16:00', ['saturday']),
+    )
+    expect(summarise(week)).toEqual({
+      open: ['mo·tu·th 10:30 – 19:00', 'fr 10:30 – 21:00', 'sa 10:00 – 16:00'],
+      off: 'we·su',
+    })
+    expect(summarise(week, 'en').open[0]).toBe('mo, tu, th 10:30 – 19:00')
+    expect(summarise(week, 'ja').open[0]).toBe('mo・tu・th 10:30〜19:00')
+  })
+
+  it('tells three days and more in a row by the first and the last', () => {
+    const week = toWeek(day('10:00', '19:00', ['monday', 'tuesday', 'wednesday', 'friday', 'saturday']))
+    expect(summarise(week)).toEqual({ open: ['mo–we·fr·sa 10:00 – 19:00'], off: 'th·su' })
+    expect(summarise(week, 'zh').open).toEqual(['mo至we、fr、sa 10:00 – 19:00'])
+  })
+
+  it('has no days off where there are none, and nothing but them where no hours are known', () => {
+    expect(summarise(toWeek())).toEqual({ open: [], off: 'mo–su' })
+    const always = day('00:00', '24:00', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+    expect(summarise(toWeek(always)).off).toBe('')
+  })
+
+  it('writes a span as the language does', () => {
+    expect(writeSpan({ start: '13:00', end: '14:00' }, 'ja')).toBe('13:00〜14:00')
+    expect(writeSpan({ start: '13:00', end: '14:00' }, 'en')).toBe('13:00 – 14:00')
+  })
+})

@@ -1,0 +1,91 @@
+import type { PartnerInformation } from './generated/api/partners.ts'
+import type { LanguageCode } from './language.ts'
+
+/** The days of a week as a clinic's week runs. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** A day of the week, as fields of opening hours begin. */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A span of a day, `HH:MM` each. */
+export type TimeSpan = { start: string; end: string }
+
+/** Opening hours of one weekday; `hours` is null on a day off, `lunch` where none lies within the hours. */
+export type DayHours = { day: Weekday; hours: TimeSpan | null; lunch: TimeSpan | null }
+
+/** The fields of a partner that tell its weekly hours. */
+export type WeeklyHours = Pick<
+  PartnerInformation,
+  'operationTimeType' | 'lunchStart' | 'lunchEnd' | `${Weekday}Open` | `${Weekday}Close`
+>
+
+/** The usual week, Monday first. A day that ends before lunch does, or with it, has no lunch. */
+export const readWeek = (partner: WeeklyHours): DayHours[] =>
+  WEEKDAYS.map((day) => {
+    const start = partner[`${day}Open`]
+    const end = partner[`${day}Close`]
+    if (!start || !end) return { day, hours: null, lunch: null }
+    const lunch = readLunch(partner)
+    const isWithin = lunch !== null && lunch.start >= start && lunch.end < end
+    return { day, hours: { start, end }, lunch: isWithin ? lunch : null }
+  })
+
+/** The partner's lunch break; null when it has none. */
+export const readLunch = ({ lunchStart, lunchEnd }: Pick<WeeklyHours, 'lunchStart' | 'lunchEnd'>): TimeSpan | null =>
+  lunchStart && lunchEnd ? { start: lunchStart, end: lunchEnd } : null
+
+/** Days of a week that share their hours, told in one line. */
+const groupDays = (week: readonly DayHours[]): { days: Weekday[]; hours: TimeSpan | null }[] => {
+  const groups = new Map<string, { days: Weekday[]; hours: TimeSpan | null }>()
+  for (const { day, hours } of week) {
+    const key = hours ? `${hours.start} ${hours.end}` : ''
+    const known = groups.get(key)
+    if (known) known.days.push(day)
+    else groups.set(key, { days: [day], hours })
+  }
+  return [...groups.values()]
+}
+
+/** What stands between days of a list, between the first and the last of a run, and in a span of time. */
+const JOINTS: Readonly<Record<LanguageCode, readonly [list: string, run: string, time: string]>> = {
+  ko: ['·', '–', ' – '],
+  ja: ['・', '〜', '〜'],
+  en: [', ', '–', ' – '],
+  zh: ['、', '至', ' – '],
+}
+
+/** A span of a day as a language writes it, `10:00 – 19:00`. */
+export const writeSpan = ({ start, end }: TimeSpan, language: LanguageCode): string => start + JOINTS[language][2] + end
+
+/**
+ * A clinic's week in few words: a line for the days that share their hours, such as `월·화·목 10:30 – 19:00`, and the days
+ * off, `수·일`.
+ */
+export const summariseWeek = (
+  partner: WeeklyHours,
+  language: LanguageCode,
+  nameDay: (day: Weekday) => string,
+): { open: string[]; off: string } => {
+  const groups = groupDays(readWeek(partner))
+  const name = (days: readonly Weekday[]) => nameDays(days, language, nameDay)
+  const open = groups.flatMap(({ days, hours }) => (hours ? [`${name(days)} ${writeSpan(hours, language)}`] : []))
+  return { open, off: name(groups.find(({ hours }) => hours === null)?.days ?? []) }
+}
+
+/** Three days and more in a row are told by the first and the last. */
+const nameDays = (days: readonly Weekday[], language: LanguageCode, nameDay: (day: Weekday) => string): string => {
+  const [list, run] = JOINTS[language]
+  const runs = days.reduce<Weekday[][]>((all, day) => {
+    const before = all.at(-1)?.at(-1)
+    if (before && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(before) + 1) all.at(-1)?.push(day)
+    else all.push([day])
+    return all
+  }, [])
+  return runs
+    .flatMap((row) =>
+      row.length > 2
+        ? [row.flatMap((day, at) => (at === 0 || at === row.length - 1 ? [nameDay(day)] : [])).join(run)]
+        : row.map(nameDay),
+    )
+    .join(list)
+}
