@@ -13,9 +13,16 @@ const lumi = { host: 'lumi.localhost', 'accept-encoding': 'br' }
 // Wanted often enough to be packed tightly, before its bytes are given to the other server.
 for (let round = 0; round < 200; round += 1) await ask(site.port, '/', lumi)
 const SORTS = ['recommended', 'name', 'recent', 'priceAsc', 'priceDesc']
-/** Sixteen lists of treatments, all of which are there. */
-const toTreatments = (number: number) =>
-  `/products/category/pick?categoryId=${1 + Math.floor(number / SORTS.length)}&sort=${SORTS[number % SORTS.length]}`
+const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8]
+/** Lists of treatments, all of which are there and enough for each to be asked once. */
+const lists = ['', '/ja', '/en', '/zh'].flatMap((language) =>
+  CATEGORIES.flatMap((id) => SORTS.map((sort) => `${language}/products/category/pick?categoryId=${id}&sort=${sort}`)),
+)
+let taken = 0
+const takeTreatments = () => {
+  taken += 1
+  return lists[taken % lists.length] ?? '/'
+}
 
 const home = await ask(site.port, '/', lumi)
 const bare = await startBare(home.headers, home.body)
@@ -34,7 +41,7 @@ try {
       { ...shared, name: 'home, kept', requests: 1500, path: () => '/' },
       { ...shared, name: 'home, kept, with a campaign', requests: 1500, path: () => '/?utm_source=bench' },
       { ...shared, name: 'home as data, kept', requests: 1500, path: () => '/_page?path=%2F' },
-      { ...shared, name: 'treatments, made and kept', requests: 16, path: toTreatments },
+      { ...shared, name: 'treatments, made and kept', requests: 16, path: takeTreatments },
       { ...shared, name: 'search, made for each', requests: 16, path: () => '/search' },
     ],
     ROUNDS,
