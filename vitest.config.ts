@@ -6,6 +6,7 @@ export default defineConfig({
     // A busy machine is no failure; what hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ import { sealRecords } from './sealed-records.ts'
 
 /** What an export takes along. */
 export type Exporting = {
-  readonly db: Pick<Database, 'dialect' | 'kysely'>
+  readonly db: Pick<Database, 'atOneMoment'>
   readonly kinds: ContentKinds
   readonly personal: readonly PersonalRecords[]
   readonly secrets: Secrets
@@ -44,7 +44,7 @@ export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant
     }
     return { pieces, records }
   }
-  const { pieces, records } = await atOneMoment(db, read)
+  const { pieces, records } = await db.atOneMoment(read)
   const own = { partnerCode: partner.partnerCode, hosts: partner.hosts }
   const files = [...pieces].flatMap(([kind, found]) => toFiles(kind, found, own))
   const removed = [...pieces].flatMap(([{ name: kind }, found]) =>
@@ -56,16 +56,6 @@ export const collectFiles = async (exporting: Exporting, { id, partner }: Tenant
     files.push({ path: SEALED_FILE, read: async () => sealed })
   }
   return files.toSorted((one, other) => compareText(one.path, other.path))
-}
-
-/** What is read together belongs together, whoever publishes meanwhile. */
-const atOneMoment = <Result>(
-  { dialect, kysely }: Exporting['db'],
-  work: (moment: Queries) => Promise<Result>,
-): Promise<Result> => {
-  const transaction = kysely.transaction()
-  // The embedded database has one writer at a time and shows a transaction one state anyway.
-  return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work)
 }
 
 const readShown = async (partnerId: PartnerId, moment: Queries, kind: ContentKind): Promise<Piece[]> =>

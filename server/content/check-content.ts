@@ -86,7 +86,9 @@ const checkRepeated = (
   pointer: string,
   { partnerTel, partnerFax, partnerInternationalTelCode: code }: NonNullable<Offered['partner']>,
 ): DataProblem[] => {
-  const written = new Set(text.match(NUMBER)?.map((number) => toDialled(number, code)))
+  const found = text.match(NUMBER)
+  if (!found) return []
+  const written = new Set(found.map((number) => toDialled(number, code)))
   return (
     [
       ['telephone', partnerTel],

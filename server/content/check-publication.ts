@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import { checkContent, type Offered } from './check-content.ts'
 import { checkMedia } from './check-media.ts'
 import { checkShape } from './check-shape.ts'
@@ -18,7 +19,13 @@ export const findProblems = async (
   targets: readonly Target[],
   offered: Offered,
 ): Promise<ContentProblem[]> => {
-  const own = targets.flatMap((target) => checkTarget(writing, target, offered))
+  const own: ContentProblem[] = []
+  const giveWay = createGivingWay()
+  for (const target of targets) {
+    own.push(...checkTarget(writing, target, offered))
+    // A thousand of them would keep visitors waiting for half a second.
+    await giveWay()
+  }
   return [
     ...own,
     ...(await checkPictures(db, writing, targets, offered)),

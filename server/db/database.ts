@@ -27,6 +27,8 @@ export type Database = {
    * what it changes, `tags` is a function of its result.
    */
   write<Result>(tags: TagsOf<Result>, work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
+  /** Reads that belong together: all of them see one state, whoever writes meanwhile. */
+  atOneMoment<Result>(work: (moment: Queries) => Promise<Result>): Promise<Result>
   /** Calls the listener with the tags of each committed change of any process, this one included. */
   onChange(listener: ChangeListener): () => void
   /** Resolves when this process’s listeners have been told of every change that was committed before the call. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from './open.ts'
+import type { Queries } from './queries.ts'
 import { UsageError } from '../errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-open-'))
@@ -14,11 +15,68 @@ const open = (dataDir: string, databaseUrl: string | null = null) =>
 
 it('keeps every commit on disk, in WAL mode', async () => {
   const database = await open(join(folder, 'fresh'))
-  const read = async (name: string) => (await sql.raw(`pragma ${name}`).execute(database.kysely)).rows
+  const read = (name: string) =>
+    database.write([], async (transaction) => (await sql.raw(`pragma ${name}`).execute(transaction)).rows)
   expect([await read('journal_mode'), await read('synchronous')]).toEqual([
     [{ journal_mode: 'wal' }],
     [{ synchronous: 2 }],
   ])
+  await database.close()
+})
+
+it('reads while a long write goes on, and nothing of it before it is committed', async () => {
+  const database = await open(join(folder, 'beside'))
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from change`.execute(database.kysely)
+    return rows[0]?.count
+  }
+  const before = await count()
+  let isOver = false
+  const writing = database
+    .write([], async (transaction) => {
+      const until = performance.now() + 60
+      while (performance.now() < until) await sql`insert into change (tags) values ('[]')`.execute(transaction)
+    })
+    .then(() => (isOver = true))
+  // Its first query has been made, and it gives way after a few milliseconds.
+  await new Promise((resolve) => void setTimeout(resolve, 20))
+  expect([isOver, await count()]).toEqual([false, before])
+  await writing
+  expect(await count()).toBeGreaterThan(Number(before) + 1)
+  await database.close()
+})
+
+it('lets a write without a transaction wait for the one that goes on, and takes what both wrote', async () => {
+  const database = await open(join(folder, 'stray'))
+  const order: string[] = []
+  const long = database
+    .write([], async (transaction) => {
+      const until = performance.now() + 40
+      while (performance.now() < until) await sql`insert into change (tags) values ('["long"]')`.execute(transaction)
+    })
+    .then(() => order.push('long'))
+  await new Promise((resolve) => void setTimeout(resolve, 15))
+  await sql`insert into change (tags) values ('["short"]')`.execute(database.kysely).then(() => order.push('short'))
+  await long
+  expect(order).toEqual(['long', 'short'])
+  const { rows } = await sql<{ tags: string }>`select tags from change order by id desc limit 1`.execute(
+    database.kysely,
+  )
+  expect(rows).toEqual([{ tags: '["short"]' }])
+  await database.close()
+})
+
+it('shows one moment to reads that belong together', async () => {
+  const database = await open(join(folder, 'moment'))
+  const insert = () => database.write(['x'], async () => {})
+  const count = async (db: Queries) =>
+    (await sql<{ count: number }>`select count(*) as count from change`.execute(db)).rows[0]?.count
+  const seen = await database.atOneMoment(async (moment) => {
+    const first = await count(moment)
+    await insert()
+    return [first, await count(moment), await count(database.kysely)]
+  })
+  expect(seen).toEqual([0, 0, 1])
   await database.close()
 })
 

@@ -53,6 +53,7 @@ export const openPostgres = async (
       if (told.length > 0) emit(told)
       return result
     },
+    atOneMoment: (work) => kysely.transaction().setIsolationLevel('repeatable read').execute(work),
     onChange,
     // Announcements come in the order of commits, so all that was committed before has come when this one comes back.
     catchUp: async () => {

@@ -4,6 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
 import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries } from './database.ts'
+import { createGivingWayDialect } from './giving-way.ts'
+import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
@@ -16,7 +18,8 @@ const POLL_MS = 50
 const BUSY_MS = 5000
 
 /**
- * Opens the embedded database: WAL, every commit on disk before it counts, several processes on one file.
+ * Opens the embedded database: WAL, every commit on disk before it counts, several processes on one file. Reads have a
+ * connection of their own, so that they wait for no writer, and a long transaction gives way to them between its queries.
  * `prepare` migrates it; `onFailure` hears of a failed look at changes, which is tried again.
  */
 export const openSqlite = async (
@@ -26,14 +29,15 @@ export const openSqlite = async (
 ): Promise<Database> => {
   makeFile(file)
   const connection = connect(file)
-  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) })
-  await prepare(kysely)
+  const writer = new Kysely<NoTables>({ dialect: createGivingWayDialect({ database: withStatementCache(connection) }) })
+  await prepare(writer)
+  const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
   return {
     dialect: 'sqlite',
     kysely,
     write: async (tags, work) => {
-      const result = await kysely.transaction().execute(async (transaction) => {
+      const result = await writer.transaction().execute(async (transaction) => {
         const done = await work(transaction)
         const told = tagsOf(tags, done)
         await insertChange(transaction, told)
@@ -43,6 +47,7 @@ export const openSqlite = async (
       await feed.readOn()
       return result
     },
+    atOneMoment: (work) => readAtOneMoment(file, work),
     onChange: feed.onChange,
     catchUp: () => feed.readOn(),
     overlay: (plan) => openSqliteOverlay(file, BUSY_MS, plan),
@@ -64,7 +69,23 @@ export const openSqlite = async (
     close: async () => {
       await feed.close()
       await kysely.destroy()
+      await writer.destroy()
     },
+  }
+}
+
+/** Two connections of one process must not write: the second would wait without letting the first one go on. */
+const openReading = (file: string): Sqlite.Database => new Sqlite(file, { timeout: BUSY_MS, readonly: true })
+
+const openLanes = (file: string, writer: Kysely<NoTables>): Kysely<NoTables> =>
+  new Kysely<NoTables>({ dialect: createLanesDialect(withStatementCache(openReading(file)), writer) })
+
+const readAtOneMoment = async <Result>(file: string, work: (moment: Queries) => Promise<Result>): Promise<Result> => {
+  const kysely = new Kysely<NoTables>({ dialect: new SqliteDialect({ database: openReading(file) }) })
+  try {
+    return await kysely.transaction().execute(work)
+  } finally {
+    await kysely.destroy()
   }
 }
 

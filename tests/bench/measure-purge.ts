@@ -72,11 +72,14 @@ const writeTreatment = async (port: number, cookie: string, count: number): Prom
   return () => send(port, 'POST', '/api/admin/publications', { entries, acceptsWarnings: true }, { cookie })
 }
 
-/** Brings many treatments in by a spreadsheet, and publishes all of them at once. */
+/** Writes many treatments like the first one, and publishes all of them at once. */
 const publishMany = async (port: number, cookie: string): Promise<number> => {
-  const lines = Array.from({ length: MANY }, (_, index) => `bench ${index},once,${1000 + index}`)
-  const content = Buffer.from(['이름,옵션,가격', ...lines].join('\n')).toString('base64')
-  await send(port, 'POST', '/api/admin/spreadsheets/products/imports', { content, encoding: 'utf-8' }, { cookie })
+  const { row } = JSON.parse((await send(port, 'GET', TREATMENT, {}, { cookie })).answer) as Entry
+  for (let number = 1; number <= MANY; number += 1) {
+    const { id: _, ...copied } = row.data
+    const data = { ...copied, name: { ko: `bench ${number}` } }
+    await send(port, 'POST', '/api/admin/content/products', { data }, { cookie })
+  }
   const since = performance.now()
   await send(port, 'POST', '/api/admin/publications', { acceptsWarnings: true }, { cookie })
   return performance.now() - since

@@ -1,0 +1,58 @@
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type SqliteDatabase,
+} from 'kysely'
+import type { Queries } from './queries.ts'
+
+const READS = /^\s*select\b/i
+
+/**
+ * Queries outside transactions: reads have a connection of their own and wait for nobody, whatever writes goes to the
+ * writer and waits for its turn there. Transactions are the writer's alone.
+ */
+export const createLanesDialect = (reader: SqliteDatabase, writer: Queries): Dialect => {
+  const dialect = new SqliteDialect({ database: reader })
+  return {
+    createAdapter: () => new LanesAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => createLanesDriver(new SqliteDriver({ database: reader }), writer),
+  }
+}
+
+/** Nobody has a lane for itself: reads are done at once, and the writer has a queue. */
+class LanesAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+const createLanesDriver = (reads: Driver, writer: Queries): Driver => {
+  const refuse = async () => {
+    throw new Error('A transaction is begun by write or atOneMoment of the database')
+  }
+  return {
+    init: () => reads.init(),
+    acquireConnection: async () => {
+      const reader = await reads.acquireConnection()
+      return toLanes(reader, writer)
+    },
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: () => reads.destroy(),
+  }
+}
+
+const toLanes = (reader: DatabaseConnection, writer: Queries): DatabaseConnection => ({
+  executeQuery: <R>(query: CompiledQuery) =>
+    READS.test(query.sql) ? reader.executeQuery<R>(query) : writer.executeQuery<R>(query),
+  streamQuery: (query, size) => reader.streamQuery(query, size),
+})
