@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { basename, join } from 'node:path'
 import { AppError } from '../errors.ts'
-import { findPublicAddress, pinTo } from './public-address.ts'
+import { findPublicAddress, pinTo } from '../outbound/public-address.ts'
 
 /** Where pictures may come from. */
 export type ImageSources = {
