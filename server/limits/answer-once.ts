@@ -25,9 +25,9 @@ const LEASE_MS = 300_000
 const PATIENCE_MS = 3000
 const LOOK_MS = 50
 /** The newest that are kept of one owner. */
-const MOST_KEYS = 500
+const MAX_KEYS = 500
 /** A larger answer is not kept: whoever asks again is told to look. */
-const MOST_LETTERS = 256 * 1024
+const MAX_CHARACTERS = 256 * 1024
 
 /**
  * Does something once for a key: who comes with it again is answered as before, and who comes meanwhile waits. `work` says
@@ -72,7 +72,7 @@ const doClaimed = async <Answer extends object>(
   }
   try {
     const answer = await work(write)
-    const isKept = JSON.stringify(answer).length <= MOST_LETTERS
+    const isKept = JSON.stringify(answer).length <= MAX_CHARACTERS
     const over = { state: 'written', token, until: clock.now().toISOString() } as const
     await db.write([], (transaction) => settle(transaction, once, token, isKept ? { state: 'answered', answer } : over))
     return answer
@@ -140,7 +140,7 @@ const forgetOldest = async (transaction: Queries, owner: string): Promise<void> 
     .select('forget_at')
     .where('scope', 'like', `${owner}%`)
     .orderBy('forget_at', 'desc')
-    .limit(MOST_KEYS)
+    .limit(MAX_KEYS)
     .as('newest')
   await onceTables(transaction)
     .deleteFrom('idempotency')
