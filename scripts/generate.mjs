@@ -9,6 +9,7 @@ import { consoleStyleFiles } from './console-styles.mjs'
 import { documentFiles } from './documents.mjs'
 import { languageFiles } from './languages.mjs'
 import { settingTypes } from './setting-types.mjs'
+import { themeFiles } from './theme-files.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'schemas')
@@ -53,7 +54,8 @@ const RESOLVED = {
 // Documents with a type of their own: schema file → generated file and type.
 const DOCUMENTS = [
   ['template.schema.json', 'template.ts', 'Template'],
-  ['theme.schema.json', 'theme.ts', 'Theme'],
+  ['complete-theme.schema.json', 'theme.ts', 'Theme'],
+  ['theme.schema.json', 'theme-file.ts', 'ThemeFile'],
   ['composition.schema.json', 'composition.ts', 'Composition'],
   ['layout.schema.json', 'layout.ts', 'Layout'],
   ['group.schema.json', 'group.ts', 'Group'],
@@ -256,6 +258,7 @@ async function main() {
   const isCheck = process.argv.includes('--check')
   // Languages first: they are part of the schemas that everything else is made from.
   const stale = await update(await languageFiles(root), isCheck)
+  stale.push(...(await update(await themeFiles(root), isCheck)))
   const files = [...(await generateFiles())].map(([name, text]) => [`schemas/generated/${name}`, text])
   stale.push(...(await update(files, isCheck)))
   stale.push(...(await update(await documentFiles(root), isCheck)))

@@ -6,8 +6,8 @@ const PLACES = [
   ['localised-text'],
   ['localised-texts'],
   ['rich-text'],
-  ['theme', 'definitions', 'face'],
-  ['theme', 'properties', 'tracking', 'properties', 'display'],
+  ['complete-theme', 'definitions', 'face'],
+  ['complete-theme', 'properties', 'tracking', 'properties', 'display'],
 ]
 
 const MODEL = { code: 'en', name: 'English' }

@@ -6,8 +6,8 @@ import { ADDRESS_PATTERN, parseMediaAddress } from './media/media-address.ts'
 import { MEDIA_TYPES } from './media/media.ts'
 import { findFile, readFileOf } from './media/read-media.ts'
 
-/** Milliseconds that sending one picture may take to a visitor with a slow network. */
-const PATIENCE = 600_000
+/** How long sending one picture may take to a visitor with a slow network. */
+const HANDLER_TIMEOUT_MS = 600_000
 
 /**
  * `GET /media/{name}` of pictures that the host's clinic has uploaded. The name of a file is made of its content, so it
@@ -16,7 +16,7 @@ const PATIENCE = 600_000
 export const registerMedia = (app: FastifyInstance, context: Context): void => {
   app.get<{ Params: { name: string } }>(
     `/media/:name(${ADDRESS_PATTERN})`,
-    { handlerTimeout: PATIENCE },
+    { handlerTimeout: HANDLER_TIMEOUT_MS },
     async (request, reply) => {
       const address = parseMediaAddress(`/media/${request.params.name}`)
       const tenant = await findSite(request, context)

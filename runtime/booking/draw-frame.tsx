@@ -9,12 +9,12 @@ import { BookingApp } from './booking-app.tsx'
 import { createParentPage } from './parent-page.ts'
 import { findFirstCode } from './step-code.ts'
 
-const FRESH_FOR = 60_000
+const STALE_TIME_MS = 60_000
 
 /** Draws the widget piece by piece, so that the browser answers in between. */
 export const drawFrame = (root: Element, data: FrameData): void => {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: STALE_TIME_MS, retry: 1, refetchOnWindowFocus: false } },
   })
   connectQueryClient(client, { connection: { transport: createFetchTransport(), host: '/api' } })
   const asked = readAddress(new URLSearchParams(location.search), data.language)

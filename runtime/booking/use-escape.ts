@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isEscape } from '#kit/layers/escape-key.ts'
 
 /** Calls on Escape, which the page around the frame does not hear while the focus is inside. */
 export const useEscape = (act: (() => void) | null): void => {
@@ -6,7 +7,7 @@ export const useEscape = (act: (() => void) | null): void => {
   useEffect(() => {
     if (!act) return
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) act()
+      if (isEscape(event)) act()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -20,8 +20,8 @@ export type Booking = {
   open: (command: OpenCommand, goToContact: () => void) => void
 }
 
-/** A widget that is not there after so many ms is worth a word, so that nobody presses again. */
-const PATIENCE = 1000
+/** A widget that is not there after so long is worth a word, so that nobody presses again. */
+const SLOW_AFTER_MS = 1000
 
 /** Connects the page with the partner's widget, or with the site's own. */
 export const connectBooking = (first: PageData): Booking => {
@@ -38,7 +38,7 @@ export const connectBooking = (first: PageData): Booking => {
       site.setLanguage(data.page.language)
     },
     open: (command, goToContact) => {
-      const slow = setTimeout(() => saySlow(toTexts(shown)), PATIENCE)
+      const slow = setTimeout(() => saySlow(toTexts(shown)), SLOW_AFTER_MS)
       void site.open(toRequest(command)).then((outcome) => {
         clearTimeout(slow)
         if (outcome !== 'failed') return

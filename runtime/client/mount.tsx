@@ -22,7 +22,7 @@ import { yieldToVisitor } from './yield-to-visitor.ts'
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
 type Mounted = { root: Root; section: SectionData; component: Component; container: Element }
 
-const FRESH_FOR = 60_000
+const STALE_TIME_MS = 60_000
 
 /** The React side of the browser: one query client, the page's texts, and a root for each live section. */
 export type Mounter = {
@@ -38,7 +38,7 @@ export type Mounter = {
 export const createMounter = (first: PageData): Mounter => {
   const client = new QueryClient({
     ...startSession(() => text),
-    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: STALE_TIME_MS, retry: 1, refetchOnWindowFocus: false } },
   })
   const translate = (code: string) => translateCode(text, code)
   connectQueryClient(client, { connection: { transport: createFetchTransport(fetchOnce), host: '/api', translate } })

@@ -4,8 +4,8 @@ import type { PageData } from '../render/page-data.ts'
 /** How a page came: as data of this site, or not at all, and then the browser goes there itself. */
 export type LoadedPage = { data: PageData; url: string }
 
-const KEPT = 30
-const FRESH_FOR = 30_000
+const MAX_PAGES = 30
+const FRESH_MS = 30_000
 
 type Kept = { at: number; page: Promise<LoadedPage | null> }
 
@@ -16,12 +16,12 @@ handleCommands(['pages.forget'], () => kept.clear())
 /** The page of an address of this site as data; null when the address is not a page of the site. */
 export const loadPageData = (address: string): Promise<LoadedPage | null> => {
   const known = kept.get(address)
-  if (known && performance.now() - known.at < FRESH_FOR) return known.page
+  if (known && performance.now() - known.at < FRESH_MS) return known.page
   const page = fetchPage(address)
   kept.delete(address)
   kept.set(address, { at: performance.now(), page })
   for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break
+    if (kept.size <= MAX_PAGES) break
     kept.delete(oldest)
   }
   void page.then((loaded) => loaded ?? kept.delete(address))

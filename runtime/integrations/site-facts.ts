@@ -18,7 +18,7 @@ export type FactLog = {
 }
 
 /** More than a visitor does before a page is idle; a listener that never comes costs no more than this. */
-const KEPT = 50
+const MAX_FACTS = 50
 
 /** Starts a log. */
 export const createFactLog = (): FactLog => {
@@ -27,7 +27,7 @@ export const createFactLog = (): FactLog => {
   return {
     tell: (fact) => {
       if (heard) heard(fact)
-      else if (kept.length < KEPT) kept.push(fact)
+      else if (kept.length < MAX_FACTS) kept.push(fact)
     },
     listen: (listener) => {
       heard = listener

@@ -22,7 +22,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toPictureTone(theme),
-      ...(theme.paper ? [toPaper(theme.paper)] : []),
+      ...(theme.paper === 'hanji' ? [HANJI] : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
       ...toFaces(theme, 'ko'),
@@ -96,7 +96,7 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
 const toPictureTone = ({ picture }: Theme): Declarations =>
   picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
 
-const toPaper = (name: NonNullable<Theme['paper']>): Declarations[0] => ['paper', `url(/media/paper-${name}.svg)`]
+const HANJI: Declarations[0] = ['paper', 'url(/media/paper-hanji.svg)']
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

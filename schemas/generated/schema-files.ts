@@ -10,6 +10,7 @@ import link from '../link.schema.json' with { type: 'json' }
 import route from '../route.schema.json' with { type: 'json' }
 import homepageType from '../homepage-type.schema.json' with { type: 'json' }
 import template from '../template.schema.json' with { type: 'json' }
+import completeTheme from '../complete-theme.schema.json' with { type: 'json' }
 import theme from '../theme.schema.json' with { type: 'json' }
 import composition from '../composition.schema.json' with { type: 'json' }
 import layout from '../layout.schema.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const sharedSchemas: readonly object[] = [
   route,
   homepageType,
   template,
+  completeTheme,
   theme,
   composition,
   layout,

@@ -294,8 +294,8 @@ export type Theme = {
     /** Degrees by which their colours turn, towards yellow and green above 0. */
     hue: number
   }
-  /** What lies on every ground: the fibres of hanji, the Korean mulberry paper; a ground is plain where nothing is said. */
-  paper?: 'hanji'
+  /** What lies on every ground: the fibres of hanji, the Korean mulberry paper, or nothing. */
+  paper?: 'plain' | 'hanji'
   /** Durations in ms; all are 0 under reduced motion. */
   motion: {
     /** Hover and press. */

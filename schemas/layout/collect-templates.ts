@@ -1,7 +1,7 @@
 import type { Group } from '../generated/group.ts'
 import type { Layout } from '../generated/layout.ts'
 import type { Template } from '../generated/template.ts'
-import type { Theme } from '../generated/theme.ts'
+import type { ThemeFile } from '../generated/theme-file.ts'
 import type { TemplateSource } from './resolve-template.ts'
 
 /** A parsed file below `templates/`; its path is relative to that folder, such as `clean/layouts/home.json`. */
@@ -28,7 +28,7 @@ export function collectTemplates(files: Iterable<ParsedTemplateFile>): Map<strin
 
 type Draft = {
   template: Template | null
-  theme: Theme | null
+  theme: ThemeFile | null
   groups: Map<string, Group>
   layouts: Map<string, Layout>
 }
@@ -36,7 +36,7 @@ type Draft = {
 /** The casts hold because each file was checked with the schema of its place before. */
 function addFile(draft: Draft, [folder = '', name]: readonly string[], data: unknown): void {
   if (folder === 'template.json') draft.template = data as Template
-  else if (folder === 'theme.json') draft.theme = data as Theme
+  else if (folder === 'theme.json') draft.theme = data as ThemeFile
   else if (folder === 'groups' && name !== undefined) draft.groups.set(name.replace(/\.json$/, ''), data as Group)
   else if (folder === 'layouts' && name !== undefined) draft.layouts.set(name, data as Layout)
 }

@@ -64,6 +64,22 @@ describe('settings of an older version', () => {
     expect(liftSettings(grid, 4, given).fault).toContain('which is at 3')
   })
 
+  it('are copied to their depth: a step that changes what lies within leaves the ones that were given', () => {
+    const given = { card: { tones: ['quiet'] } }
+    const migrations = {
+      1: (settings: Record<string, unknown>) => {
+        // This step knows its settings.
+        const { card } = settings as typeof given
+        card.tones.push('loud')
+        return settings
+      },
+    }
+    expect(liftSettings({ type: 'Grid', version: 2, migrations }, 1, given).settings).toEqual({
+      card: { tones: ['quiet', 'loud'] },
+    })
+    expect(given).toEqual({ card: { tones: ['quiet'] } })
+  })
+
   it('can be as old as the chain is long without a gap', () => {
     expect(oldestLiftable(grid)).toBe(1)
     expect(oldestLiftable({ version: 4, migrations: { 1: (one) => one, 3: (one) => one } })).toBe(3)

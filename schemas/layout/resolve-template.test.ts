@@ -42,14 +42,18 @@ describe('resolveTemplate', () => {
     expect(resolved?.faults).toEqual([])
   })
 
-  it('takes the parent’s theme when it has none of its own', () => {
-    const files = [
-      template('base'),
-      { path: 'base/theme.json', data: { formatVersion: 1 } },
-      template('calm', { extends: 'base' }),
-    ]
-    expect(resolve('calm', files)?.theme?.owner).toBe('base')
-    expect(resolve('calm', [...files, { path: 'calm/theme.json', data: {} }])?.theme?.owner).toBe('calm')
+  it('joins themes value by value, its own above the parent’s, and tells whose files they are', () => {
+    const parent = { formatVersion: 1, colors: { ink: '#111111', bg: '#FFFFFF' } }
+    const files = [template('base'), { path: 'base/theme.json', data: parent }, template('calm', { extends: 'base' })]
+    expect(resolve('calm', files)?.theme).toEqual({ content: parent, files: [{ owner: 'base', content: parent }] })
+    const own = { formatVersion: 1, colors: { ink: '#222222' } }
+    expect(resolve('calm', [...files, { path: 'calm/theme.json', data: own }])?.theme).toEqual({
+      content: { formatVersion: 1, colors: { ink: '#222222', bg: '#FFFFFF' } },
+      files: [
+        { owner: 'base', content: parent },
+        { owner: 'calm', content: own },
+      ],
+    })
     expect(resolve('calm', [template('calm')])?.theme).toBeNull()
   })
 

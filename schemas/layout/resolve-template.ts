@@ -2,11 +2,13 @@ import type { Group } from '../generated/group.ts'
 import type { Layout } from '../generated/layout.ts'
 import type { Template } from '../generated/template.ts'
 import type { Theme } from '../generated/theme.ts'
+import type { ThemeFile } from '../generated/theme-file.ts'
+import { joinThemes } from './join-themes.ts'
 
 /** The files of one template's folder, parsed; groups by name (`header`), layouts by file name (`home.json`). */
 export type TemplateSource = {
   readonly template: Template
-  readonly theme: Theme | null
+  readonly theme: ThemeFile | null
   readonly groups: ReadonlyMap<string, Group>
   readonly layouts: ReadonlyMap<string, Layout>
 }
@@ -16,7 +18,7 @@ export type ResolvedTemplate = {
   readonly template: Template
   /** Settings by section type, the parent's beneath the template's own. */
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly theme: Inherited<Theme> | null
+  readonly theme: ResolvedTheme | null
   readonly groups: ReadonlyMap<string, Inherited<Group>>
   readonly layouts: ReadonlyMap<string, Inherited<Layout>>
   readonly faults: readonly TemplateFault[]
@@ -24,6 +26,9 @@ export type ResolvedTemplate = {
 
 /** A file's content and the code of the template whose folder holds it. */
 export type Inherited<Content> = { readonly owner: string; readonly content: Content }
+
+/** A template's theme, and the files it is made from: its parent's, then its own, as far as they are there. */
+export type ResolvedTheme = { readonly content: Theme; readonly files: readonly Inherited<ThemeFile>[] }
 
 /** Why a template does not inherit as it says; it then stands on its own files. */
 export type TemplateFault =
@@ -38,7 +43,8 @@ export type TemplateFault =
 
 /**
  * A template with its parent's files beneath its own: a file of its own replaces the parent's file of that
- * name as a whole, only `defaults` are joined by section type. Null when no template has this code.
+ * name as a whole; only `defaults` are joined by section type, and themes value by value. Null when no template has
+ * this code.
  */
 export function resolveTemplate(code: string, sources: ReadonlyMap<string, TemplateSource>): ResolvedTemplate | null {
   const own = sources.get(code)
@@ -54,14 +60,16 @@ export function resolveTemplate(code: string, sources: ReadonlyMap<string, Templ
   return {
     template: own.template,
     defaults: joinDefaults(parent?.template.defaults, own.template.defaults),
-    theme:
-      chain
-        .map(({ owner, source }) => source.theme && { owner, content: source.theme })
-        .findLast((theme) => theme !== null) ?? null,
+    theme: resolveTheme(chain),
     groups: new Map(chain.flatMap(({ owner, source }) => inherit(owner, source.groups))),
     layouts: new Map(chain.flatMap(({ owner, source }) => inherit(owner, source.layouts))),
     faults: fault ? [fault] : [],
   }
+}
+
+function resolveTheme(chain: readonly { owner: string; source: TemplateSource }[]): ResolvedTheme | null {
+  const files = chain.flatMap(({ owner, source }) => (source.theme ? [{ owner, content: source.theme }] : []))
+  return files.length > 0 ? { content: joinThemes(files.map(({ content }) => content)), files } : null
 }
 
 function findParentFault(

@@ -31,4 +31,18 @@ describe('withDefaults', () => {
     const list = { properties: { items: { default: [] } } }
     expect(withDefaults(list, {})['items']).not.toBe(withDefaults(list, {})['items'])
   })
+
+  it('gives each caller values of its own further down too', () => {
+    const nested = { properties: { card: { default: { tones: ['quiet'] } } } }
+    const [first, second] = [withDefaults(nested, {}), withDefaults(nested, {})] as { card: { tones: string[] } }[]
+    first?.card.tones.push('loud')
+    expect(second?.card.tones).toEqual(['quiet'])
+    expect(withDefaults(nested, {})).toEqual({ card: { tones: ['quiet'] } })
+  })
+
+  it('leaves what it was given as it is, at every depth', () => {
+    const given = { card: {}, links: [{}] }
+    withDefaults(schema, given)
+    expect(given).toEqual({ card: {}, links: [{}] })
+  })
 })

@@ -8,7 +8,7 @@ import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { BackEnd } from './back-end.ts'
 
-const DEADLINE = 5000
+const TIMEOUT_MS = 5000
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /**
@@ -37,7 +37,7 @@ export const registerApiProxy = async (api: FastifyInstance, context: Context, b
             ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-          signal: AbortSignal.timeout(DEADLINE),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         .catch(() => {
           throw new AppError('back-end/unreachable', 503, 'The content cannot be reached just now. Please try again.')

@@ -32,12 +32,12 @@ export type Reached = {
 /** The back-end answered, and does not let this server ask for the host. */
 export class RefusedError extends Error {}
 
-/** Milliseconds for all that is asked of a site together: a visitor waits for it on a first visit alone. */
-const DEADLINE = 1700
+/** For all that is asked of a site together: a visitor waits for it on a first visit alone. */
+const TIMEOUT_MS = 1700
 
 /** What the back-end says of a host's clinic now; null where it knows of none. Throws when it cannot be asked. */
 export const askSite = async (host: string, reached: Reached): Promise<SiteAnswers | null> => {
-  const signal = AbortSignal.timeout(DEADLINE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const get = (path: string, languageCode: string | null) => ask(reached, host, path, languageCode, signal)
   // Korean is the specification's own language; a clinic that does not speak it may refuse it.
   const asked = await get(INFO, 'ko')

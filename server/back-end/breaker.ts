@@ -2,10 +2,10 @@ import type { Transport } from '#kit/api/request.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 /** So many failures one after another, and the back-end is left alone. */
-const FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Milliseconds between two tries while it is left alone, at most; at least half of it. One that is well is seen in 1 s. */
-const RETRY_EVERY = 800
+const RETRY_EVERY_MS = 800
 
 type BreakerOptions = { readonly now: () => number; readonly random?: () => number }
 
@@ -19,13 +19,13 @@ export const createBreaker = (transport: Transport, { now, random = Math.random 
 
   const fail = () => {
     failures += 1
-    tryAt = now() + RETRY_EVERY * (0.5 + 0.5 * random())
+    tryAt = now() + RETRY_EVERY_MS * (0.5 + 0.5 * random())
   }
   return async (request) => {
-    if (failures >= FAILURES) {
+    if (failures >= MAX_FAILURES) {
       if (now() < tryAt) throw new Error('The back-end failed just now and is left alone for a moment')
       // This call is the try; others wait for what becomes of it, or for the next turn.
-      tryAt = now() + RETRY_EVERY
+      tryAt = now() + RETRY_EVERY_MS
     }
     try {
       const answer = await transport(request)

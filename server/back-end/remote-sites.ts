@@ -36,21 +36,21 @@ type Options = {
 type Entry = { readonly site: RemoteSite | null; readonly age: PageAge; retryAt: number }
 
 /** Clinics of one deployment. */
-const MOST_SITES = 10_000
+const MAX_SITES = 10_000
 /** Hosts that are nobody's: whoever makes them up costs this much memory, and the back-end so many calls at a time. */
-const MOST_UNKNOWN = 2000
-const MOST_ASKED_ANEW = 32
-/** Milliseconds that a visitor waits for newer settings where old ones are at hand. */
-const PATIENCE = 300
+const MAX_UNKNOWN = 2000
+const MAX_ASKED_ANEW = 32
+/** How long a visitor waits for newer settings where old ones are at hand. */
+const MAX_WAIT_MS = 300
 
 /** Entries by host, and clinics by their numbers. */
 const createStore = (announce: Options['announce']) => {
   const byId = new Map<number, RemoteSite>()
   const sites = new LRUCache<string, Entry>({
-    max: MOST_SITES,
+    max: MAX_SITES,
     dispose: ({ site }, _host, reason) => reason === 'evict' && site && byId.delete(site.tenant.id),
   })
-  const unknown = new LRUCache<string, Entry>({ max: MOST_UNKNOWN })
+  const unknown = new LRUCache<string, Entry>({ max: MAX_UNKNOWN })
   return {
     byId,
     sites,
@@ -101,7 +101,7 @@ export const createRemoteSites = (options: Options): RemoteSites => {
         return entry.site?.tenant ?? null
       }
       if (entry?.site && age === 'spare') return (await newerOr(entry, host, renew, now())).site?.tenant ?? null
-      if (!asking.has(host) && asking.size >= MOST_ASKED_ANEW) throw new Error('Too many hosts are asked for at once')
+      if (!asking.has(host) && asking.size >= MAX_ASKED_ANEW) throw new Error('Too many hosts are asked for at once')
       return (await renew(host)).site?.tenant ?? null
     },
     ofTenant: ({ id }) => byId.get(id) ?? null,
@@ -129,7 +129,7 @@ const newerOr = (
 ): Entry | Promise<Entry> => {
   if (at < entry.retryAt) return entry
   const patience = new Promise<Entry>((resolve) => {
-    setTimeout(() => resolve(entry), PATIENCE).unref()
+    setTimeout(() => resolve(entry), MAX_WAIT_MS).unref()
   })
   return Promise.race([renew(host).catch(() => entry), patience])
 }

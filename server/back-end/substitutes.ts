@@ -14,19 +14,22 @@ type Substitute = (missing: Missing) => Promise<{ row: Flat } | { rows: readonly
 /** Statuses by which a back-end says that it has no such call. */
 export const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 405, 501])
 
-const MOST = '100'
+const PAGE_SIZE = '100'
 
 /** By operation; null where nothing can stand in, and the back-end's own refusal is passed on. */
 export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
   listFaqCategories: async ({ list }) => {
-    const faqs = await list('/customer/global/faqs', { size: MOST })
+    const faqs = await list('/customer/global/faqs', { size: PAGE_SIZE })
     const byId = new Map(faqs.map(({ categoryId, categoryName }) => [categoryId, categoryName]))
     return { rows: [...byId].map(([id, name], weight) => ({ id, name: name === '' ? 'FAQ' : name, weight })) }
   },
   listBrandings: async () => ({ rows: [] }),
   getEvent: async ({ params, query, list, one }) => {
     const productId = query.get('productId')
-    const events = await list('/customer/global/events', { size: MOST, ...(productId === null ? {} : { productId }) })
+    const events = await list('/customer/global/events', {
+      size: PAGE_SIZE,
+      ...(productId === null ? {} : { productId }),
+    })
     const event = events.find(({ id, productId: of }) => String(id) === params['eventId'] && isOf(of, productId))
     if (!event) return null
     const { product } = event
@@ -45,7 +48,7 @@ export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
     const asked = query.get('kind')
     const wanted = kinds.filter(([kind]) => asked === null || asked === kind)
     const found = wanted.map(async ([kind, path]) => {
-      const ids = new Set((await list(path, { size: MOST })).map(({ boardTypeId }) => boardTypeId))
+      const ids = new Set((await list(path, { size: PAGE_SIZE })).map(({ boardTypeId }) => boardTypeId))
       const types = await Promise.all([...ids].map((id) => one(`/customer/global/notice-board-types/${String(id)}`)))
       return types.flatMap((type) => (type ? [{ ...type, kind }] : []))
     })

@@ -19,6 +19,7 @@ const tenants = new Map([
   open(1, 'alone'),
   open(2, 'shared', { bookingEmbedHosts: [BLOG] }),
   open(3, 'off', { useWidget: false, bookingEmbedHosts: [BLOG] }),
+  open(4, 'external', { bookingWidgetUrl: 'https://booking.example/widget.js', bookingWidgetName: 'openBooking' }),
 ])
 
 /** As much of a build as the frame needs, as Vite lists it. */
@@ -42,6 +43,7 @@ const CHUNKS = {
 }
 
 const opened: number[] = []
+const rendered: string[] = []
 let rootDir: string
 let app: FastifyInstance
 
@@ -54,7 +56,10 @@ beforeAll(async () => {
   app = fastify()
   // What the routes use of a context.
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
-  const read = async () => ({ html: '<html><head></head></html>', styles: ['a{}'] })
+  const read = async (_: unknown, { partner }: Tenant, url: string) => {
+    rendered.push(`${partner.partnerCode} ${url}`)
+    return { html: '<html><head></head></html>', styles: ['a{}'] }
+  }
   registerBooking(app, context as never, read, { opened: (_, { id }) => void opened.push(id) })
 })
 afterAll(async () => {
@@ -102,6 +107,18 @@ it('asks at once for all that the frame begins with, and for the first step of t
 
 it('is not there where the clinic takes no reservations', async () => {
   for (const url of ['/booking/frame', '/booking-widget.js']) expect((await get(url, 'off.test')).statusCode).toBe(404)
+})
+
+it('is not there where the clinic has a booking widget of others', async () => {
+  for (const url of ['/booking/frame', '/booking-widget.js']) {
+    expect((await get(url, 'external.test')).statusCode).toBe(404)
+  }
+})
+
+it('speaks a language that the clinic offers, and else its main one', async () => {
+  rendered.splice(0)
+  for (const lang of ['en', 'zh', 'xx']) await get(`/booking/frame?kind=visit&lang=${lang}`, 'shared.test')
+  expect(rendered).toEqual(['shared /?lang=en', 'shared /?lang=ko'])
 })
 
 it('tells of each frame that is opened, and of no script', async () => {

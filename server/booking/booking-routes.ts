@@ -66,8 +66,7 @@ export const registerBooking = (
     return tenant
   }
 
-  // Vite transforms all modules for the first page that is made.
-  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
+  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_TIMEOUT_MS } : {}
   app.get<{ Querystring: { lang?: string; kind?: string } }>('/booking/frame', options, async (request, reply) => {
     const tenant = await findTenant(request)
     const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
@@ -95,8 +94,8 @@ export const registerBooking = (
   })
 }
 
-/** Milliseconds. */
-const DEVELOPMENT_PATIENCE = 60_000
+/** Vite transforms all modules for the first page that is made. */
+const DEVELOPMENT_TIMEOUT_MS = 60_000
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import schema from '#schemas/homepage-config.schema.json' with { type: 'json' }
 import { parseEmbedHosts, toEmbedHosts } from './embed-hosts.ts'
 
 it('takes sites as people write them, each once', () => {
@@ -16,6 +17,16 @@ it.each(['blog.clinic.example', 'http://clinic.example', 'https://*.clinic.examp
     expect(() => parseEmbedHosts([text])).toThrow(/Write it as https/)
   },
 )
+
+it('takes a site as long as the schema allows, and none that is longer', () => {
+  const { maxLength } = schema.properties.bookingEmbedHosts.items
+  const [label, rest] = ['a'.repeat(63), '.example']
+  const start = `https://${label}.${label}.`
+  const longest = `${start}${'b'.repeat(maxLength - start.length - rest.length)}${rest}`
+  expect(longest).toHaveLength(maxLength)
+  expect(parseEmbedHosts([longest])).toEqual([longest])
+  expect(() => parseEmbedHosts([longest.replace('.b', '.bb')])).toThrow(/Write it as https/)
+})
 
 it('refuses more than a clinic has', () => {
   const many = Array.from({ length: 21 }, (_, index) => `https://site${index}.example`)

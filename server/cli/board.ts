@@ -12,7 +12,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
 /** More than anybody reads in a terminal. */
-const MOST = { page: 1, size: 100 }
+const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru board list`: customers' posts, the newest first. */
 export const boardListCommand: Command = {
@@ -29,7 +29,7 @@ export const boardListCommand: Command = {
     const context = await open()
     const { id } = findPartner(context, values.partner)
     const filter = values.unanswered ? { isAnswered: false } : {}
-    const { rows, total } = await listAllPosts(id, context.db.kysely, context.secrets, filter, MOST)
+    const { rows, total } = await listAllPosts(id, context.db.kysely, context.secrets, filter, FIRST_HUNDRED)
     if (values.json) {
       print(JSON.stringify({ rows: rows.map(toAdminSummary), total }, null, 2))
       return 0

@@ -15,7 +15,7 @@ import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
 /** More than anybody reads in a terminal. */
-const MOST = { page: 1, size: 100 }
+const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru content list`: a kind's entries, or all that waits. */
 export const contentListCommand: Command = {
@@ -43,8 +43,8 @@ export const contentListCommand: Command = {
     return tellRefusal(print, async () => {
       const list =
         kind === undefined
-          ? await askOperation(context, tenant, listDrafts, MOST)
-          : await askOperation(context, tenant, listContent, { kind, keyword: values.search, state, ...MOST })
+          ? await askOperation(context, tenant, listDrafts, FIRST_HUNDRED)
+          : await askOperation(context, tenant, listContent, { kind, keyword: values.search, state, ...FIRST_HUNDRED })
       if (values.json) print(JSON.stringify(list, null, 2))
       else print([...list.rows.map(toLine), countLine(list.rows.length, list.total)].join('\n'))
       return 0

@@ -5,7 +5,7 @@ import { askOperation, tellRefusal } from './ask-operation.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-const MOST = { page: 1, size: 100 }
+const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru history`: who did what, or what an entry has said in public. */
 export const historyCommand: Command = {
@@ -27,14 +27,14 @@ export const historyCommand: Command = {
     const tenant = findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       if (kind === undefined || key === undefined) {
-        const log = await askOperation(context, tenant, listAudit, MOST)
+        const log = await askOperation(context, tenant, listAudit, FIRST_HUNDRED)
         if (values.json) print(JSON.stringify(log, null, 2))
         for (const { at, actor, action, kind: of, key: which } of values.json ? [] : log.rows) {
           print(`${at}  ${actor}  ${action}${of === null ? '' : `  ${of}/${which}`}`)
         }
         return 0
       }
-      const states = await askOperation(context, tenant, listRevisions, { kind, key, ...MOST })
+      const states = await askOperation(context, tenant, listRevisions, { kind, key, ...FIRST_HUNDRED })
       if (values.json) print(JSON.stringify(states, null, 2))
       for (const { revision, state, author, publishedAt, publicationId, note } of values.json ? [] : states.rows) {
         const by = author === '' ? '' : `  by ${author}`

@@ -3,7 +3,7 @@ import { UsageError } from '../errors.ts'
 import { listMail, retryMail, type MailState } from '../messages/mail-outbox.ts'
 import type { Command } from './command.ts'
 
-const MOST = 50
+const MAX_MAILS = 50
 
 const STATES: Readonly<Record<string, MailState>> = {
   waiting: 'WAITING',
@@ -28,7 +28,7 @@ export const mailListCommand: Command = {
     if (state === undefined) throw new UsageError(`--state is one of ${Object.keys(STATES).join(', ')}.`)
     const context = await open()
     const codes = new Map(context.partners().map(({ id, partner }) => [id, partner.partnerCode]))
-    const rows = (await listMail(context.db.kysely, state, MOST)).map(({ partnerId, ...row }) => ({
+    const rows = (await listMail(context.db.kysely, state, MAX_MAILS)).map(({ partnerId, ...row }) => ({
       ...row,
       partnerCode: codes.get(partnerId) ?? null,
     }))

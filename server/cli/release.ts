@@ -12,7 +12,7 @@ import { askOperation, describeProblem, readEntryNames, tellRefusal } from './as
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-const MOST = { page: 1, size: 100 }
+const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru release list`. */
 export const releaseListCommand: Command = {
@@ -26,7 +26,7 @@ export const releaseListCommand: Command = {
       options: { partner: { type: 'string' }, json: { type: 'boolean' } },
     })
     const context = await open()
-    const list = await askOperation(context, findPartner(context, values.partner), listReleases, MOST)
+    const list = await askOperation(context, findPartner(context, values.partner), listReleases, FIRST_HUNDRED)
     if (values.json) print(JSON.stringify(list, null, 2))
     else print([...list.rows.flatMap(describe), `${list.total} in all`].join('\n'))
     return 0
@@ -119,8 +119,8 @@ const findNamed = async ({ args, open }: CommandRun) => {
 type Named = Awaited<ReturnType<typeof findNamed>>
 
 const find = async (context: Named['context'], tenant: Named['tenant'], id: number): Promise<ContentRelease> => {
-  for (let page = 1, total = 1; (page - 1) * MOST.size < total; page++) {
-    const list = await askOperation(context, tenant, listReleases, { ...MOST, page })
+  for (let page = 1, total = 1; (page - 1) * FIRST_HUNDRED.size < total; page++) {
+    const list = await askOperation(context, tenant, listReleases, { ...FIRST_HUNDRED, page })
     const found = list.rows.find((row) => row.id === id)
     if (found) return found
     total = list.total

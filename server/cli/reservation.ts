@@ -17,7 +17,7 @@ import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
 /** More than anybody reads in a terminal. */
-const MOST = { page: 1, size: 100 }
+const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru reservation list`: from today on, or from another day. */
 export const reservationListCommand: Command = {
@@ -40,7 +40,7 @@ export const reservationListCommand: Command = {
     const tenant = findPartner(context, values.partner)
     const from = readDay(values.from, tenant) ?? context.clock.now().toISOString()
     const filter = { from, ...(values.requested ? { state: 'REQUESTED' as const } : {}) }
-    const { rows, total } = await listReservations(tenant.id, context.db.kysely, filter, MOST)
+    const { rows, total } = await listReservations(tenant.id, context.db.kysely, filter, FIRST_HUNDRED)
     const shown = rows.map((row) => toSummary(row, { tenant, secrets: context.secrets, now: context.clock.now() }))
     if (values.json) {
       print(JSON.stringify({ rows: shown, total }, null, 2))

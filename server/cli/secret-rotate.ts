@@ -26,13 +26,13 @@ export const secretRotateCommand: Command = {
     for (const columns of sealedColumns) count += await resealColumns(db, secrets, columns)
     await db.write([], (transaction) => noteOnlyKey(transaction, ring.current().id))
     if (isKeptHere) forgetOldKeys(env.dataDir)
-    print(`${count} texts are sealed with the new key now. ${isKeptHere ? KEPT : REMOVE}`)
+    print(`${count} texts are sealed with the new key now. ${isKeptHere ? KEY_IS_KEPT : REMOVE}`)
     return 0
   },
 }
 
 const WHERE_SETTINGS_RULE =
   'SECRET_KEY names the only key. To rotate it: make one with openssl rand -hex 32, set SECRET_KEY=<new>,<old> on every node, restart them, and run this again.'
-const KEPT =
+const KEY_IS_KEPT =
   'The one before it still opens what running processes seal, until the next rotation. Copies made before need their own.'
 const REMOVE = 'The older keys can be taken out of SECRET_KEY.'

@@ -12,7 +12,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
 /** More than anybody reads in a terminal. */
-const MOST = 100
+const MAX_DELIVERIES = 100
 
 /** `maru webhook set`: the address, or on and off. */
 export const webhookSetCommand: Command = {
@@ -62,7 +62,7 @@ export const webhookLogCommand: Command = {
     const { db } = context
     const { id } = findPartner(context, values.partner)
     const webhook = await findWebhookAddress(id, db.kysely)
-    const rows = await listDeliveries(id, db.kysely, MOST)
+    const rows = await listDeliveries(id, db.kysely, MAX_DELIVERIES)
     const address = webhook?.address ?? null
     if (values.json) {
       print(JSON.stringify({ address, isOn: webhook?.isOn ?? false, rows }, null, 2))

@@ -18,7 +18,7 @@ import { compareReads, type ContentAccount, type LanguageReads, type Read } from
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
 /** Nobody waits for a visitor's page here. */
-const DEADLINE = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 /**
  * What becomes of a partner's content in another look, before anything changes: every page of the site is rendered in
@@ -61,7 +61,7 @@ const toRequest = ({ app, context, tenant }: Site, look: Look, url: string): Sit
   tenant: { ...toSiteTenant(tenant, context.env), ...look },
   connection: { transport: createInProcessTransport(app), host: '/api', clean: cleanHtmlDeep },
   apiOrigin: toTenantOrigin(tenant, context.env.port),
-  deadline: DEADLINE,
+  deadline: CALL_TIMEOUT_MS,
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })
 

@@ -5,7 +5,7 @@ import type { Migration } from './migrator.ts'
 type ChangeTables = { change: { id: number; tags: string } }
 
 /** How many changes are kept for processes that read on; one that fell further behind forgets all it cached. */
-const KEPT = 10_000
+const MAX_CHANGES = 10_000
 
 /**
  * The changes of the embedded database. Writers take turns there, so ids rise without gaps in the order of commits.
@@ -44,7 +44,7 @@ export const readLastChange = async (db: Queries): Promise<number> => {
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirst()
   const last = row?.last ?? 0
-  if (last > KEPT) await sql`delete from change where id <= ${last - KEPT}`.execute(db)
+  if (last > MAX_CHANGES) await sql`delete from change where id <= ${last - MAX_CHANGES}`.execute(db)
   return last
 }
 

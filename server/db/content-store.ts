@@ -1,24 +1,27 @@
-import { sql, type RawBuilder } from 'kysely'
-import { parseEntity } from './content-table.ts'
+import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { parseEntity, type ContentColumns } from './content-table.ts'
 import type { Queries } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import { toOffset, type PageOf, type Paging } from './page-of.ts'
 import type { PartnerId } from './partner-id.ts'
 
+/** Builds conditions on a table of content and its own columns. */
+export type ContentConditions<Columns> = ExpressionBuilder<{ content: ContentColumns & Columns }, 'content'>
+
 /** What a list leaves out and how it is ordered. */
-export type ListOptions = {
+export type ListOptions<Columns> = {
   readonly paging: Paging
   /** All of these must hold; those left undefined do not count. */
-  readonly where?: readonly (RawBuilder<boolean> | undefined)[]
-  /** In place of the table's own order. */
-  readonly orderBy?: RawBuilder<unknown>
+  readonly where?: (build: ContentConditions<Columns>) => readonly (Expression<SqlBool> | undefined)[]
+  /** What rows are ordered by before the table's own order. */
+  readonly orderFirst?: (build: ContentConditions<Columns>) => Expression<unknown>
 }
 
 /** The reads and writes that all tables of content have in common; each takes the partner first. */
-export type ContentStore<Entity> = {
+export type ContentStore<Entity, Columns = Record<string, Column>> = {
   find(partnerId: PartnerId, db: Queries, id: number): Promise<Entity | null>
   findMany(partnerId: PartnerId, db: Queries, ids: readonly number[]): Promise<Map<number, Entity>>
-  list(partnerId: PartnerId, db: Queries, options: ListOptions): Promise<PageOf<Entity>>
+  list(partnerId: PartnerId, db: Queries, options: ListOptions<Columns>): Promise<PageOf<Entity>>
   /** Every row, for small tables. */
   all(partnerId: PartnerId, db: Queries): Promise<Entity[]>
   insert(partnerId: PartnerId, db: Queries, entity: Entity): Promise<void>
@@ -29,19 +32,25 @@ export type ContentStore<Entity> = {
 
 type Column = string | number | null
 
-/**
- * A store on a table that `createContentTable` made. `usualOrder` is SQL of ours; `columns` gives the values of the
- * table's own columns.
- */
-export const contentStore = <Entity extends { id: number }>(
+type Tables = { content: ContentColumns & { start_at: string | null; end_at: string | null } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** Columns that a list is ordered by, such as `is_pinned desc`. */
+export type ContentOrder = readonly string[]
+
+/** A store on a table that `createContentTable` made; `columns` gives the values of the table's own columns. */
+export const contentStore = <Entity extends { id: number }, Columns extends Readonly<Record<string, Column>>>(
   tableName: string,
-  usualOrder: string,
-  columns: (entity: Entity) => Readonly<Record<string, Column>>,
-): ContentStore<Entity> => {
-  const table = sql.table(tableName)
-  const order = sql.raw(usualOrder)
+  usualOrder: ContentOrder,
+  columns: (entity: Entity) => Columns,
+): ContentStore<Entity, Columns> => {
+  // Every table of content has these columns.
+  const table = tableName as 'content'
+  const order = usualOrder.map((part) => part.split(' ') as ['id', 'desc' | undefined])
+  const rowsOf = (partnerId: PartnerId, db: Queries) => tables(db).selectFrom(table).where('partner_id', '=', partnerId)
   const parse = ({ data }: { data: string }) => parseEntity<Entity>(data)
-  const toValues = (partnerId: PartnerId, entity: Entity): Record<string, Column> => ({
+  const toValues = (partnerId: PartnerId, entity: Entity) => ({
     partner_id: partnerId,
     id: entity.id,
     data: JSON.stringify(entity),
@@ -49,57 +58,56 @@ export const contentStore = <Entity extends { id: number }>(
   })
   return {
     find: async (partnerId, db, id) => {
-      const { rows } = await sql<{ data: string }>`
-        select data from ${table} where partner_id = ${partnerId} and id = ${id}`.execute(db)
-      return rows[0] ? parse(rows[0]) : null
+      const row = await rowsOf(partnerId, db).select('data').where('id', '=', id).executeTakeFirst()
+      return row ? parse(row) : null
     },
     findMany: async (partnerId, db, ids) => {
       if (ids.length === 0) return new Map()
-      const { rows } = await sql<{ id: number; data: string }>`
-        select id, data from ${table} where partner_id = ${partnerId} and id in (${sql.join(ids)})`.execute(db)
+      const rows = await rowsOf(partnerId, db).select(['id', 'data']).where('id', 'in', ids).execute()
       return new Map(rows.map((row) => [row.id, parse(row)]))
     },
-    list: async (partnerId, db, { paging, where = [], orderBy = order }) => {
-      const given = where.filter((part) => part !== undefined)
-      const condition = sql.join([sql`partner_id = ${partnerId}`, ...given], sql` and `)
-      const [page, counted] = await Promise.all([
-        sql<{ data: string }>`
-          select data from ${table} where ${condition}
-          order by ${orderBy} limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
-        sql<{ total: number }>`select count(*) as total from ${table} where ${condition}`.execute(db),
+    list: async (partnerId, db, { paging, where, orderFirst }) => {
+      const build = expressionBuilder<{ content: ContentColumns & Columns }, 'content'>()
+      const conditions = where?.(build).filter((part) => part !== undefined) ?? []
+      const chosen = rowsOf(partnerId, db).where((plain) => plain.and(conditions))
+      const first = orderFirst ? chosen.orderBy(orderFirst(build)) : chosen
+      const [rows, counted] = await Promise.all([
+        order
+          .reduce((query, [column, direction]) => query.orderBy(column, direction), first)
+          .select('data')
+          .limit(paging.size)
+          .offset(toOffset(paging))
+          .execute(),
+        chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ])
-      return { rows: page.rows.map(parse), total: counted.rows[0]?.total ?? 0 }
+      return { rows: rows.map(parse), total: counted.total }
     },
     all: async (partnerId, db) => {
-      const { rows } = await sql<{ data: string }>`
-        select data from ${table} where partner_id = ${partnerId} order by ${order}`.execute(db)
+      const all = rowsOf(partnerId, db).select('data')
+      const rows = await order.reduce((query, [column, direction]) => query.orderBy(column, direction), all).execute()
       return rows.map(parse)
     },
     insert: async (partnerId, db, entity) => {
-      await insertRows(table, [toValues(partnerId, entity)]).execute(db)
+      await tables(db).insertInto(table).values(toValues(partnerId, entity)).execute()
     },
     put: (partnerId, db, entities) =>
       inBatches(entities, async (batch) => {
         const rows = batch.map((entity) => toValues(partnerId, entity))
-        const others = Object.keys(rows[0] ?? {}).filter((name) => name !== 'partner_id' && name !== 'id')
-        const sets = others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
-        await sql`
-          ${insertRows(table, rows)} on conflict (partner_id, id) do update set ${sql.join(sets)}`.execute(db)
+        const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'partner_id' && name !== 'id') as ['data']
+        await tables(db)
+          .insertInto(table)
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['partner_id', 'id'])
+              .doUpdateSet(({ ref }) => Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)]))),
+          )
+          .execute()
       }),
     remove: async (partnerId, db, id) => {
-      await sql`delete from ${table} where partner_id = ${partnerId} and id = ${id}`.execute(db)
+      await tables(db).deleteFrom(table).where('partner_id', '=', partnerId).where('id', '=', id).execute()
     },
   }
-}
-
-/** All rows have the columns of the first, in its order. */
-const insertRows = (
-  table: RawBuilder<unknown>,
-  rows: readonly Readonly<Record<string, Column>>[],
-): RawBuilder<unknown> => {
-  const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name))
-  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`)
-  return sql`insert into ${table} (${sql.join(names)}) values ${sql.join(values)}`
 }
 
 /** The next moment at which a row of a table with a period starts or ends; null when none does. */
@@ -109,13 +117,18 @@ export const nextTurnIn = async (
   db: Queries,
   now: Date,
 ): Promise<string | null> => {
-  const table = sql.table(tableName)
+  // The caller names a table that has a period.
+  const table = tableName as 'content'
   const at = now.toISOString()
-  const { rows } = await sql<{ turn: string | null }>`
-    select min(turn) as turn from (
-      select min(start_at) as turn from ${table} where partner_id = ${partnerId} and start_at > ${at}
-      union all
-      select min(end_at) as turn from ${table} where partner_id = ${partnerId} and end_at > ${at}
-    ) as turns`.execute(db)
-  return rows[0]?.turn ?? null
+  const earliest = (column: 'start_at' | 'end_at') =>
+    tables(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.min(column).as('turn'))
+      .where('partner_id', '=', partnerId)
+      .where(column, '>', at)
+  const row = await db
+    .selectFrom(earliest('start_at').unionAll(earliest('end_at')).as('turns'))
+    .select(({ fn }) => fn.min('turn').as('turn'))
+    .executeTakeFirst()
+  return row?.turn ?? null
 }

@@ -67,6 +67,10 @@ export const matchesKeyword = (column: string, keyword: string) => {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
+/** The condition that a column holds one of some values; none does where there are none, which not every database takes. */
+export const inOrNone = (column: string, values: readonly (string | number)[]) =>
+  values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
+
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const collectTexts = (value: unknown): string[] => {

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import { parseEntity } from './content-table.ts'
+import type { Expression, SqlBool } from 'kysely'
+import { parseEntity, type ContentColumns } from './content-table.ts'
 import type { Queries } from './database.ts'
 import type { PartnerId } from './partner-id.ts'
 
@@ -7,6 +7,8 @@ import type { PartnerId } from './partner-id.ts'
 export type Neighbours<Entity> = { previous: Entity | null; next: Entity | null }
 
 type Written = { id: number; createdAt: string }
+
+type Tables = { content: ContentColumns & { created_at: string } }
 
 /**
  * Asks a table with `created_at` for the rows around one, by time and then by number: what is pinned stands at its
@@ -17,17 +19,23 @@ export const findNeighbours = async <Entity extends Written>(
   partnerId: PartnerId,
   db: Queries,
   { id, createdAt }: Written,
-  where: RawBuilder<boolean> = sql<boolean>`1 = 1`,
+  where: readonly Expression<SqlBool>[] = [],
 ): Promise<Neighbours<Entity>> => {
-  const own = sql`partner_id = ${partnerId} and ${where}`
-  const find = async (beyond: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Entity | null> => {
-    const { rows } = await sql<{ data: string }>`
-      select data from ${sql.table(tableName)} where ${own} and ${beyond} order by ${order} limit 1`.execute(db)
-    return rows[0] ? parseEntity<Entity>(rows[0].data) : null
+  const find = async (beyond: '<' | '>', direction: 'asc' | 'desc'): Promise<Entity | null> => {
+    const row = await db
+      .withTables<Tables>()
+      // The caller names a table of content that has created_at.
+      .selectFrom(tableName as 'content')
+      .select('data')
+      .where('partner_id', '=', partnerId)
+      .where(({ and }) => and(where))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), beyond, tuple(createdAt, id)))
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst()
+    return row ? parseEntity<Entity>(row.data) : null
   }
-  const [previous, next] = await Promise.all([
-    find(sql`(created_at, id) < (${createdAt}, ${id})`, sql`created_at desc, id desc`),
-    find(sql`(created_at, id) > (${createdAt}, ${id})`, sql`created_at, id`),
-  ])
+  const [previous, next] = await Promise.all([find('<', 'desc'), find('>', 'asc')])
   return { previous, next }
 }

@@ -48,8 +48,8 @@ const KOREAN_FEATURES = ['tnum', 'lnum']
 const familiesOf = (language: LanguageCode): FontFamily[] =>
   FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family, language) ?? [], toHangulFamily(family) ?? []].flat())
 
-/** Milliseconds: many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
-const PATIENCE = 120_000
+/** Many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
+const HANDLER_TIMEOUT_MS = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
@@ -89,7 +89,7 @@ export const registerFonts = (
     return collecting
   }
 
-  app.get('/_font/:language/:file', { handlerTimeout: PATIENCE }, async (request, reply) => {
+  app.get('/_font/:language/:file', { handlerTimeout: HANDLER_TIMEOUT_MS }, async (request, reply) => {
     const tenant = await requireSite(request, context)
     const { language, family } = parseFontPath(request.params)
     if (!tenant.languages.includes(language)) throw notFound('font', 'font')

@@ -9,8 +9,8 @@ import { readImageSource } from './image-source.ts'
 import { transformImage } from './transform-image.ts'
 import { findUploaded, type UploadedSource } from './uploaded-source.ts'
 
-/** Milliseconds a browser waits for a smaller picture before it gets the original. */
-const PATIENCE = 2500
+/** How long a browser waits for a smaller picture before it gets the original. */
+const MAX_WAIT_MS = 2500
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -41,7 +41,7 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
     // Many visitors of a new picture wait for one transformation.
     const making = underWay.get(key) ?? make(asked, key, uploaded).finally(() => underWay.delete(key))
     underWay.set(key, making)
-    const made = await waitAtMost(PATIENCE, making)
+    const made = await waitAtMost(MAX_WAIT_MS, making)
     reply
       .header('vary', 'accept')
       .header('x-content-type-options', 'nosniff')

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { basename, join } from 'node:path'
 import { AppError } from '../errors.ts'
-import { findPublicAddress, pinTo } from './public-address.ts'
+import { findPublicAddress, pinTo } from '../outbound/public-address.ts'
 
 /** Where pictures may come from. */
 export type ImageSources = {
@@ -14,7 +14,7 @@ export type ImageSources = {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
-const UPSTREAM_TIMEOUT = 5000
+const UPSTREAM_TIMEOUT_MS = 5000
 
 /** The original's bytes: a local file, or one of an allowed host. Throws AppError. */
 export const readImageSource = async (url: string, { mediaFolder, hosts, uploaded }: ImageSources): Promise<Buffer> => {
@@ -42,7 +42,7 @@ const fetchImage = async (url: URL, hosts: readonly string[]): Promise<Buffer> =
     const request = send(
       url,
       {
-        timeout: UPSTREAM_TIMEOUT,
+        timeout: UPSTREAM_TIMEOUT_MS,
         headers: { accept: 'image/*' },
         lookup: pinTo(address),
       },

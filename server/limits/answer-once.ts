@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { HOURS_KEPT, ONCE_PURPOSE, type OnceKey } from './once.ts'
+import { HOURS_KEPT, ONCE_PURPOSE, onceTables, type OnceKey } from './once.ts'
 
 type Parts = {
   readonly db: Pick<Database, 'kysely' | 'write'>
@@ -26,9 +25,9 @@ const LEASE_MS = 300_000
 const PATIENCE_MS = 3000
 const LOOK_MS = 50
 /** The newest that are kept of one owner. */
-const MOST_KEYS = 500
+const MAX_KEYS = 500
 /** A larger answer is not kept: whoever asks again is told to look. */
-const MOST_LETTERS = 256 * 1024
+const MAX_CHARACTERS = 256 * 1024
 
 /**
  * Does something once for a key: who comes with it again is answered as before, and who comes meanwhile waits. `work` says
@@ -73,7 +72,7 @@ const doClaimed = async <Answer extends object>(
   }
   try {
     const answer = await work(write)
-    const isKept = JSON.stringify(answer).length <= MOST_LETTERS
+    const isKept = JSON.stringify(answer).length <= MAX_CHARACTERS
     const over = { state: 'written', token, until: clock.now().toISOString() } as const
     await db.write([], (transaction) => settle(transaction, once, token, isKept ? { state: 'answered', answer } : over))
     return answer
@@ -93,20 +92,30 @@ const claim = async (
 ): Promise<State | null> => {
   const now = clock.now()
   const [at, name, text] = [now.toISOString(), key.toLowerCase(), JSON.stringify(sent)]
-  await sql`delete from idempotency where scope like ${`${owner}%`} and forget_at <= ${at}`.execute(transaction)
+  await onceTables(transaction)
+    .deleteFrom('idempotency')
+    .where('scope', 'like', `${owner}%`)
+    .where('forget_at', '<=', at)
+    .execute()
   const begun: State = { state: 'begun', token, until: new Date(now.getTime() + LEASE_MS).toISOString() }
   const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
-  const values = [scope, name, secrets.digest(ONCE_PURPOSE, text), JSON.stringify(begun), end]
-  const { rows: taken } = await sql`
-    insert into idempotency (scope, key, sent, answer, forget_at) values (${sql.join(values)})
-    on conflict (scope, key) do nothing returning key`.execute(transaction)
-  if (taken.length > 0) {
+  const sentDigest = secrets.digest(ONCE_PURPOSE, text)
+  const taken = await onceTables(transaction)
+    .insertInto('idempotency')
+    .values({ scope, key: name, sent: sentDigest, answer: JSON.stringify(begun), forget_at: end })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) {
     await forgetOldest(transaction, owner)
     return null
   }
-  const { rows } = await sql<{ sent: string; answer: string }>`
-    select sent, answer from idempotency where scope = ${scope} and key = ${name}`.execute(transaction)
-  const [known] = rows
+  const known = await onceTables(transaction)
+    .selectFrom('idempotency')
+    .select(['sent', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', name)
+    .executeTakeFirst()
   // Let go this very moment: the next look takes it.
   if (!known) return begun
   if (!secrets.matches(ONCE_PURPOSE, text, known.sent)) {
@@ -115,19 +124,33 @@ const claim = async (
   // Written here alone.
   const state = JSON.parse(known.answer) as State
   if (state.state !== 'begun' || state.until > at) return state
-  const { rows: inherited } = await sql`
-    update idempotency set answer = ${JSON.stringify(begun)}
-    where scope = ${scope} and key = ${name} and answer = ${known.answer} returning key`.execute(transaction)
-  return inherited.length > 0 ? null : begun
+  const { numUpdatedRows } = await onceTables(transaction)
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(begun) })
+    .where('scope', '=', scope)
+    .where('key', '=', name)
+    .where('answer', '=', known.answer)
+    .executeTakeFirst()
+  return numUpdatedRows > 0 ? null : begun
 }
 
 const forgetOldest = async (transaction: Queries, owner: string): Promise<void> => {
-  await sql`
-    delete from idempotency where scope like ${`${owner}%`} and forget_at < (
-      select min(forget_at) from (
-        select forget_at from idempotency where scope like ${`${owner}%`} order by forget_at desc limit ${MOST_KEYS}
-      ) as newest
-    )`.execute(transaction)
+  const newest = onceTables(transaction)
+    .selectFrom('idempotency')
+    .select('forget_at')
+    .where('scope', 'like', `${owner}%`)
+    .orderBy('forget_at', 'desc')
+    .limit(MAX_KEYS)
+    .as('newest')
+  await onceTables(transaction)
+    .deleteFrom('idempotency')
+    .where('scope', 'like', `${owner}%`)
+    .where(
+      'forget_at',
+      '<',
+      transaction.selectFrom(newest).select(({ fn }) => fn.min('forget_at').as('oldest')),
+    )
+    .execute()
 }
 
 /** Says how it stands with a key that is ours; false where it is not. */
@@ -137,18 +160,23 @@ const settle = async (
   token: string,
   state: State,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    update idempotency set answer = ${JSON.stringify(state)}
-    where scope = ${scope} and key = ${key.toLowerCase()} and answer like ${`%"${token}"%`} returning key`.execute(
-    transaction,
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await onceTables(transaction)
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(state) })
+    .where('scope', '=', scope)
+    .where('key', '=', key.toLowerCase())
+    .where('answer', 'like', `%"${token}"%`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 const release = async (transaction: Queries, { scope, key }: OwnedKey, token: string): Promise<void> => {
-  await sql`
-    delete from idempotency
-    where scope = ${scope} and key = ${key.toLowerCase()} and answer like ${`%"${token}"%`}`.execute(transaction)
+  await onceTables(transaction)
+    .deleteFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key.toLowerCase())
+    .where('answer', 'like', `%"${token}"%`)
+    .execute()
 }
 
 const underWay = (): AppError =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
 
@@ -50,6 +49,10 @@ export const limitMigration: Migration = {
   },
 }
 
+type Tables = { limit_count: { key: string; taken: number; forget_at: number; blocked_until: number } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** Thrown within the transaction, so that nothing of it is counted. */
 class Waiting extends Error {
   readonly until: number
@@ -83,68 +86,107 @@ export const createLimits = (db: Pick<Database, 'dialect' | 'kysely' | 'write'>)
     }
   },
   read: async (keys, now) => {
-    const { rows } = await sql<{ key: string; taken: number }>`
-      select key, taken from limit_count
-      where key in (${sql.join(keys)}) and forget_at > ${now.getTime()}`.execute(db.kysely)
+    const rows = await tables(db.kysely)
+      .selectFrom('limit_count')
+      .select(['key', 'taken'])
+      .where('key', 'in', keys)
+      .where('forget_at', '>', now.getTime())
+      .execute()
     const taken = new Map(rows.map((row) => [row.key, row.taken]))
     return keys.map((key) => taken.get(key) ?? 0)
   },
   giveBack: async ({ some, all }) => {
     await db.write([], async (transaction) => {
       for (const key of [...some, ...all].toSorted()) {
-        if (all.includes(key)) await sql`delete from limit_count where key = ${key}`.execute(transaction)
+        if (all.includes(key)) await tables(transaction).deleteFrom('limit_count').where('key', '=', key).execute()
         else {
-          await sql`
-            update limit_count set taken = taken - 1, blocked_until = 0
-            where key = ${key} and taken > 0`.execute(transaction)
+          await tables(transaction)
+            .updateTable('limit_count')
+            .set(({ eb }) => ({ taken: eb('taken', '-', 1), blocked_until: 0 }))
+            .where('key', '=', key)
+            .where('taken', '>', 0)
+            .execute()
         }
       }
     })
   },
   note: async (key, seconds, now) => {
-    await sql`
-      insert into limit_count (key, taken, forget_at, blocked_until)
-      values (${key}, 1, ${now.getTime() + seconds * 1000}, 0)
-      on conflict (key) do update set forget_at = excluded.forget_at`.execute(db.kysely)
+    const forgetAt = now.getTime() + seconds * 1000
+    await tables(db.kysely)
+      .insertInto('limit_count')
+      .values({ key, taken: 1, forget_at: forgetAt, blocked_until: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ forget_at: forgetAt }))
+      .execute()
   },
   forgetAll: async (beginning) => {
-    await sql`
-      delete from limit_count where substr(key, 1, ${sql.lit(beginning.length)}) = ${beginning}`.execute(db.kysely)
+    await tables(db.kysely)
+      .deleteFrom('limit_count')
+      .where((build) =>
+        build(build.fn<string>('substr', ['key', build.lit(1), build.lit(beginning.length)]), '=', beginning),
+      )
+      .execute()
   },
 })
 
 /** The row is locked by its own change, so the wait that follows from the count is set before anybody else looks. */
 const takeOne = async (db: Queries, { key, rule }: Count, at: number): Promise<number> => {
   const end = at + rule.forgetAfter * 1000
-  const { rows } = await sql<{ taken: number }>`
-    insert into limit_count (key, taken, forget_at, blocked_until) values (${key}, 1, ${end}, 0)
-    on conflict (key) do update set
-      taken = case when limit_count.forget_at <= ${at} then 1 else limit_count.taken + 1 end,
-      forget_at = case
-        when limit_count.forget_at <= ${at} or ${rule.isSliding ? 1 : 0} = 1 then excluded.forget_at
-        else limit_count.forget_at end
-    where limit_count.blocked_until <= ${at}
-    returning taken`.execute(db)
-  const taken = rows[0]?.taken
-  if (taken === undefined) throw new Waiting(await readBlock(db, key))
+  const row = await tables(db)
+    .insertInto('limit_count')
+    .values({ key, taken: 1, forget_at: end, blocked_until: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ eb, case: when, ref, lit }) => ({
+          taken: when()
+            .when('limit_count.forget_at', '<=', at)
+            .then(lit<number>(1))
+            .else(eb('limit_count.taken', '+', 1))
+            .end(),
+          forget_at: rule.isSliding
+            ? end
+            : when()
+                .when('limit_count.forget_at', '<=', at)
+                .then(ref('excluded.forget_at'))
+                .else(ref('limit_count.forget_at'))
+                .end(),
+        }))
+        .where('limit_count.blocked_until', '<=', at),
+    )
+    .returning('taken')
+    .executeTakeFirst()
+  if (!row) throw new Waiting(await readBlock(db, key))
+  const { taken } = row
   const wait = rule.waits[Math.min(taken - rule.free, rule.waits.length - 1)]
   if (taken >= rule.free && wait !== undefined) {
-    await sql`update limit_count set blocked_until = ${at + wait * 1000} where key = ${key}`.execute(db)
+    await tables(db)
+      .updateTable('limit_count')
+      .set({ blocked_until: at + wait * 1000 })
+      .where('key', '=', key)
+      .execute()
   }
   return taken
 }
 
 const readBlock = async (db: Queries, key: string): Promise<number> => {
-  const { rows } = await sql<{ until: number }>`
-    select blocked_until as until from limit_count where key = ${key}`.execute(db)
-  return rows[0]?.until ?? 0
+  const row = await tables(db)
+    .selectFrom('limit_count')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.blocked_until ?? 0
 }
 
 /** A row that another one holds is left for the next time. */
 const clear = async ({ dialect, kysely }: Pick<Database, 'dialect' | 'kysely'>, at: number): Promise<void> => {
-  const unless = dialect === 'postgres' ? sql`for update skip locked` : sql``
-  await sql`
-    delete from limit_count where key in (
-      select key from limit_count where forget_at <= ${at} and blocked_until <= ${at} limit ${sql.lit(CLEARED)} ${unless}
-    )`.execute(kysely)
+  const forgotten = tables(kysely)
+    .selectFrom('limit_count')
+    .select('key')
+    .where('forget_at', '<=', at)
+    .where('blocked_until', '<=', at)
+    .limit(CLEARED)
+  await tables(kysely)
+    .deleteFrom('limit_count')
+    .where('key', 'in', dialect === 'postgres' ? forgotten.forUpdate().skipLocked() : forgotten)
+    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
 import { AppError } from '../errors.ts'
@@ -21,6 +20,11 @@ export const onceMigration: Migration = {
   },
 }
 
+type Tables = { idempotency: { scope: string; key: string; sent: string; answer: string; forget_at: string } }
+
+/** The database with the table of what happened once. */
+export const onceTables = (db: Queries) => db.withTables<Tables>()
+
 /** A write that is to happen once, however often it is sent. */
 export type OnceKey = {
   /** Whose, and which operation. */
@@ -42,10 +46,13 @@ export const findAnswer = async <Answer extends object>(
   { scope, key, sent }: OnceKey,
   now: Date,
 ): Promise<Answer | null> => {
-  const { rows } = await sql<{ sent: string; answer: string }>`
-    select sent, answer from idempotency
-    where scope = ${scope} and key = ${key.toLowerCase()} and forget_at > ${now.toISOString()}`.execute(db)
-  const [found] = rows
+  const found = await onceTables(db)
+    .selectFrom('idempotency')
+    .select(['sent', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key.toLowerCase())
+    .where('forget_at', '>', now.toISOString())
+    .executeTakeFirst()
   if (!found) return null
   if (!secrets.matches(ONCE_PURPOSE, JSON.stringify(sent), found.sent)) {
     throw new AppError('request/other-body', 422, 'This idempotency key was used for something else.')
@@ -66,19 +73,20 @@ export const keepAnswer = async (
   now: Date,
 ): Promise<boolean> => {
   const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
-  const values = [
-    scope,
-    key.toLowerCase(),
-    secrets.digest(ONCE_PURPOSE, JSON.stringify(sent)),
-    JSON.stringify(answer),
-    end,
-  ]
-  const { rows } = await sql`
-    insert into idempotency (scope, key, sent, answer, forget_at) values (${sql.join(values)})
-    on conflict (scope, key) do update set sent = excluded.sent, answer = excluded.answer, forget_at = excluded.forget_at
-      where idempotency.forget_at <= ${now.toISOString()}
-    returning key`.execute(transaction)
-  return rows.length > 0
+  const kept = {
+    sent: secrets.digest(ONCE_PURPOSE, JSON.stringify(sent)),
+    answer: JSON.stringify(answer),
+    forget_at: end,
+  }
+  const row = await onceTables(transaction)
+    .insertInto('idempotency')
+    .values({ scope, key: key.toLowerCase(), ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'key']).doUpdateSet(kept).where('idempotency.forget_at', '<=', now.toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Something that may be used once, such as the token of a form; it shares the table of keys. */
@@ -86,20 +94,31 @@ export type OneUse = { readonly scope: string; readonly id: string; readonly unt
 
 /** Whether it was used before. */
 export const isUsed = async (db: Queries, { scope, id }: OneUse): Promise<boolean> => {
-  const { rows } = await sql`select 1 from idempotency where scope = ${scope} and key = ${id}`.execute(db)
-  return rows.length > 0
+  const row = await onceTables(db)
+    .selectFrom('idempotency')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Uses it, in the transaction of what it is used for; false when somebody else was faster. */
 export const useOnce = async (transaction: Queries, { scope, id, until }: OneUse): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into idempotency (scope, key, sent, answer, forget_at)
-    values (${scope}, ${id}, '', '', ${until.toISOString()})
-    on conflict (scope, key) do nothing returning key`.execute(transaction)
-  return rows.length > 0
+  const row = await onceTables(transaction)
+    .insertInto('idempotency')
+    .values({ scope, key: id, sent: '', answer: '', forget_at: until.toISOString() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Clears away what is too old to be answered again. */
 export const forgetAnswers = async (db: Queries, scope: string, now: Date): Promise<void> => {
-  await sql`delete from idempotency where scope = ${scope} and forget_at <= ${now.toISOString()}`.execute(db)
+  await onceTables(db)
+    .deleteFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('forget_at', '<=', now.toISOString())
+    .execute()
 }

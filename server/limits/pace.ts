@@ -42,6 +42,15 @@ export const paceMigration: Migration = {
   },
 }
 
+type Tables = {
+  write_pace: { partner_id: PartnerId; kind: WrittenKind; hour: string; taken: number; usual: number | null }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+const hoursOf = (partnerId: PartnerId, db: Queries, kind: WrittenKind) =>
+  tables(db).selectFrom('write_pace').where('partner_id', '=', partnerId).where('kind', '=', kind)
+
 /** So many in an hour are usual anywhere: a post that is shared, the first day after a holiday. */
 const LEAST_USUAL = 30
 
@@ -54,20 +63,26 @@ const DAYS_KEPT = 28
  */
 export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenKind, now: Date): Promise<Pace> => {
   const [hour, before] = [toHour(now), toHour(new Date(now.getTime() - HOUR_MS))]
-  const recent = await sql<{ hour: string; taken: number; usual: number | null }>`
-    select hour, taken, usual from write_pace
-    where partner_id = ${partnerId} and kind = ${kind} and hour in (${hour}, ${before})`.execute(db)
-  const busy = await sql<{ taken: number }>`
-    select max(taken) as taken from write_pace
-    where partner_id = ${partnerId} and kind = ${kind} and usual is null
-      and hour >= ${toOldest(now)} and hour < ${hour.slice(0, 10)}
-    group by substr(hour, 1, 10) order by 1 desc limit 1 offset 2`.execute(db)
-  const takenIn = (one: string): number => recent.rows.find((row) => row.hour === one)?.taken ?? 0
+  const recent = await hoursOf(partnerId, db, kind)
+    .select(['hour', 'taken', 'usual'])
+    .where('hour', 'in', [hour, before])
+    .execute()
+  const busy = await hoursOf(partnerId, db, kind)
+    .select(({ fn }) => fn.max('taken').as('busiest'))
+    .where('usual', 'is', null)
+    .where('hour', '>=', toOldest(now))
+    .where('hour', '<', hour.slice(0, 10))
+    .groupBy(({ fn, lit }) => fn('substr', ['hour', lit(1), lit(10)]))
+    .orderBy('busiest', 'desc')
+    .limit(1)
+    .offset(2)
+    .executeTakeFirst()
+  const takenIn = (one: string): number => recent.find((row) => row.hour === one)?.taken ?? 0
   // What is left of the hour before fades evenly, so a new hour is no new beginning.
   const left = Math.round(takenIn(before) * (1 - (now.getTime() % HOUR_MS) / HOUR_MS))
   const taken = takenIn(hour) + left
-  const usual = Math.max(LEAST_USUAL, 2 * (busy.rows[0]?.taken ?? 0))
-  const isNoted = recent.rows.some((row) => row.hour === hour && row.usual !== null)
+  const usual = Math.max(LEAST_USUAL, 2 * (busy?.busiest ?? 0))
+  const isNoted = recent.some((row) => row.hour === hour && row.usual !== null)
   return { taken, usual, isUnusual: taken >= usual, isNoted, left }
 }
 
@@ -81,15 +96,23 @@ export const countWritten = async (
   kind: WrittenKind,
   now: Date,
 ): Promise<number> => {
-  const { rows } = await sql<{ taken: number }>`
-    insert into write_pace (partner_id, kind, hour, taken) values (${partnerId}, ${kind}, ${toHour(now)}, 1)
-    on conflict (partner_id, kind, hour) do update set taken = write_pace.taken + 1
-    returning taken`.execute(transaction)
-  const taken = rows[0]?.taken ?? 1
+  const { taken } = await tables(transaction)
+    .insertInto('write_pace')
+    .values({ partner_id: partnerId, kind, hour: toHour(now), taken: 1, usual: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner_id', 'kind', 'hour'])
+        .doUpdateSet(({ eb }) => ({ taken: eb('write_pace.taken', '+', 1) })),
+    )
+    .returning('taken')
+    .executeTakeFirstOrThrow()
   if (taken > 1) return taken
-  await sql`
-    delete from write_pace
-    where partner_id = ${partnerId} and kind = ${kind} and hour < ${toOldest(now)}`.execute(transaction)
+  await tables(transaction)
+    .deleteFrom('write_pace')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('hour', '<', toOldest(now))
+    .execute()
   return taken
 }
 
@@ -99,11 +122,15 @@ export const noteUnusual = async (
   transaction: Queries,
   { kind, usual, now }: { readonly kind: WrittenKind; readonly usual: number; readonly now: Date },
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    update write_pace set usual = ${usual}
-    where partner_id = ${partnerId} and kind = ${kind} and hour = ${toHour(now)} and usual is null
-    returning hour`.execute(transaction)
-  return rows.length > 0
+  const { numUpdatedRows } = await tables(transaction)
+    .updateTable('write_pace')
+    .set({ usual })
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('hour', '=', toHour(now))
+    .where('usual', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** The unusual hours of four weeks, the latest first. */
@@ -113,10 +140,13 @@ export const listUnusualHours = async (
   kind: WrittenKind,
   now: Date,
 ): Promise<UnusualHour[]> => {
-  const { rows } = await sql<{ hour: string; taken: number; usual: number }>`
-    select hour, taken, usual from write_pace
-    where partner_id = ${partnerId} and kind = ${kind} and usual is not null and hour >= ${toOldest(now)}
-    order by hour desc`.execute(db)
+  const rows = await hoursOf(partnerId, db, kind)
+    .select(['hour', 'taken', 'usual'])
+    .where('usual', 'is not', null)
+    .$narrowType<{ usual: number }>()
+    .where('hour', '>=', toOldest(now))
+    .orderBy('hour', 'desc')
+    .execute()
   return rows.map(({ hour, taken, usual }) => ({ kind, from: `${hour}:00:00.000Z`, taken, usual }))
 }
 

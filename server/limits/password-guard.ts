@@ -29,12 +29,12 @@ export type Tried =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'later'; readonly retryAfterSeconds: number }
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Wrong tries of one visitor at one password. */
 const OWN_FREE = 5
-const OWN_WAITS = [30, 60, 120, 240, 480, 960, 1920, HOUR]
+const OWN_WAITS = [30, 60, 120, 240, 480, 960, 1920, HOUR_SECONDS]
 
 /** While a password or a partner is under attack, visitors who never knew the password have this many. */
 const FREE_UNDER_ATTACK = 2
@@ -43,26 +43,31 @@ const FREE_UNDER_ATTACK = 2
 const ATTACK = { subject: 20, partner: 200 }
 
 /** Beyond so many, strangers share one try each five minutes. */
-const SUBJECT: Rule = { free: 300, waits: [300], forgetAfter: DAY }
+const SUBJECT: Rule = { free: 300, waits: [300], forgetAfter: DAY_SECONDS }
 
 /** One visitor trying many passwords of one kind. */
-const SPRAY: Rule = { free: 30, waits: [60, 120, 300, 600, 1800, HOUR], forgetAfter: HOUR, isSliding: true }
+const SPRAY: Rule = {
+  free: 30,
+  waits: [60, 120, 300, 600, 1800, HOUR_SECONDS],
+  forgetAfter: HOUR_SECONDS,
+  isSliding: true,
+}
 
-const PARTNER: Rule = { free: 2000, waits: [5, 10, 20, 30], forgetAfter: HOUR }
+const PARTNER: Rule = { free: 2000, waits: [5, 10, 20, 30], forgetAfter: HOUR_SECONDS }
 
 /** The same for passwords that are not easily guessed: few enough tries, and nobody waits for longer than this. */
 const STRONG = {
   ownWaits: [30, 60, 120, 240, 480, 900],
-  subject: { free: 10_000, waits: [10], forgetAfter: DAY },
+  subject: { free: 10_000, waits: [10], forgetAfter: DAY_SECONDS },
   spray: { ...SPRAY, waits: [60, 120, 300, 600, 900] },
-  partner: { free: 20_000, waits: [5, 10], forgetAfter: HOUR },
+  partner: { free: 20_000, waits: [5, 10], forgetAfter: HOUR_SECONDS },
 } as const satisfies { ownWaits: number[]; subject: Rule; spray: Rule; partner: Rule }
 
 /** Right ones cost as much computing as wrong ones. */
 const WORK: Rule = { free: 300, waits: [60], forgetAfter: 600 }
 
 /** Who once knew a password is no stranger to it for so long. */
-const KNOWN = 90 * DAY
+const KNOWN_SECONDS = 90 * DAY_SECONDS
 
 /**
  * Checks a password within the limits. One visitor gets five tries, then one after each growing wait. Many visitors
@@ -100,7 +105,7 @@ const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Co
   const ownRule = (free: number): Rule => ({
     free,
     waits: isStrong ? STRONG.ownWaits : OWN_WAITS,
-    forgetAfter: DAY,
+    forgetAfter: DAY_SECONDS,
     isSliding: true,
   })
   if (provenDevice !== undefined) {
@@ -134,8 +139,8 @@ const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Co
 /** The one who set the password knows it. */
 export const rememberOwner = async (limits: Limits, attempt: Attempt, now: Date): Promise<void> => {
   const { known, knownDevice } = toKeys(attempt)
-  await limits.note(known, KNOWN, now)
-  if (attempt.device !== undefined) await limits.note(knownDevice, KNOWN, now)
+  await limits.note(known, KNOWN_SECONDS, now)
+  if (attempt.device !== undefined) await limits.note(knownDevice, KNOWN_SECONDS, now)
 }
 
 /** Forgets who knew a password and who tried it, when what it opened is gone. */

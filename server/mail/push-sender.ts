@@ -3,9 +3,10 @@ import type { Context } from '../context.ts'
 import type { MailContent } from '../messages/mail-outbox.ts'
 import { findTarget, forgetDevice } from '../messages/push-devices.ts'
 import { openPushKeys } from '../messages/push-keys.ts'
+import { postOutside } from '../outbound/post-outside.ts'
+import { toFailureWord } from '../outbound/to-failure-word.ts'
 import { UnknownKeyError } from '../secrets/secrets.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
-import { postWebhook } from '../webhooks/post-webhook.ts'
 import type { Sender, SendResult } from './deliver-mail.ts'
 
 type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'partners'>
@@ -30,7 +31,7 @@ export const createPushSender = (context: PushContext): Sender => ({
         { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm' },
       )
       const sent = { address: endpoint, headers: toPlain(headers), body, testHosts: env.webhookTestHosts }
-      const result = await postWebhook(sent).then(toResult, toProblem)
+      const result = await postOutside(sent).then(toResult, toProblem)
       if (result.kind === 'gone') await db.write([], (transaction) => forgetDevice(transaction, content.to))
       return result
     } catch (error) {
@@ -62,10 +63,4 @@ const toResult = (status: number): SendResult => {
   return { result: String(status), kind: status === 400 || status === 413 ? 'never' : 'later' }
 }
 
-/** A short word; never an address that another machine answered with. */
-const toProblem = (error: unknown): SendResult => {
-  if (!(error instanceof Error)) return { result: 'failed', kind: 'later' }
-  const isSlow = error.name === 'TimeoutError' || error.name === 'AbortError'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 60)
-  return { result: isSlow ? 'timeout' : code, kind: 'later' }
-}
+const toProblem = (error: unknown): SendResult => ({ result: toFailureWord(error), kind: 'later' })

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { toFailureWord } from '../outbound/to-failure-word.ts'
 import type { SendResult } from './deliver-mail.ts'
 
 /** An account at the message service. */
@@ -47,7 +48,7 @@ export const sendBySolapi = async (
     })
     return toResult(response.status, await response.json().catch(() => null))
   } catch (error) {
-    return { result: toProblem(error), kind: 'later' }
+    return { result: toFailureWord(error), kind: 'later' }
   }
 }
 
@@ -78,11 +79,4 @@ const readCode = (body: unknown): string => {
   const { statusCode, errorCode }: { statusCode?: unknown; errorCode?: unknown } = body
   const code = statusCode ?? errorCode
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : ''
-}
-
-const toProblem = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unreachable'
 }

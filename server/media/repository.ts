@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import { matchesOptional, parseEntity, toSearchText } from '../db/content-table.ts'
+import { inOrNone, matchesOptional, parseEntity, toSearchText } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import type { PartnerId } from '../db/partner-id.ts'
@@ -69,7 +69,7 @@ export const findShownMedia = async (
   const rows = await own(partnerId, db)
     .selectAll()
     .where('removed_at', 'is', null)
-    .where((where) => where.or([where('id', 'in', [...ids, '']), where('hash', 'in', [...hashes, ''])]))
+    .where((where) => where.or([inOrNone('id', ids), inOrNone('hash', hashes)]))
     .execute()
   return rows.map(toMedia)
 }

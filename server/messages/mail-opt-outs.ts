@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
@@ -12,6 +11,12 @@ export const SEALED_OPT_OUTS: SealedColumns = {
   columns: ['address'],
   purpose: 'mail.opt-out',
 }
+
+type Tables = {
+  mail_opt_out: { id: string; partner_id: PartnerId; address: string | null; created_at: string }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
 
 /** Whether whoever has this address wants no more e-mails of a clinic. */
 export const hasOptedOut = async (
@@ -30,19 +35,30 @@ export const changeOptOut = async (
 ): Promise<void> => {
   const ids = await findRows(partnerId, transaction, secrets, address)
   if (!isOut) {
-    for (const id of ids)
-      await sql`delete from mail_opt_out where partner_id = ${partnerId} and id = ${id}`.execute(transaction)
+    for (const id of ids) {
+      await tables(transaction)
+        .deleteFrom('mail_opt_out')
+        .where('partner_id', '=', partnerId)
+        .where('id', '=', id)
+        .execute()
+    }
   } else if (ids.length === 0) {
     const sealed = secrets.encrypt(SEALED_OPT_OUTS.purpose, toKey(address))
-    await sql`
-      insert into mail_opt_out (id, partner_id, address, created_at)
-      values (${randomUUID()}, ${partnerId}, ${sealed}, ${now.toISOString()})`.execute(transaction)
+    await tables(transaction)
+      .insertInto('mail_opt_out')
+      .values({ id: randomUUID(), partner_id: partnerId, address: sealed, created_at: now.toISOString() })
+      .execute()
   }
 }
 
 const findRows = async (partnerId: PartnerId, db: Queries, secrets: Secrets, address: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string; address: string }>`
-    select id, address from mail_opt_out where partner_id = ${partnerId} and address is not null`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('mail_opt_out')
+    .select(['id', 'address'])
+    .where('partner_id', '=', partnerId)
+    .where('address', 'is not', null)
+    .$narrowType<{ address: string }>()
+    .execute()
   return rows.filter((row) => open(secrets, row.address) === toKey(address)).map(({ id }) => id)
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import type { LoggedTries, TryResult } from '../outbound/delivery-log.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Message, MessageChannel } from './messages.ts'
@@ -25,26 +26,11 @@ export type DueMail = {
   readonly goodUntil: string | null
 }
 
-/** How a try ended; `result` such as `250`, `550` or `ECONNREFUSED`. */
-export type MailResult = {
-  readonly state: MailState
-  readonly result: string
-  readonly nextAt: Date
-  readonly now: Date
-}
+/** How a try ended. */
+export type MailResult = TryResult<MailState>
 
 /** An e-mail as operators see it: of its receiver the domain alone. */
-export type LoggedMail = {
-  readonly id: number
-  readonly partnerId: PartnerId
-  readonly domain: string
-  readonly state: MailState
-  readonly attempts: number
-  readonly createdAt: string
-  readonly nextAt: string
-  readonly lastAt: string | null
-  readonly lastResult: string | null
-}
+export type LoggedMail = LoggedTries<MailState> & { readonly partnerId: PartnerId; readonly domain: string }
 
 /** Longer than any try takes; a process that dies in the middle lets another one begin anew after it. */
 const LEASE_MS = 120_000
@@ -54,6 +40,27 @@ const KEPT_MS = 30 * 86_400_000
 
 /** What lies sealed. */
 export const SEALED_MAIL: SealedColumns = { table: 'mail', key: ['id'], columns: ['content'], purpose: 'mail.content' }
+
+type Tables = {
+  mail: {
+    id: Generated<number>
+    partner_id: PartnerId
+    channel: MessageChannel
+    key: string
+    message_id: string
+    domain: string
+    content: string | null
+    state: MailState
+    attempts: number
+    next_at: string
+    good_until: string | null
+    created_at: string
+    last_at: string | null
+    last_result: string | null
+  }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
 
 /** Writes an e-mail down to be sent; one with a key that a clinic has used is not written again. */
 export const enqueueMail = async (
@@ -72,13 +79,25 @@ export const enqueueMail = async (
     ...(template === undefined ? {} : { template }),
   } satisfies MailContent
   const at = now.toISOString()
-  await sql`
-    insert into mail (partner_id, channel, key, message_id, domain, content, state, attempts, next_at, good_until,
-      created_at)
-    values (${partnerId}, ${channel}, ${key ?? randomUUID()}, ${randomUUID()}, ${toDomain(channel, to)},
-      ${secrets.encrypt(SEALED_MAIL.purpose, JSON.stringify(content))}, 'WAITING', 0, ${at},
-      ${goodUntil?.toISOString() ?? null}, ${at})
-    on conflict (partner_id, key) do nothing`.execute(transaction)
+  await tables(transaction)
+    .insertInto('mail')
+    .values({
+      partner_id: partnerId,
+      channel,
+      key: key ?? randomUUID(),
+      message_id: randomUUID(),
+      domain: toDomain(channel, to),
+      content: secrets.encrypt(SEALED_MAIL.purpose, JSON.stringify(content)),
+      state: 'WAITING',
+      attempts: 0,
+      next_at: at,
+      good_until: goodUntil?.toISOString() ?? null,
+      created_at: at,
+      last_at: null,
+      last_result: null,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'key']).doNothing())
+    .execute()
 }
 
 /** All that operators see of a receiver: nothing where there is no domain. */
@@ -92,11 +111,17 @@ export const openMail = (secrets: Secrets, { content }: Pick<DueMail, 'content'>
 
 /** Whether anything is due on a channel; asks without writing. */
 export const hasDueMail = async (db: Queries, channel: MessageChannel, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from mail where state = 'WAITING' and next_at <= ${now.toISOString()} and channel = ${channel}
-    limit 1`.execute(db)
-  return rows.length > 0
+  const row = await dueMail(db, channel, now).limit(1).executeTakeFirst()
+  return row !== undefined
 }
+
+const dueMail = (db: Queries, channel: MessageChannel, now: Date) =>
+  tables(db)
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'WAITING')
+    .where('next_at', '<=', now.toISOString())
+    .where('channel', '=', channel)
 
 /** Takes some that are due on a channel; no other process gets them before their lease is over. */
 export const claimMail = async (
@@ -106,17 +131,16 @@ export const claimMail = async (
   most: number,
 ): Promise<DueMail[]> => {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString()
-  const unless = dialect === 'postgres' ? sql`for update skip locked` : sql``
-  const { rows } = await write([], (transaction) =>
-    sql<DueMail>`
-      update mail set attempts = attempts + 1, next_at = ${lease}
-      where id in (
-        select id from mail where state = 'WAITING' and next_at <= ${now.toISOString()} and channel = ${channel}
-        order by next_at, id limit ${sql.lit(most)} ${unless}
-      )
-      returning id, partner_id as "partnerId", message_id as "messageId", content, attempts,
-        good_until as "goodUntil"`.execute(transaction),
-  )
+  const rows = await write([], (transaction) => {
+    const due = dueMail(transaction, channel, now).orderBy('next_at').orderBy('id').limit(most)
+    return tables(transaction)
+      .updateTable('mail')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: lease }))
+      .where('id', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .returning(['id', 'partner_id as partnerId', 'message_id as messageId', 'content', 'attempts'])
+      .returning('good_until as goodUntil')
+      .execute()
+  })
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
@@ -128,40 +152,57 @@ export const finishMail = async (
 ): Promise<void> => {
   const isNeeded = state === 'WAITING' || state === 'FAILED'
   await write([], async (transaction) => {
-    await sql`
-      update mail set state = ${state}, next_at = ${nextAt.toISOString()}, last_at = ${now.toISOString()},
-        last_result = ${result}, content = ${isNeeded ? sql`content` : sql`null`}
-      where partner_id = ${partnerId} and id = ${id}`.execute(transaction)
-    await sql`
-      delete from mail
-      where partner_id = ${partnerId} and state <> 'WAITING'
-        and created_at < ${new Date(now.getTime() - KEPT_MS).toISOString()}`.execute(transaction)
+    await tables(transaction)
+      .updateTable('mail')
+      .set({
+        state,
+        next_at: nextAt.toISOString(),
+        last_at: now.toISOString(),
+        last_result: result,
+        ...(isNeeded ? {} : { content: null }),
+      })
+      .where('partner_id', '=', partnerId)
+      .where('id', '=', id)
+      .execute()
+    await tables(transaction)
+      .deleteFrom('mail')
+      .where('partner_id', '=', partnerId)
+      .where('state', '<>', 'WAITING')
+      .where('created_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+      .execute()
   })
 }
 
 /** How many of all clinics are still to be sent. */
 export const countWaitingMail = async (db: Queries): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from mail where state = 'WAITING'`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await tables(db)
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 // Operators look after all clinics' mail at once.
 
 /** The newest e-mails of all clinics, the newest first; those of one state alone where one is named. */
-export const listMail = async (db: Queries, state: MailState | null, most: number): Promise<LoggedMail[]> => {
-  const { rows } = await sql<LoggedMail>`
-    select id, partner_id as "partnerId", domain, state, attempts, created_at as "createdAt", next_at as "nextAt",
-      last_at as "lastAt", last_result as "lastResult"
-    from mail where ${state === null ? sql`1 = 1` : sql`state = ${state}`}
-    order by id desc limit ${sql.lit(most)}`.execute(db)
-  return rows.map((row) => ({ ...row }))
+export const listMail = (db: Queries, state: MailState | null, most: number): Promise<LoggedMail[]> => {
+  const all = tables(db).selectFrom('mail')
+  return (state === null ? all : all.where('state', '=', state))
+    .select(['id', 'partner_id as partnerId', 'domain', 'state', 'attempts', 'created_at as createdAt'])
+    .select(['next_at as nextAt', 'last_at as lastAt', 'last_result as lastResult'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** Lets what was given up go out after all: one, or all of it; how many. */
 export const retryMail = async (transaction: Queries, id: number | null, now: Date): Promise<number> => {
-  const { rows } = await sql`
-    update mail set state = 'WAITING', attempts = 0, next_at = ${now.toISOString()}
-    where state = 'FAILED' and content is not null and ${id === null ? sql`1 = 1` : sql`id = ${id}`}
-    returning id`.execute(transaction)
-  return rows.length
+  const failed = tables(transaction)
+    .updateTable('mail')
+    .set({ state: 'WAITING', attempts: 0, next_at: now.toISOString() })
+    .where('state', '=', 'FAILED')
+    .where('content', 'is not', null)
+  const { numUpdatedRows } = await (id === null ? failed : failed.where('id', '=', id)).executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -15,6 +14,10 @@ export const SEALED_PUSH_KEYS: SealedColumns = {
   purpose: 'push.key',
 }
 
+type Tables = { push_key: { id: number; public_key: string; private_key: string | null } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 // One pair serves all clinics.
 
 /** The server's keys, which are made the first time that they are asked for; the same for every process. */
@@ -25,10 +28,12 @@ export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secre
   const publicKey = pair.generateKeys('base64url')
   const sealed = secrets.encrypt(SEALED_PUSH_KEYS.purpose, toText(pair.getPrivateKey()))
   await db.write([], async (transaction) => {
-    await sql`
-      insert into push_key (id, public_key, private_key) values (1, ${publicKey}, ${sealed})
-      on conflict (id) do update set public_key = excluded.public_key, private_key = excluded.private_key
-      where push_key.private_key is null`.execute(transaction)
+    const made = { public_key: publicKey, private_key: sealed }
+    await tables(transaction)
+      .insertInto('push_key')
+      .values({ id: 1, ...made })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(made).where('push_key.private_key', 'is', null))
+      .execute()
   })
   // Another process may have been the first.
   const made = await readKeys(db.kysely, secrets)
@@ -40,9 +45,7 @@ export const openPushKeys = async (db: Pick<Database, 'kysely' | 'write'>, secre
 const toText = (key: Buffer): string => Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
 
 const readKeys = async (db: Queries, secrets: Secrets): Promise<PushKeys | null> => {
-  const { rows } = await sql<{ public_key: string; private_key: string | null }>`
-    select public_key, private_key from push_key where id = 1`.execute(db)
-  const [row] = rows
+  const row = await tables(db).selectFrom('push_key').selectAll().where('id', '=', 1).executeTakeFirst()
   // What only a lost key opens is made anew; browsers notice that and subscribe again.
   if (!row || row.private_key === null) return null
   return { publicKey: row.public_key, privateKey: secrets.decrypt(SEALED_PUSH_KEYS.purpose, row.private_key) }

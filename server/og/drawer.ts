@@ -8,7 +8,7 @@ const workerFile = new URL(import.meta.url.endsWith('.ts') ? './draw-worker.ts' 
 
 const MAX_WAITING = 32
 /** Milliseconds after the last picture until the fonts leave the memory. */
-const IDLE = 60_000
+const IDLE_MS = 60_000
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
@@ -47,7 +47,7 @@ const settle = (answer: DrawAnswer): void => {
   waiting.delete(answer.id)
   if ('bytes' in answer) call?.resolve(Buffer.from(answer.bytes))
   else call?.reject(new Error(answer.failure))
-  if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE).unref()
+  if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE_MS).unref()
 }
 
 /** The next picture starts another worker; those that waited for this one are told. */

@@ -25,8 +25,8 @@ const DESIGN = 2
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** Milliseconds: a first picture waits for the fonts, and on a busy machine for other pictures. */
-const PATIENCE = 30_000
+/** A first picture waits for the fonts, and on a busy machine for other pictures. */
+const HANDLER_TIMEOUT_MS = 30_000
 
 /**
  * `GET /_og/{language}/{path}.png`: the picture a page is shared with, home being `index`. Its words are read from the
@@ -50,7 +50,7 @@ export const registerPictures = (app: FastifyInstance, context: Context, describ
     return drawn
   }
 
-  app.get('/_og/*', { handlerTimeout: PATIENCE }, async (request, reply) => {
+  app.get('/_og/*', { handlerTimeout: HANDLER_TIMEOUT_MS }, async (request, reply) => {
     const tenant = await requireSite(request, context)
     const asked = parsePictureAddress(request.url)
     if (!asked || !tenant.languages.includes(asked.language)) throw notFound('picture', 'picture')

@@ -47,7 +47,7 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
     if (!facts) return
     const freshUntil = Math.min(now() + lifetime, facts.validUntil)
     const tags = [...new Set([tagOf(key.partnerId), ...facts.tags])]
-    store.put({ key, tags, answer, freshUntil, size: () => answer.body.length * LETTER })
+    store.put({ key, tags, answer, freshUntil, size: () => answer.body.length * BYTES_PER_CHARACTER })
   }
   return {
     read: async (partnerId, address, ask) => {
@@ -74,7 +74,7 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
 }
 
 /** Bytes in memory for each letter of an answer: its text, and what was read of it. */
-const LETTER = 6
+const BYTES_PER_CHARACTER = 6
 
 /** What a visitor looks for is hardly asked for twice, so such answers leave first. */
 const toKey = (partnerId: PartnerId, address: string): PageKey => ({

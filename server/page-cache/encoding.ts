@@ -5,7 +5,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Browsers send a handful of texts; a flood of odd ones must not fill memory. */
-const REMEMBERED = 200
+const MAX_REMEMBERED = 200
 
 const remembered = new Map<string, Encoding>()
 
@@ -15,7 +15,7 @@ export const pickEncoding = (header: string | undefined): Encoding => {
   const known = remembered.get(header)
   if (known) return known
   const picked = parse(header)
-  if (remembered.size >= REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(header, picked)
   return picked
 }

@@ -106,12 +106,12 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
 let known = new WeakMap<Tenant, Map<string, PageKey | null>>()
 let knownCount = 0
 /** A campaign may give each visitor an address of their own, so memory stays bounded. */
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 
 const findKey = (url: string, tenant: Tenant): PageKey | null => {
   const found = known.get(tenant)?.get(url)
   if (found !== undefined) return found
-  if (knownCount >= MOST_KNOWN) {
+  if (knownCount >= MAX_KNOWN) {
     known = new WeakMap()
     knownCount = 0
   }

@@ -34,7 +34,7 @@ const LINE_END = 10
 /** No line is longer: a hash and two numbers, or the first line. */
 const LONGEST_LINE = 300
 /** Milliseconds after which the draft of a process that was killed is cleared away. */
-const FORGOTTEN = 10 * 60_000
+const FORGOTTEN_AFTER_MS = 10 * 60_000
 
 /**
  * Writes pages into a file of their own and then renames it, so that there is always a whole one: a process that is
@@ -117,6 +117,6 @@ const clearDrafts = async (file: string): Promise<void> => {
   )
   for (const draft of drafts.map((name) => join(folder, name))) {
     const found = await stat(draft).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > FORGOTTEN) await rm(draft, { force: true })
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(draft, { force: true })
   }
 }

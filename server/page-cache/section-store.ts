@@ -31,13 +31,13 @@ export type SectionStore<Kept extends Section> = {
 }
 
 /** What a section weighs besides its HTML: its name, and references to styles that sections share. */
-const OVERHEAD = 500
-const STYLE_OVERHEAD = 16
+const OVERHEAD_BYTES = 500
+const STYLE_OVERHEAD_BYTES = 16
 /** What is remembered of reads; forgetting them only means that their sections are rendered once more. */
-const MOST_KEYS = 50_000
-const MOST_QUERIES = 200_000
+const MAX_KEYS = 50_000
+const MAX_QUERIES = 200_000
 /** Of one key: the results of every search are another query. */
-const MOST_QUERIES_OF_KEY = 10_000
+const MAX_QUERIES_OF_KEY = 10_000
 
 /** An empty store of at most so many bytes. */
 export const createSectionStore = <Kept extends Section>(mostBytes: number): SectionStore<Kept> => {
@@ -85,7 +85,8 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
 }
 
 /** Two bytes a letter, as memory holds Korean text. */
-const weigh = ({ html, styles }: Section): number => html.length * 2 + styles.length * STYLE_OVERHEAD + OVERHEAD
+const weigh = ({ html, styles }: Section): number =>
+  html.length * 2 + styles.length * STYLE_OVERHEAD_BYTES + OVERHEAD_BYTES
 
 /** What each key has read. An entry that was forgotten begins another epoch, as if its sections had never been there. */
 const createReads = () => {
@@ -98,7 +99,7 @@ const createReads = () => {
     remembered = 0
   }
   const begin = (key: string) => {
-    if (known.size >= MOST_KEYS || remembered >= MOST_QUERIES) clear()
+    if (known.size >= MAX_KEYS || remembered >= MAX_QUERIES) clear()
     epoch += 1
     const entry = { epoch, facts: [], queries: new Set<string>() }
     known.set(key, entry)
@@ -107,7 +108,7 @@ const createReads = () => {
   const find = (key: string) => {
     const entry = known.get(key)
     if (!entry) return begin(key)
-    const isFull = entry.queries.size >= MOST_QUERIES_OF_KEY || remembered >= MOST_QUERIES
+    const isFull = entry.queries.size >= MAX_QUERIES_OF_KEY || remembered >= MAX_QUERIES
     if (!isFull) return entry
     remembered -= entry.queries.size
     return begin(key)

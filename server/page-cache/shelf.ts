@@ -27,7 +27,7 @@ export type Shelf<Page> = {
 }
 
 /** What a page weighs besides its bytes: keys, tags, headers and the maps they are in. */
-const OVERHEAD = 3000
+const OVERHEAD_BYTES = 3000
 
 type Slot<Page> = { page: Page; bytes: number }
 
@@ -68,7 +68,7 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
     },
     put: (page) => {
       take(page.key)
-      const bytes = page.size() + OVERHEAD
+      const bytes = page.size() + OVERHEAD_BYTES
       newest = { page, bytes }
       partOf(page.key).set(page.key.text, newest)
       add(1, bytes)
@@ -76,7 +76,7 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
     measure: (page) => {
       const slot = partOf(page.key).get(page.key.text)
       if (slot?.page !== page) return
-      const bytes = page.size() + OVERHEAD
+      const bytes = page.size() + OVERHEAD_BYTES
       add(0, bytes - slot.bytes)
       slot.bytes = bytes
     },

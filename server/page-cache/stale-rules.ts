@@ -8,20 +8,20 @@ export type Lifetimes = {
   readonly ifError: number
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** With the embedded back-end every change is announced. */
-export const ANNOUNCED: Lifetimes = { fresh: 10 * MINUTE, whileRevalidating: DAY, ifError: DAY }
+export const ANNOUNCED: Lifetimes = { fresh: 10 * MINUTE_MS, whileRevalidating: DAY_MS, ifError: DAY_MS }
 
 /** Another back-end announces nothing, so its pages are asked for again and again. */
-export const UNANNOUNCED: Lifetimes = { fresh: 30_000, whileRevalidating: 10 * MINUTE, ifError: DAY }
+export const UNANNOUNCED: Lifetimes = { fresh: 30_000, whileRevalidating: 10 * MINUTE_MS, ifError: DAY_MS }
 
 /** When a page was made, and when it stops being right, in milliseconds. */
 export type PageAge = { readonly madeAt: number; readonly freshUntil: number; readonly validUntil: number | null }
 
 /** How long after a failure nobody tries again, at most; at least half of it. A back-end that is well is seen in 1 s. */
-const RETRY_AFTER = 800
+const RETRY_AFTER_MS = 800
 
 /** The ages of a page made now. Up to a tenth earlier or later, so that not all of them are made anew at once. */
 export const toPageAge = (
@@ -48,4 +48,4 @@ export const judgeAge = (
 }
 
 /** When a page whose making has failed is tried again. */
-export const toRetryAt = (now: number, random: () => number): number => now + RETRY_AFTER * (0.5 + 0.5 * random())
+export const toRetryAt = (now: number, random: () => number): number => now + RETRY_AFTER_MS * (0.5 + 0.5 * random())

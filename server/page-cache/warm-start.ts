@@ -32,7 +32,7 @@ type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners' | 'onChange' |
 
 /** Bytes of pages that are written; those that were asked for last come first. */
 const MOST_BYTES = 64 * 1024 * 1024
-const EVERY = 5 * 60_000
+const EVERY_MS = 5 * 60_000
 
 /** Keeps a cache's pages in a file. Its failures cost time at the next start, so they are logged and no more. */
 export const createWarmStart = (context: Parts, cache: PageCache, place: WarmStartPlace): WarmStart => {
@@ -63,7 +63,7 @@ export const createWarmStart = (context: Parts, cache: PageCache, place: WarmSta
       saved = cache.counts.changes
     },
     start: () => {
-      const timer = setInterval(() => void saveInTurn(), EVERY).unref()
+      const timer = setInterval(() => void saveInTurn(), EVERY_MS).unref()
       return { stop: () => clearInterval(timer) }
     },
   }

@@ -15,8 +15,8 @@ import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
 
-/** Milliseconds: a wall asks for two dozen pages at once. */
-const PATIENCE = 30_000
+/** A wall asks for two dozen pages at once. */
+const HANDLER_TIMEOUT_MS = 30_000
 
 /** In place of a version: what the build holds, for a site that has a released one. */
 const BUILD = 'build'
@@ -59,7 +59,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     })
   }
 
-  app.get('/__preview', { handlerTimeout: PATIENCE }, (request, reply) =>
+  app.get('/__preview', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
     show(request, reply, async ({ tenant, token, choice, isStill }) => {
       const changed = await withLook(context, tenant, choice)
       if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
@@ -79,7 +79,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     }),
   )
 
-  app.get('/__preview/wall', { handlerTimeout: PATIENCE }, (request, reply) =>
+  app.get('/__preview/wall', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
     show(request, reply, async ({ tenant, token, choice, templates }) => {
       return reply
         .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })

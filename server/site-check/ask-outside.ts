@@ -1,11 +1,13 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { findPublicAddress, pinTo } from '../images/public-address.ts'
-
-const TIMEOUT_MS = 10_000
+import { askForStatus } from '../outbound/ask-for-status.ts'
+import { findPublicAddress } from '../outbound/public-address.ts'
 
 /** Refusals of machines, and of too many questions: a browser may well get the page. */
 const MEANT_FOR_MACHINES: ReadonlySet<number> = new Set([400, 401, 403, 405, 406, 408, 421, 425, 429, 451, 999])
+
+const HEADERS = {
+  'user-agent': 'Mozilla/5.0 (compatible; maru-site-check)',
+  accept: 'text/html,*/*;q=0.5',
+}
 
 /** Why a link is broken; null where it is not. */
 export const judgeStatus = (status: number): string | null =>
@@ -20,29 +22,8 @@ export const askOutside = async (address: string): Promise<string | null> => {
   try {
     const resolved = await findPublicAddress(url.hostname)
     if (!resolved) return null
-    return judgeStatus(await ask(url, resolved))
+    return judgeStatus(await askForStatus({ url, method: 'GET', headers: HEADERS, resolved }))
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'ENOTFOUND' : null
   }
 }
-
-const ask = (url: URL, resolved: { readonly address: string; readonly family: number }): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    const request = send(
-      url,
-      {
-        method: 'GET',
-        headers: { 'user-agent': 'Mozilla/5.0 (compatible; maru-site-check)', accept: 'text/html,*/*;q=0.5' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        agent: false,
-        lookup: pinTo(resolved),
-      },
-      (response) => {
-        response.destroy()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    request.on('error', reject)
-    request.end()
-  })

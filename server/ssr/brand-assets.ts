@@ -22,11 +22,11 @@ export const ICONS: Readonly<Record<string, { form: IconForm; size: number | nul
   '/apple-touch-icon.png': { form: 'square', size: 180 },
 }
 
-/** Milliseconds: a cold start draws the icons of several partners behind other pictures. */
-const PATIENCE = 30_000
+/** A cold start draws the icons of several partners behind other pictures. */
+const HANDLER_TIMEOUT_MS = 30_000
 
 /** Icons are few and small: one set for each look that a process has met. */
-const KEPT = 600
+const MAX_ICONS = 600
 
 /** The host's icons and `manifest.webmanifest`, whose addresses a page's head names. */
 export const registerBrandAssets = (app: FastifyInstance, context: Context, readBrand: ReadBrand): void => {
@@ -38,28 +38,32 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
     drawn.set(key, made)
     made.catch(() => drawn.delete(key))
     for (const oldest of drawn.keys()) {
-      if (drawn.size <= KEPT) break
+      if (drawn.size <= MAX_ICONS) break
       drawn.delete(oldest)
     }
     return made
   }
 
   for (const [address, { form, size }] of Object.entries(ICONS)) {
-    app.get<{ Querystring: { v?: string } }>(address, { handlerTimeout: PATIENCE }, async (request, reply) => {
-      const brand = await readBrand(request, await requireSite(request, context), '/')
-      const isVersioned = typeof request.query.v === 'string'
-      return sendWithTag(request, reply, toIconKey(brand, form, size), () =>
-        drawIcon(brand, form, size).then((bytes) =>
-          reply
-            .type(size === null ? 'image/svg+xml' : 'image/png')
-            // Pages name the version of the partner's icon, so that a new one is seen at once.
-            .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-            .header('x-content-type-options', 'nosniff')
-            .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-            .send(bytes),
-        ),
-      )
-    })
+    app.get<{ Querystring: { v?: string } }>(
+      address,
+      { handlerTimeout: HANDLER_TIMEOUT_MS },
+      async (request, reply) => {
+        const brand = await readBrand(request, await requireSite(request, context), '/')
+        const isVersioned = typeof request.query.v === 'string'
+        return sendWithTag(request, reply, toIconKey(brand, form, size), () =>
+          drawIcon(brand, form, size).then((bytes) =>
+            reply
+              .type(size === null ? 'image/svg+xml' : 'image/png')
+              // Pages name the version of the partner's icon, so that a new one is seen at once.
+              .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+              .header('x-content-type-options', 'nosniff')
+              .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+              .send(bytes),
+          ),
+        )
+      },
+    )
   }
 
   // Browsers ask for it unasked.

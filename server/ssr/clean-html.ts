@@ -2,7 +2,7 @@ import { cleanRichText } from '../http/rich-text.ts'
 import { isPlainField, type Asked } from './plain-fields.ts'
 
 /** Enough for the texts of many partners; the oldest leaves first. */
-const KEPT = 5000
+const MAX_TEXTS = 5000
 
 const LOOKS_LIKE_HTML = /<[a-z!/]/i
 
@@ -39,7 +39,7 @@ const cleanOnce = (html: string): string => {
   if (known !== undefined) return known
   const text = cleanRichText(html)
   cleaned.set(html, text)
-  if (cleaned.size > KEPT) {
+  if (cleaned.size > MAX_TEXTS) {
     const [oldest] = cleaned.keys()
     if (oldest !== undefined) cleaned.delete(oldest)
   }

@@ -67,20 +67,20 @@ export type Visitor = { readonly token: string; readonly log: Logger }
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
 /** One call of the content API may take this long before a section goes without it (docs/quality.md, rule 16). */
-const DEADLINE = 2000
+const CALL_TIMEOUT_MS = 2000
 /** All calls of a page to another back-end together, so that a visitor has an answer within 2 s. */
-const BUDGET = 1700
+const PAGE_BUDGET_MS = 1700
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = { perPartner: 16 * MEGABYTE, inAll: 192 * MEGABYTE }
 const SECTION_BYTES = 48 * MEGABYTE
 
-/** Milliseconds: a page is to be made within the handler's five seconds. */
-const PATIENCE = 4000
+/** A page is to be made within the handler's five seconds. */
+const MAX_WAIT_MS = 4000
 /** The embedded API answers at once, so more at a time would only make each wait longer. */
-const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250, patience: PATIENCE }
+const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250, patience: MAX_WAIT_MS }
 /** Pages from another back-end mostly wait for it. */
-const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: PATIENCE }
+const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: MAX_WAIT_MS }
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
@@ -111,7 +111,7 @@ export const createPages = (
   const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, needsTags: isEmbedded })
   const record = ({ id }: Tenant, own: typeof connection) => {
     const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
-    return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : BUDGET })
+    return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : PAGE_BUDGET_MS })
   }
   const toMade = createMaker(context, isDevelopment)
   return {
@@ -121,7 +121,7 @@ export const createPages = (
     forVisitor: async (kind, address, tenant, { token, log }) => {
       const { request } = toCall(kind, address, tenant, log)
       const watched = watchSession(connectTo?.(tenant, true) ?? connection.transport)
-      const { transport } = recordTransport(watched.transport, { needsTags: false, budget: BUDGET })
+      const { transport } = recordTransport(watched.transport, { needsTags: false, budget: PAGE_BUDGET_MS })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
       const made = cache.answer(null, () => turns.take(tenant.id, make))
@@ -169,7 +169,7 @@ const createToCall = (
         tenant: toSiteTenant(tenant, env),
         connection: { ...connection, transport },
         apiOrigin: toTenantOrigin(tenant, env.port),
-        deadline: DEADLINE,
+        deadline: CALL_TIMEOUT_MS,
         giveWay,
         warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
       },
@@ -267,13 +267,13 @@ const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, re
 
 /** Pages of a template share their styles, and a long text's hash costs more than finding it. */
 const styleHashes = new Map<string, string>()
-const MOST_STYLES = 200
+const MAX_STYLES = 200
 
 const hashStyle = (text: string): string => {
   const known = styleHashes.get(text)
   if (known) return known
   const hash = createHash('sha256').update(text).digest('base64')
-  if (styleHashes.size >= MOST_STYLES) styleHashes.clear()
+  if (styleHashes.size >= MAX_STYLES) styleHashes.clear()
   styleHashes.set(text, hash)
   return hash
 }

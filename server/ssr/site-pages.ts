@@ -18,8 +18,8 @@ import { TooManyWaiting } from './turns.ts'
 import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
-/** Milliseconds: Vite transforms all modules for the first page. */
-const DEVELOPMENT_PATIENCE = 60_000
+/** Vite transforms all modules for the first page. */
+const DEVELOPMENT_TIMEOUT_MS = 60_000
 
 const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>'
 
@@ -37,7 +37,7 @@ export const registerSitePages = (
   render: RenderSite,
   { isDevelopment, statistics }: SitePagesOptions,
 ): void => {
-  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_PATIENCE } : {}
+  const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_TIMEOUT_MS } : {}
   const { answer, isPrivate } = createAnswering(context, pages)
   const send = async (made: Answer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
     const wanted = readWanted(request.headers)

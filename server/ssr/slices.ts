@@ -10,9 +10,9 @@ export type Slices = {
 }
 
 /** Milliseconds. A kept page waits for the rest of a slice, and each new slice costs some microseconds. */
-const SLICE = 1
+const SLICE_MS = 1
 /** Milliseconds after which a slice counts half. */
-const LATELY = 1000
+const HALF_LIFE_MS = 1000
 
 /** Nothing waits. */
 export const createSlices = (now = () => performance.now()): Slices => {
@@ -32,7 +32,7 @@ export const createSlices = (now = () => performance.now()): Slices => {
     return next
   }
   const goOn = () => {
-    end = now() + SLICE
+    end = now() + SLICE_MS
     const next = takeNext()
     // What follows in this slice runs before the event loop comes to the next one.
     if (queues.size > 0) setImmediate(goOn)
@@ -63,7 +63,7 @@ const createShares = (now: () => number) => {
   return {
     of: (partnerId: PartnerId) => shares.get(partnerId) ?? 0,
     add: (partnerId: PartnerId) => {
-      if (now() - halvedAt >= LATELY) halve()
+      if (now() - halvedAt >= HALF_LIFE_MS) halve()
       shares.set(partnerId, (shares.get(partnerId) ?? 0) + 1)
     },
   }

@@ -1,12 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { DialectName, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Day } from '../db/zoned-time.ts'
 import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { estimateVisitors, formatSketch, mergeSketches, parseSketch, type VisitorSketch } from './visitor-sketch.ts'
 
-type VisitorRow = { salt: string; sketch: string }
+type Tables = {
+  statistic_count: CountRow & { partner_id: PartnerId; day: Day }
+  statistic_visitors: { partner_id: PartnerId; day: Day; ends_at: string; salt: string; sketch: string }
+}
+
+type CountRow = { dimension: Dimension; key: string; count: number }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** What was counted of a clinic. */
+export const counted = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('statistic_count').where('partner_id', '=', partnerId)
+
+const visitorsOf = (partnerId: PartnerId, db: Queries, day: Day) =>
+  tables(db).selectFrom('statistic_visitors').where('partner_id', '=', partnerId).where('day', '=', day)
 
 /** What is to be added to a clinic's day. */
 export type DayAddition = {
@@ -27,13 +40,13 @@ export const openVisitors = async (
   { day, endsAt }: { readonly day: Day; readonly endsAt: number },
 ): Promise<string> => {
   const salt = randomBytes(SALT_BYTES).toString('base64url')
-  await sql`
-    insert into statistic_visitors (partner_id, day, ends_at, salt, sketch)
-    values (${partnerId}, ${day}, ${new Date(endsAt).toISOString()}, ${salt}, '')
-    on conflict (partner_id, day) do nothing`.execute(db)
-  const { rows } = await sql<{ salt: string }>`
-    select salt from statistic_visitors where partner_id = ${partnerId} and day = ${day}`.execute(db)
-  return rows[0]?.salt ?? salt
+  await tables(db)
+    .insertInto('statistic_visitors')
+    .values({ partner_id: partnerId, day, ends_at: new Date(endsAt).toISOString(), salt, sketch: '' })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'day']).doNothing())
+    .execute()
+  const row = await visitorsOf(partnerId, db, day).select('salt').executeTakeFirst()
+  return row?.salt ?? salt
 }
 
 /**
@@ -46,22 +59,24 @@ export const addToDay = async (
   dialect: DialectName,
   { day, counts, visitors }: DayAddition,
 ): Promise<void> => {
-  const lock = dialect === 'postgres' ? sql`for update` : sql``
-  const { rows } = await sql<VisitorRow>`
-    select salt, sketch from statistic_visitors
-    where partner_id = ${partnerId} and day = ${day} ${lock}`.execute(transaction)
-  const [row] = rows
+  const visited = visitorsOf(partnerId, transaction, day).select(['salt', 'sketch'])
+  const row = await (dialect === 'postgres' ? visited.forUpdate() : visited).executeTakeFirst()
   await insertCounts(partnerId, transaction, day, await bound(partnerId, transaction, day, counts))
   // Once the day is over and forgotten, nobody can be told apart any more.
   if (!visitors || row?.salt !== visitors.salt) return
   const sketch = mergeSketches(parseSketch(row.sketch), visitors.sketch)
-  await sql`
-    update statistic_visitors set sketch = ${formatSketch(sketch)}
-    where partner_id = ${partnerId} and day = ${day}`.execute(transaction)
-  await sql`
-    insert into statistic_count (partner_id, day, dimension, key, count)
-    values (${partnerId}, ${day}, 'total', 'visitors', ${estimateVisitors(sketch)})
-    on conflict (partner_id, day, dimension, key) do update set count = excluded.count`.execute(transaction)
+  await tables(transaction)
+    .updateTable('statistic_visitors')
+    .set({ sketch: formatSketch(sketch) })
+    .where('partner_id', '=', partnerId)
+    .where('day', '=', day)
+    .execute()
+  const count = estimateVisitors(sketch)
+  await tables(transaction)
+    .insertInto('statistic_count')
+    .values({ partner_id: partnerId, day, dimension: 'total', key: 'visitors', count })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'day', 'dimension', 'key']).doUpdateSet({ count }))
+    .execute()
 }
 
 /** Adds one to a sum of a day, in the transaction that does what is counted. */
@@ -72,13 +87,13 @@ export const countOne = async (
   total: 'bookingsMade',
 ): Promise<void> => insertCounts(partnerId, transaction, day, [{ dimension: 'total', key: total, count: 1 }])
 
-type CountRow = { dimension: Dimension; key: string; count: number }
-
 /** The additions as rows, always in the same order, with what has no room among its rest. */
 const bound = async (partnerId: PartnerId, db: Queries, day: Day, counts: Counts): Promise<CountRow[]> => {
-  const { rows } = await sql<{ dimension: Dimension; key: string }>`
-    select dimension, key from statistic_count
-    where partner_id = ${partnerId} and day = ${day} and dimension <> 'total'`.execute(db)
+  const rows = await counted(partnerId, db)
+    .select(['dimension', 'key'])
+    .where('day', '=', day)
+    .where('dimension', '<>', 'total')
+    .execute()
   const bounded = new Map<string, CountRow>()
   for (const [dimension, keys] of counts) {
     const stored = new Set(rows.filter((row) => row.dimension === dimension).map(({ key }) => key))
@@ -95,22 +110,24 @@ const bound = async (partnerId: PartnerId, db: Queries, day: Day, counts: Counts
 
 const insertCounts = async (partnerId: PartnerId, db: Queries, day: Day, rows: readonly CountRow[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += TOGETHER) {
-    const values = rows
-      .slice(start, start + TOGETHER)
-      .map(({ dimension, key, count }) => sql`(${partnerId}, ${day}, ${dimension}, ${key}, ${count})`)
-    await sql`
-      insert into statistic_count (partner_id, day, dimension, key, count) values ${sql.join(values)}
-      on conflict (partner_id, day, dimension, key)
-      do update set count = statistic_count.count + excluded.count`.execute(db)
+    await tables(db)
+      .insertInto('statistic_count')
+      .values(rows.slice(start, start + TOGETHER).map((row) => ({ partner_id: partnerId, day, ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['partner_id', 'day', 'dimension', 'key'])
+          .doUpdateSet(({ eb, ref }) => ({ count: eb('statistic_count.count', '+', ref('excluded.count')) })),
+      )
+      .execute()
   }
 }
 
 /** Forgets what visitors of days that are over were told apart by. */
 export const forgetVisitors = async (db: Queries, before: Date): Promise<void> => {
-  await sql`delete from statistic_visitors where ends_at <= ${before.toISOString()}`.execute(db)
+  await tables(db).deleteFrom('statistic_visitors').where('ends_at', '<=', before.toISOString()).execute()
 }
 
 /** Forgets a clinic's counts of days before this one. */
 export const forgetCounts = async (partnerId: PartnerId, db: Queries, before: Day): Promise<void> => {
-  await sql`delete from statistic_count where partner_id = ${partnerId} and day < ${before}`.execute(db)
+  await tables(db).deleteFrom('statistic_count').where('partner_id', '=', partnerId).where('day', '<', before).execute()
 }

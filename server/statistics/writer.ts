@@ -16,7 +16,7 @@ type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>
 
 /** A crash loses no more than was counted since. */
 const WRITE_EVERY_MS = 10_000
-const WRITE_AFTER = 5000
+const WRITE_AFTER_MS = 5000
 /** What was counted just before midnight is written by then. */
 const FORGET_AFTER_MS = 60_000
 /** So many clinics are written in one transaction. */
@@ -53,7 +53,7 @@ export const createWriter = (
     flush,
     note: (count) => {
       noted += count
-      if (noted < WRITE_AFTER) return
+      if (noted < WRITE_AFTER_MS) return
       noted = 0
       void flush()
     },

@@ -46,21 +46,21 @@ export type Writing<Made extends object, Result> = {
   readonly settle: (result: Result) => Promise<void>
 }
 
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 const WAITS = [60, 120, 300, 600, 1800]
 
 /** What one visitor writes: a household or an office shares an address. */
-const VISITOR: Rule = { free: 30, waits: WAITS, forgetAfter: HOUR }
+const VISITOR: Rule = { free: 30, waits: WAITS, forgetAfter: HOUR_SECONDS }
 
 /** What the network around writes: a large office, a hospital, a carrier's shared addresses. */
-const NETWORK: Rule = { free: 120, waits: WAITS, forgetAfter: HOUR }
+const NETWORK: Rule = { free: 120, waits: WAITS, forgetAfter: HOUR_SECONDS }
 
 /** Once a clinic gets more than usual, who has written within the hour waits. Who has not goes on. */
-const SLOWED: Rule = { free: 1, waits: [600, 1800, HOUR], forgetAfter: HOUR }
+const SLOWED: Rule = { free: 1, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS }
 
 /** … one at a time: a pause that a visitor hardly notices, and a machine with a thousand addresses does. */
-const PAUSE = 5
-const CROWD: Rule = { free: 1, waits: [PAUSE], forgetAfter: HOUR }
+const PAUSE_SECONDS = 5
+const CROWD: Rule = { free: 1, waits: [PAUSE_SECONDS], forgetAfter: HOUR_SECONDS }
 
 /** The token was used meanwhile; thrown within the transaction, so that nothing is written twice. */
 class TokenUsed extends Error {}
@@ -97,7 +97,7 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
     result = await write(tags, async (transaction) => {
       const counted = await countWritten(partnerId, transaction, form.kind, now)
       // Of a thousand that came in the same moment, all saw a quiet hour.
-      if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE)
+      if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE_SECONDS)
       if (!(await useOnce(transaction, token))) throw new TokenUsed()
       const inserted = await insert(transaction)
       if (once && !(await keepAnswer(transaction, secrets, once, inserted.made, now))) throw new WrittenAlready()

@@ -22,6 +22,10 @@ const TABLES: Readonly<Record<Source, { readonly table: string; readonly subject
   reservations: { table: 'reservation_event', subject: 'number' },
 }
 
+type Tables = { told_until: { source: Source; event_id: number } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 // One reader follows the logs of all clinics.
 
 /** What happened after an event, in order. */
@@ -45,9 +49,11 @@ export const listEventsAfter = async (
 
 /** The last event that people were told of. The first time it is the newest there is: nobody hears of old things. */
 export const readToldUntil = async (db: Queries, source: Source): Promise<number> => {
-  const { rows } = await sql<{ event_id: number }>`
-    select event_id from told_until where source = ${source}`.execute(db)
-  const [row] = rows
+  const row = await tables(db)
+    .selectFrom('told_until')
+    .select('event_id')
+    .where('source', '=', source)
+    .executeTakeFirst()
   if (row) return row.event_id
   const newest = await sql<{ id: number | null }>`
     select max(id) as id from ${sql.table(TABLES[source].table)}`.execute(db)
@@ -58,8 +64,11 @@ export const readToldUntil = async (db: Queries, source: Source): Promise<number
 
 /** Notes how far people were told; never back again. */
 export const noteToldUntil = async (db: Queries, source: Source, eventId: number): Promise<void> => {
-  await sql`
-    insert into told_until (source, event_id) values (${source}, ${eventId})
-    on conflict (source) do update set event_id = excluded.event_id
-    where told_until.event_id < excluded.event_id`.execute(db)
+  await tables(db)
+    .insertInto('told_until')
+    .values({ source, event_id: eventId })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ event_id: eventId }).where('told_until.event_id', '<', eventId),
+    )
+    .execute()
 }

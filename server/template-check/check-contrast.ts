@@ -1,5 +1,7 @@
 import type { Problem } from '#schemas/explain/problem.ts'
+import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
+import type { ThemeFile } from '#schemas/generated/theme-file.ts'
 import { problemAt } from './check-screens.ts'
 import type { ReadFile } from './read-files.ts'
 
@@ -23,33 +25,51 @@ const PAIRS: readonly (readonly [text: ColorName, grounds: readonly ColorName[]]
   ['footer_text', ['footer_bg']],
 ]
 
-/** Text colours of a theme that are too close to the ground they stand on. */
-export function checkContrast(file: ReadFile): Problem[] {
-  // Only sound themes come here; they have passed the theme's schema.
-  const { colors } = file.source.data as Theme
+/** Text colours of a theme that are too close to the ground they stand on; its files are the parent's and its own. */
+export function checkContrast({ colors }: Theme, files: readonly ReadFile[]): Problem[] {
   return PAIRS.flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
       const ratio = contrast(colors[text], colors[ground])
       if (ratio >= LEAST) return []
       const message = `Text "${text}" on "${ground}" has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
-      return [problemAt(file, 'T601', `/colors/${text}`, { message, found: JSON.stringify(colors[text]) })]
+      return toProblem('T601', message, [text, ground], files)
     }),
   )
 }
 
 /** Texts of a theme that its veil does not keep apart from every picture beneath it. */
-export function checkVeil(file: ReadFile): Problem[] {
-  // As above.
-  const { colors } = file.source.data as Theme
+export function checkVeil({ colors }: Theme, files: readonly ReadFile[]): Problem[] {
   return (['ink', 'body'] as const).flatMap((text) =>
     PICTURES.flatMap(({ name, color }) => {
       const ratio = contrast(colors[text], layOver(colors.veil, color))
       if (ratio >= LEAST) return []
       const message = `Text "${text}" on the veil over a ${name} picture has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
-      return [problemAt(file, 'T602', '/colors/veil', { message, found: JSON.stringify(colors.veil) })]
+      return toProblem('T602', message, ['veil', text], files)
     }),
   )
 }
+
+/** Of two colours, the template's own is told: its parent's is right for others, and is named where it stands. */
+function toProblem(
+  code: ProblemCode,
+  message: string,
+  names: readonly ColorName[],
+  files: readonly ReadFile[],
+): Problem[] {
+  const held = names.flatMap((name) => files.findLast((file) => hasColor(file, name)) ?? [])
+  const file = files.findLast((one) => held.includes(one))
+  const name = file && names.find((one) => hasColor(file, one))
+  if (!file || !name) return []
+  const elsewhere = held.findIndex((one) => one !== file)
+  const place = elsewhere < 0 ? '' : ` "${names[elsewhere]}" stands in ${held[elsewhere]?.source.file}.`
+  const found = JSON.stringify(toColors(file)?.[name])
+  return [problemAt(file, code, `/colors/${name}`, { message: message + place, found })]
+}
+
+const hasColor = (file: ReadFile, name: ColorName): boolean => toColors(file)?.[name] !== undefined
+
+/** Only sound themes come here; they have passed the theme's schema. */
+const toColors = ({ source }: ReadFile): ThemeFile['colors'] => (source.data as ThemeFile).colors
 
 /** Every picture lies between these two. */
 const PICTURES = [

@@ -2,7 +2,7 @@ import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
-import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
+import { resolveTemplate, type ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { checkBlock } from './check-block.ts'
 import { checkContrast, checkVeil } from './check-contrast.ts'
@@ -15,7 +15,7 @@ import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
 import { checkSections } from './check-sections.ts'
 import { checkChanges, checkLoading } from './check-weight.ts'
 import type { TemplateFile } from './load-templates.ts'
-import { readFiles, type ReadFile } from './read-files.ts'
+import { readFiles, structureValidator, type ReadFile } from './read-files.ts'
 import type { RepositoryFacts } from './read-repository.ts'
 import { createReport, type Report } from './report.ts'
 import { composePages, findSights, guessSights, type ComposedPage } from './screen-usage.ts'
@@ -52,6 +52,7 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   for (const template of templates) {
     checkInheritance(template, report)
     checkLegalPages(template, report)
+    checkTheme(template, pages, report)
   }
   for (const page of pages) checkPage(page, { files: byPath, catalogue, report })
   if (migrations) checkAges(read, { catalogue, migrations, pages, report })
@@ -88,8 +89,26 @@ function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFi
   const sources = collectTemplates(sound.map(({ path, source }) => ({ path, data: source.data })))
   return [...sources.keys()].flatMap((code) => {
     const resolved = resolveTemplate(code, sources)
-    return resolved ? [{ code, files, resolved }] : []
+    return resolved ? [{ code, files, resolved: withoutBrokenTheme(resolved) }] : []
   })
+}
+
+/** A theme lacks tokens where its parent is broken or unknown, which is told; nothing else is said of it then. */
+function withoutBrokenTheme(resolved: ResolvedTemplate): ResolvedTemplate {
+  return resolved.theme && structureValidator('complete-theme')(resolved.theme.content)
+    ? resolved
+    : { ...resolved, theme: null }
+}
+
+/** What is wrong in the parent's values alone is found again with each heir, and told once with the pages of all. */
+function checkTheme({ code, files, resolved }: TemplateFiles, pages: readonly ComposedPage[], report: Report): void {
+  const { theme } = resolved
+  if (!theme) return
+  const own = theme.files.flatMap(({ owner }) => files.get(`${owner}/theme.json`) ?? [])
+  const sights = pages.filter(({ sight }) => sight.template === code).map(({ sight }) => sight)
+  for (const problem of [...checkContrast(theme.content, own), ...checkVeil(theme.content, own)]) {
+    report.add(problem, sights)
+  }
 }
 
 type FileContext = {
@@ -105,10 +124,6 @@ function checkFile(file: ReadFile, { report, pages, templates, known }: FileCont
     const sights = file.isSound ? findSights(file, problem.pointer, pages) : guessSights(file, pages, heirs)
     report.add(problem, sights)
   }
-  if (file.isSound && file.kind === 'theme') {
-    for (const problem of [...checkContrast(file), ...checkVeil(file)])
-      report.add(problem, findSights(file, problem.pointer, pages))
-  }
   checkChanges(file, pages, report)
   for (const block of findBlocks(file)) {
     for (const problem of checkBlock(block, known)) report.add(problem, findSights(file, problem.pointer, pages))
@@ -119,8 +134,8 @@ function checkFile(file: ReadFile, { report, pages, templates, known }: FileCont
 /** Whether pages of a template are composed with a file, or would be if it could be read. */
 function isHeir({ code, files, resolved }: TemplateFiles, file: ReadFile): boolean {
   if (code === file.code) return true
-  const own = file.path.replace(file.code, code)
-  return resolved.template.extends === file.code && file.kind !== 'template' && !files.has(own)
+  if (resolved.template.extends !== file.code || file.kind === 'template') return false
+  return file.kind === 'theme' || !files.has(file.path.replace(file.code, code))
 }
 
 /** A token is looked up in the theme of each template that shows the block. */

@@ -35,13 +35,31 @@ const LARGEST = 512 * 1024
 export function readFiles(files: readonly TemplateFile[]): { read: ReadFile[]; problems: Problem[] } {
   const read: ReadFile[] = []
   const problems: Problem[] = []
+  const heirs = findHeirs(files)
   for (const { path, text } of files) {
     const place = placeOf(path)
     if (place.kind === null) problems.push(unknownFile(path, place))
-    else read.push(readFile({ path, text }, place))
+    else read.push(readFile({ path, text }, place, toForm(place, heirs)))
   }
   return { read, problems }
 }
+
+/** Codes of the templates whose theme may leave out what their parent's has. */
+function findHeirs(files: readonly TemplateFile[]): ReadonlySet<string> {
+  const paths = new Set(files.map(({ path }) => path))
+  return new Set(
+    files.flatMap(({ path, text }) => {
+      const [code = '', name] = path.split('/')
+      if (name !== 'template.json' || Buffer.byteLength(text) > LARGEST) return []
+      const parent = property(readJsonSource(path, text).data, 'extends')
+      const isBare = paths.has(`${String(parent)}/template.json`) && !paths.has(`${String(parent)}/theme.json`)
+      return parent === undefined || isBare ? [] : [code]
+    }),
+  )
+}
+
+/** The form that a file has to have. */
+type Form = FileKind | 'complete-theme'
 
 type Place = { kind: FileKind; code: string; name: string } | { kind: null; name: string; allowed: readonly string[] }
 
@@ -84,7 +102,11 @@ function unknownFile(path: string, { name, allowed }: { name: string; allowed: r
   })
 }
 
-function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }): ReadFile {
+function toForm({ kind, code }: Place & { kind: FileKind }, heirs: ReadonlySet<string>): Form {
+  return kind === 'theme' && !heirs.has(code) ? 'complete-theme' : kind
+}
+
+function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }, form: Form): ReadFile {
   const file = `${TEMPLATES_FOLDER}/${path}`
   const size = Buffer.byteLength(text)
   const source = readJsonSource(file, size > LARGEST ? 'null' : text)
@@ -98,27 +120,27 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
     }
   }
   if (source.data === undefined) return { ...base, isSound: false, problems: source.problems }
-  const errors = structureProblems(source, place.kind)
+  const errors = structureProblems(source, form)
   const isSound = errors.length === 0
   const others = isSound ? [...missingSchema(source, place.kind), ...mismatch(source, place)] : []
   return { ...base, isSound, problems: [...source.problems, ...errors, ...others] }
 }
 
-function structureProblems(source: JsonSource, kind: FileKind): Problem[] {
-  const validate = structureValidator(kind)
+function structureProblems(source: JsonSource, form: Form): Problem[] {
+  const validate = structureValidator(form)
   validate(source.data)
   return explainProblems({ errors: validate.errors ?? [], source, kind: 'structure' })
 }
 
-const validators = new Map<FileKind, ValidateFunction>()
+const validators = new Map<Form, ValidateFunction>()
 
-/** The files' schemas never change while a process lives, so each is compiled once. */
-function structureValidator(kind: FileKind): ValidateFunction {
-  const known = validators.get(kind)
+/** What says whether data has a form; schemas never change while a process lives, so each is compiled once. */
+export function structureValidator(form: Form): ValidateFunction {
+  const known = validators.get(form)
   if (known) return known
-  const validate = createAjv().getSchema(`maru://schemas/${kind}.schema.json`)
-  if (!validate) throw new Error(`There is no schema for a template's ${kind}`)
-  validators.set(kind, validate)
+  const validate = createAjv().getSchema(`maru://schemas/${form}.schema.json`)
+  if (!validate) throw new Error(`There is no schema for ${form}`)
+  validators.set(form, validate)
   return validate
 }
 

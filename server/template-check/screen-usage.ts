@@ -1,6 +1,7 @@
 import { isWithin, parsePointer } from '#schemas/explain/json-pointer.ts'
 import type { Layout } from '#schemas/generated/layout.ts'
 import { composeScreen, type Screen } from '#schemas/layout/compose-screen.ts'
+import { hasValue } from '#schemas/layout/join-themes.ts'
 import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
 import { HOMEPAGE_TYPES, ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { ReadFile } from './read-files.ts'
@@ -35,7 +36,7 @@ function isShown(file: ReadFile, pointer: string, { template, screen, sight }: C
     return isHeir && screen.parts.some(({ instances }) => instances.some((instance) => instance.type === name))
   }
   if (file.kind === 'template') return sight.template === file.code
-  if (file.kind === 'theme') return template.theme?.owner === file.code
+  if (file.kind === 'theme') return isThemeShown(file, parsePointer(pointer), template)
   const part = screen.parts.find((candidate) => candidate.file === file.path)
   if (!part) return false
   if (top === 'when' && name !== sight.type) return false
@@ -45,6 +46,12 @@ function isShown(file: ReadFile, pointer: string, { template, screen, sight }: C
   return (
     top !== 'when' || changedIds(file, pointer).every((id) => part.instances.some((instance) => instance.id === id))
   )
+}
+
+/** A template shows its parent's value where its own theme has none. */
+function isThemeShown({ code }: ReadFile, path: readonly string[], { theme }: ResolvedTemplate): boolean {
+  const at = theme?.files.findIndex(({ owner }) => owner === code) ?? -1
+  return at >= 0 && !theme?.files.slice(at + 1).some(({ content }) => hasValue(content, path))
 }
 
 /** The instance that the change at a pointer gives something to. */

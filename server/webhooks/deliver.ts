@@ -7,15 +7,16 @@ import {
   type DeliveryState,
   type DueDelivery,
 } from './outbox.ts'
+import { postOutside, type OutsidePost } from '../outbound/post-outside.ts'
+import { toFailureWord } from '../outbound/to-failure-word.ts'
 import { UnknownKeyError } from '../secrets/secrets.ts'
-import { postWebhook, type WebhookPost } from './post-webhook.ts'
 import { findWebhook, type WebhookSetting } from './setting.ts'
 import { signWebhook } from './signature.ts'
 
 type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
 
 /** Sends one delivery; gives the status that was answered. */
-export type PostWebhook = (post: WebhookPost) => Promise<number>
+export type PostWebhook = (post: OutsidePost) => Promise<number>
 
 /** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
 const WAITS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
@@ -32,7 +33,7 @@ export type DeliverOptions = {
 /** Sends what is due now; gives how many were tried. */
 export const deliverDue = async (
   context: Delivering,
-  { post = postWebhook, count = () => {} }: DeliverOptions = {},
+  { post = postOutside, count = () => {} }: DeliverOptions = {},
 ): Promise<number> => {
   const { db, clock } = context
   if (!(await hasDue(db.kysely, clock.now()))) return 0
@@ -67,7 +68,7 @@ const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWeb
     'maru-event-id': eventId,
     'maru-signature': signWebhook(secret, body, now),
   }
-  const result = await post({ address, headers, body, testHosts: env.webhookTestHosts }).then(String, toProblem)
+  const result = await post({ address, headers, body, testHosts: env.webhookTestHosts }).then(String, toFailureWord)
   if (/^2\d\d$/.test(result)) return { state: 'DELIVERED', result, nextAt: now, now }
   return tryAgain(delivery, result, now)
 }
@@ -76,11 +77,4 @@ const tryAgain = ({ attempts }: DueDelivery, result: string, now: Date): Deliver
   const wait = WAITS[attempts - 1]
   if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
   return { state: 'PENDING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
-}
-
-/** A short word for what went wrong; never an address that another machine answered with. */
-const toProblem = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 60)
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { LoggedTries, TryResult } from '../outbound/delivery-log.ts'
+import { findWebhookAddress } from './setting.ts'
 
 /** Something that a partner is told of; `data` holds no more of a person than its receiver needs. */
 export type WebhookEvent = { readonly type: string; readonly at: Date; readonly data: object }
@@ -19,26 +21,11 @@ export type DueDelivery = {
   readonly attempts: number
 }
 
-/** How a try ended; `result` such as `204` or `timeout`. */
-export type DeliveryResult = {
-  readonly state: DeliveryState
-  readonly result: string
-  readonly nextAt: Date
-  readonly now: Date
-}
+/** How a try ended. */
+export type DeliveryResult = TryResult<DeliveryState>
 
 /** A line of the log. */
-export type LoggedDelivery = {
-  readonly id: number
-  readonly eventId: string
-  readonly type: string
-  readonly state: DeliveryState
-  readonly attempts: number
-  readonly createdAt: string
-  readonly nextAt: string
-  readonly lastAt: string | null
-  readonly lastResult: string | null
-}
+export type LoggedDelivery = LoggedTries<DeliveryState> & { readonly eventId: string; readonly type: string }
 
 /** Longer than any try takes; a process that dies in the middle lets another one begin anew after it. */
 const LEASE_MS = 60_000
@@ -46,22 +33,51 @@ const LEASE_MS = 60_000
 /** For how long what is over stays in the log. */
 const KEPT_MS = 30 * 86_400_000
 
+type Tables = {
+  webhook_delivery: {
+    id: Generated<number>
+    partner_id: PartnerId
+    event_id: string
+    type: string
+    state: DeliveryState
+    attempts: number
+    next_at: string
+    created_at: string
+    body: string
+    last_at: Generated<string | null>
+    last_result: Generated<string | null>
+  }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** Notes what a partner is to be told, in the transaction that makes it true; nothing where the webhook is off. */
 export const enqueueWebhook = async (
   partnerId: PartnerId,
   transaction: Queries,
   { type, at, data }: WebhookEvent,
 ): Promise<void> => {
-  const { rows } = await sql`
-    select 1 from webhook_setting where partner_id = ${partnerId} and is_on = 1`.execute(transaction)
-  if (rows.length === 0) return
+  const setting = await findWebhookAddress(partnerId, transaction)
+  if (!setting?.isOn) return
   const eventId = randomUUID()
   const createdAt = at.toISOString()
   const body = JSON.stringify({ id: eventId, type, createdAt, ...data })
-  await sql`
-    insert into webhook_delivery (partner_id, event_id, type, state, attempts, next_at, created_at, body)
-    values (${partnerId}, ${eventId}, ${type}, 'PENDING', 0, ${createdAt}, ${createdAt}, ${body})`.execute(transaction)
+  await tables(transaction)
+    .insertInto('webhook_delivery')
+    .values({
+      partner_id: partnerId,
+      event_id: eventId,
+      type,
+      state: 'PENDING',
+      attempts: 0,
+      next_at: createdAt,
+      created_at: createdAt,
+      body,
+    })
+    .execute()
 }
+
+const pending = (db: Queries) => tables(db).selectFrom('webhook_delivery').where('state', '=', 'PENDING')
 
 /** Takes some deliveries that are due; no other process gets them before their lease is over. */
 export const claimDue = async (
@@ -70,40 +86,35 @@ export const claimDue = async (
   most: number,
 ): Promise<DueDelivery[]> => {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString()
-  const unless = dialect === 'postgres' ? sql`for update skip locked` : sql``
-  const rows = await write([], async (transaction) => {
-    const claimed = await sql<{ id: number; partner_id: number; event_id: string; body: string; attempts: number }>`
-      update webhook_delivery set attempts = attempts + 1, next_at = ${lease}
-      where id in (
-        select id from webhook_delivery where state = 'PENDING' and next_at <= ${now.toISOString()}
-        order by next_at, id limit ${sql.lit(most)} ${unless}
-      )
-      returning id, partner_id, event_id, body, attempts`.execute(transaction)
-    return claimed.rows
+  const rows = await write([], (transaction) => {
+    const due = pending(transaction)
+      .select('id')
+      .where('next_at', '<=', now.toISOString())
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(most)
+    return tables(transaction)
+      .updateTable('webhook_delivery')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: lease }))
+      .where('id', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .returning(['id', 'partner_id as partnerId', 'event_id as eventId', 'body', 'attempts'])
+      .execute()
   })
-  return rows
-    .map((row) => ({
-      id: row.id,
-      partnerId: parsePartnerId(row.partner_id),
-      eventId: row.event_id,
-      body: row.body,
-      attempts: row.attempts,
-    }))
-    .toSorted((a, b) => a.id - b.id)
+  return rows.toSorted((a, b) => a.id - b.id)
 }
 
 /** Whether anything is due; asks without writing. */
 export const hasDue = async (db: Queries, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from webhook_delivery where state = 'PENDING' and next_at <= ${now.toISOString()} limit 1`.execute(db)
-  return rows.length > 0
+  const row = await pending(db).select('id').where('next_at', '<=', now.toISOString()).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** How many deliveries of all partners are still to be sent. */
 export const countPending = async (db: Queries): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from webhook_delivery where state = 'PENDING'`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await pending(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Writes down how a try ended, and clears away what is long over. */
@@ -114,21 +125,28 @@ export const finishDelivery = async (
 ): Promise<void> => {
   const old = new Date(now.getTime() - KEPT_MS).toISOString()
   await write([], async (transaction) => {
-    await sql`
-      update webhook_delivery set state = ${state}, next_at = ${nextAt.toISOString()},
-        last_at = ${now.toISOString()}, last_result = ${result}
-      where partner_id = ${partnerId} and id = ${id}`.execute(transaction)
-    await sql`
-      delete from webhook_delivery
-      where partner_id = ${partnerId} and state <> 'PENDING' and created_at < ${old}`.execute(transaction)
+    await tables(transaction)
+      .updateTable('webhook_delivery')
+      .set({ state, next_at: nextAt.toISOString(), last_at: now.toISOString(), last_result: result })
+      .where('partner_id', '=', partnerId)
+      .where('id', '=', id)
+      .execute()
+    await tables(transaction)
+      .deleteFrom('webhook_delivery')
+      .where('partner_id', '=', partnerId)
+      .where('state', '<>', 'PENDING')
+      .where('created_at', '<', old)
+      .execute()
   })
 }
 
 /** The newest deliveries of a partner, the newest first. */
-export const listDeliveries = async (partnerId: PartnerId, db: Queries, most: number): Promise<LoggedDelivery[]> => {
-  const { rows } = await sql<LoggedDelivery>`
-    select id, event_id as "eventId", type, state, attempts, created_at as "createdAt", next_at as "nextAt",
-      last_at as "lastAt", last_result as "lastResult"
-    from webhook_delivery where partner_id = ${partnerId} order by id desc limit ${sql.lit(most)}`.execute(db)
-  return rows.map((row) => ({ ...row }))
-}
+export const listDeliveries = (partnerId: PartnerId, db: Queries, most: number): Promise<LoggedDelivery[]> =>
+  tables(db)
+    .selectFrom('webhook_delivery')
+    .select(['id', 'event_id as eventId', 'type', 'state', 'attempts', 'created_at as createdAt'])
+    .select(['next_at as nextAt', 'last_at as lastAt', 'last_result as lastResult'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

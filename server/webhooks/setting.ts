@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { UsageError } from '../errors.ts'
-import { findPublicAddress } from '../images/public-address.ts'
+import { findPublicAddress } from '../outbound/public-address.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
@@ -22,15 +21,22 @@ export const webhookSealed: SealedColumns = {
 /** Where a partner wants to hear of changes; the key signs what it is sent. */
 export type WebhookSetting = { readonly address: string; readonly isOn: boolean; readonly secret: string }
 
+type Tables = {
+  webhook_setting: { partner_id: PartnerId; address: string; is_on: number; secret_sealed: string }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+const settingOf = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('webhook_setting').where('partner_id', '=', partnerId)
+
 /** The partner's webhook; null when it never had one. */
 export const findWebhook = async (
   partnerId: PartnerId,
   db: Queries,
   secrets: Secrets,
 ): Promise<WebhookSetting | null> => {
-  const { rows } = await sql<{ address: string; is_on: number; secret_sealed: string }>`
-    select address, is_on, secret_sealed from webhook_setting where partner_id = ${partnerId}`.execute(db)
-  const [row] = rows
+  const row = await settingOf(partnerId, db).selectAll().executeTakeFirst()
   return row
     ? { address: row.address, isOn: row.is_on === 1, secret: secrets.decrypt(SECRET, row.secret_sealed) }
     : null
@@ -41,9 +47,7 @@ export const findWebhookAddress = async (
   partnerId: PartnerId,
   db: Queries,
 ): Promise<Omit<WebhookSetting, 'secret'> | null> => {
-  const { rows } = await sql<{ address: string; is_on: number }>`
-    select address, is_on from webhook_setting where partner_id = ${partnerId}`.execute(db)
-  const [row] = rows
+  const row = await settingOf(partnerId, db).select(['address', 'is_on']).executeTakeFirst()
   return row ? { address: row.address, isOn: row.is_on === 1 } : null
 }
 
@@ -55,22 +59,23 @@ export const setWebhook = async (
   address: string,
 ): Promise<WebhookSetting> => {
   const secret = randomBytes(32).toString('hex')
-  const sealed = secrets.encrypt(SECRET, secret)
-  await sql`
-    insert into webhook_setting (partner_id, address, is_on, secret_sealed)
-    values (${partnerId}, ${address}, 1, ${sealed})
-    on conflict (partner_id) do update set
-      address = excluded.address, is_on = 1, secret_sealed = excluded.secret_sealed`.execute(transaction)
+  const row = { address, is_on: 1, secret_sealed: secrets.encrypt(SECRET, secret) }
+  await tables(transaction)
+    .insertInto('webhook_setting')
+    .values({ partner_id: partnerId, ...row })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row))
+    .execute()
   return { address, isOn: true, secret }
 }
 
 /** Turns the webhook on or off; false when there is none. */
 export const switchWebhook = async (partnerId: PartnerId, transaction: Queries, isOn: boolean): Promise<boolean> => {
-  const { rows } = await sql`
-    update webhook_setting set is_on = ${isOn ? 1 : 0} where partner_id = ${partnerId} returning address`.execute(
-    transaction,
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await tables(transaction)
+    .updateTable('webhook_setting')
+    .set({ is_on: isOn ? 1 : 0 })
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** An address that a webhook may have: https, or plain on the hosts that are named for tests. Throws UsageError. */

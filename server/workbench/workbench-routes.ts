@@ -17,14 +17,14 @@ import { BENCH_STATES, inState } from './bench-state.ts'
 /** The runtime's side of it as Vite has it at the moment, so that every change is seen. */
 export type LoadBench = () => Promise<typeof BenchModule>
 
-/** Milliseconds: Vite transforms all modules for the first frame. */
-const PATIENCE = 60_000
-const DEADLINE = 10_000
+/** Vite transforms all modules for the first frame. */
+const HANDLER_TIMEOUT_MS = 60_000
+const CALL_TIMEOUT_MS = 10_000
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 /** `/__workbench`: every section by itself. Only `npm run dev` registers it; no build holds it. */
 export const registerWorkbench = (app: FastifyInstance, context: Context, loadBench: LoadBench): void => {
-  const options = { handlerTimeout: PATIENCE }
+  const options = { handlerTimeout: HANDLER_TIMEOUT_MS }
   const { rootDir } = context.env
 
   app.get('/__workbench/axe.js', async (_request, reply) =>
@@ -101,7 +101,7 @@ const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path,
     clean: cleanHtmlDeep,
   },
   apiOrigin: toTenantOrigin(tenant, env.port),
-  deadline: DEADLINE,
+  deadline: CALL_TIMEOUT_MS,
   warn: (message) => request.log.warn({ section: view.section, path }, message),
 })
 

@@ -18,6 +18,7 @@ const INFRASTRUCTURE = [
   'server/db',
   'server/tenancy',
   'server/images',
+  'server/outbound',
   'server/page-cache',
   'server/secrets',
   'server/limits',
@@ -179,7 +180,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // What encrypts a push.
   {
     who: 'server/mail/push-sender.ts',
-    may: ['server/mail', 'server/messages', 'server/secrets', 'server/tenancy', 'server/webhooks'],
+    may: ['server/mail', 'server/messages', 'server/outbound', 'server/secrets', 'server/tenancy'],
     types: ['server/context.ts'],
     packages: ['web-push'],
   },

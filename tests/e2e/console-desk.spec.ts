@@ -1,7 +1,7 @@
 import { BOARD_PATH, createPost } from './customer-board.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addStaff, expectSound, openConsole } from './staff.ts'
+import { addAccount, expectSound, openConsole } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -16,7 +16,7 @@ const EMAIL = 'desk@clinic.example'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addStaff(site, EMAIL, 'desk')
+  await addAccount(site, EMAIL, { role: 'desk' })
 })
 test.afterAll(() => site.stop())
 

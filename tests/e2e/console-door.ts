@@ -1,17 +1,74 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { toOwnAddress } from './own-site.ts'
 import type { RunningSite } from './start-site.ts'
 
 /** Of the operator that a test's server begins with. */
 export const EMAIL = 'operator@maru.test'
+/** What every account of these tests has. */
 export const PASSWORD = 'olive lamp over the harbour'
 
-/** Signs in to a clinic's console and opens one of its screens. */
-export const enterConsole = async (page: Page, site: RunningSite, partner: string, path: string): Promise<void> => {
-  await page.goto(toOwnAddress(site, partner, '/console'))
-  await page.locator('input[type=email]').fill(EMAIL)
+/** What a browser writes that nobody has to mend: whoever has not signed in, a form that was sent too soon, and a picture of the site without scripts. */
+export const USUAL_LINES = [/status of 40[01]|Blocked script execution|Applying inline style violates/]
+
+/** How long a console may take to stand there on a machine that others use too. */
+const OPEN_TIMEOUT_MS = 45_000
+
+/** Adds an account of the demo clinic lumi by the command line; an owner unless a role is named, an operator without a clinic. */
+export const addAccount = async (
+  site: RunningSite,
+  email: string,
+  { role, partner = 'lumi' }: { role?: string; partner?: string | null } = {},
+): Promise<void> => {
+  const args = ['dist/app/maru.mjs', 'admin', 'add', email, ...(partner === null ? [] : ['--partner', partner])]
+  const running = promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' },
+  })
+  running.child.stdin?.end(`${PASSWORD}\n`)
+  await running
+  if (role === undefined) return
+  const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
+  db.prepare('update administrator set role = ? where email = ?').run(role, email)
+  db.close()
+}
+
+/** Makes every proof old: what is grave asks for the password again. */
+export const forgetProofs = (site: RunningSite): void => {
+  const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
+  db.prepare("update administrator_session set proven_at = '2020-01-01T00:00:00.000Z'").run()
+  db.close()
+}
+
+/** Signs in at the door that an address shows, in whatever language. */
+export const signInAt = async (page: Page, address: string, email: string): Promise<void> => {
+  await page.goto(address)
+  await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.keyboard.press('Enter')
+}
+
+/** Signs in at the door of a screen. The clinic's home beside the form is a page that other tests look at. */
+export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ body: '<!doctype html><title>Home</title>', contentType: 'text/html' }),
+  )
+  await signInAt(page, toOwnAddress(site, 'lumi', `/console${path}`), email)
+}
+
+/** Signs in at lumi's console, and waits until a screen of it stands there. */
+export const openConsole = async (page: Page, site: RunningSite, email: string, path: string): Promise<void> => {
+  await signInAt(page, toOwnAddress(site, 'lumi', `/console${path}`), email)
+  await expect(page.locator('main#sheet')).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
+}
+
+/** Signs in to a clinic's console as the operator that the server begins with, and opens one of its screens. */
+export const enterConsole = async (page: Page, site: RunningSite, partner: string, path: string): Promise<void> => {
+  await signInAt(page, toOwnAddress(site, partner, '/console'), EMAIL)
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await page.goto(toOwnAddress(site, partner, `/console${path}`))
 }
@@ -25,4 +82,45 @@ export const publishAll = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^Publish/ })
     .click()
   await expect(page.getByText(/\d changes? published/).first()).toBeVisible()
+}
+
+/** What the clinic's server answers the page; Node itself does not resolve `*.localhost`. */
+export const ask = (
+  page: Page,
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; text: string }> =>
+  page.evaluate(
+    async ([address, request]) => {
+      const answer = await fetch(address, request)
+      return { status: answer.status, text: await answer.text() }
+    },
+    [path, init] as const,
+  )
+
+/** What the API answers to whoever has signed in on the page. */
+export const askApi = async <Answer>(page: Page, path: string, body?: object): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json' }
+  const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+  // The test knows the contract.
+  return JSON.parse((await ask(page, `/api${path}`, sent)).text) as Answer
+}
+
+/** Axe finds nothing on the page; the site's own pages in frames are looked at by other tests. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Notices fade, and half-faded letters have less contrast than any reader meets.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').exclude('.mantine-Notifications-root')
+  await expect(async () => {
+    const { violations } = await builder.analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ).toEqual([])
+  }).toPass({ timeout: 8_000 })
+}
+
+/** Nothing of the screen keeps anybody out, and nothing is wider than the window. */
+export const expectSound = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
 }

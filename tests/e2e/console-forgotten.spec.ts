@@ -1,7 +1,7 @@
 import { readPlainText, startMailServer, type MailServer } from '../api/mail-server.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addStaff, expectSound, USUAL_LINES } from './staff.ts'
+import { addAccount, expectSound, USUAL_LINES } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })
@@ -14,7 +14,7 @@ let site: RunningSite
 test.beforeAll(async () => {
   mail = await startMailServer()
   site = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@clinic.example' })
-  await addStaff(site, EMAIL)
+  await addAccount(site, EMAIL)
 })
 test.afterAll(async () => {
   await site.stop()

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
+import { expectAccessible, PASSWORD } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -10,7 +10,6 @@ test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
 
 const EMAIL = 'harin@clinic.example'
-const PASSWORD = 'olive lamp over the harbour'
 
 let site: RunningSite
 test.beforeAll(async () => {
@@ -36,11 +35,6 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 const photo = async (name: string, seed: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -63,7 +57,7 @@ test.describe('pictures', () => {
     const tray = page.getByRole('region', { name: 'Uploads' })
     await expect(tray.getByText('Not a picture. Use JPG, PNG, WebP, AVIF or GIF.')).toBeVisible()
     await expect(tray.getByText(/^\d+ kB → \d+ k?B$/)).toBeVisible()
-    await axe(page)
+    await expectAccessible(page)
     await tray.getByRole('button', { name: 'Clear the list' }).click()
     await expect(tray).toBeHidden()
 
@@ -76,13 +70,13 @@ test.describe('pictures', () => {
     await expect(point).toHaveAttribute('aria-valuetext', '51% across, 49% down')
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await axe(page)
+    await expectAccessible(page)
 
     await open(page, '/treatments/1')
     await page.getByRole('button', { name: 'Another picture' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
     await dialog.getByRole('textbox', { name: 'Name, alternative text' }).fill('harbour')
-    await axe(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: /harbour/ }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByPlaceholder('등대가 있는 항구').first()).toBeVisible()
@@ -133,6 +127,6 @@ test.describe('pictures', () => {
     const dialog = page.getByRole('dialog', { name: 'Remove harbour' })
     await expect(dialog.getByRole('link', { name: /Public/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Remove all the same' })).toBeEnabled()
-    await axe(page)
+    await expectAccessible(page)
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from './console-manage.ts'
-import { addToTeam, ask, openConsole } from './console-site.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const OWNER = 'owner@lumi-clinic.example'
@@ -8,7 +7,7 @@ const OWNER = 'owner@lumi-clinic.example'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addToTeam(site, OWNER)
+  await addAccount(site, OWNER)
 })
 test.afterAll(() => site.stop())
 
@@ -21,7 +20,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await expect(preview.getByRole('heading')).toContainText('예약이 확정되었습니다')
   const subject = page.getByLabel('제목')
   const text = page.getByLabel('내용')
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   await subject.fill('{{name}} 님')
   await expect(page.getByText('‘name’은(는) 이 메시지에 넣을 수 없습니다.')).toBeVisible()
@@ -76,7 +75,7 @@ test('an owner connects a message service, whose secret is told to nobody', asyn
   await card.getByLabel('발신 번호').fill('02-555-0142')
   await card.getByLabel('카카오 채널 ID').fill('KA01PF0001')
   await card.getByLabel('예약 확정').fill('KA01TP0001')
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await card.getByRole('button', { name: '저장' }).click()
   await expect(card.getByText('발신 번호 025550142')).toBeVisible()
   await expect(card.getByText('사용 중')).toBeVisible()

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { expectNoViolations } from './console-manage.ts'
-import { addToTeam, ask, openConsole } from './console-site.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -13,7 +12,7 @@ const ENTRY = '/content/faqs/1'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addToTeam(site, OWNER)
+  await addAccount(site, OWNER)
 })
 test.afterAll(() => site.stop())
 
@@ -39,7 +38,7 @@ test('what is written without a network is kept, says so, and is sent when it is
   await expect(page.getByText('변경 1개가 이 기기에')).toBeVisible()
   await expect(page.getByText('저장하지 못함')).toBeVisible()
   await expect(page.getByRole('button', { name: /^게시/ }).first()).toBeDisabled()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByText('초안에 저장됨')).toBeVisible()
   await expect(page.getByText('인터넷이 끊겼습니다')).toHaveCount(0)

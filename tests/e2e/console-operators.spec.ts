@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expectNoViolations, PASSWORD } from './console-manage.ts'
+import { addAccount, expectAccessible, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import type { Page } from '@playwright/test'
@@ -20,29 +18,20 @@ const EMAIL = 'jun@maru.example'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer({ CONSOLE_HOST: 'console.localhost' })
-  const running = promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'admin', 'add', EMAIL], {
-    env: { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' },
-  })
-  running.child.stdin?.end(PASSWORD)
-  await running
+  await addAccount(site, EMAIL, { partner: null })
 })
 test.afterAll(() => site.stop())
 
 const at = (host: string, path: string) => `http://${host}.localhost:${site.port}${path}`
 
-const signIn = async (page: Page, path: string) => {
-  await page.goto(at('console', path))
-  await page.getByLabel('이메일').fill(EMAIL)
-  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
+const signIn = (page: Page, path: string) => signInAt(page, at('console', path), EMAIL)
 
 test('an operator finds a clinic, and opens its console, whose log tells', async ({ page }) => {
   await signIn(page, '/')
   await expect(page).toHaveURL(/\/console\/clinics/)
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('link', { name: '시술' })).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.keyboard.press('/')
   await page.keyboard.type('하늘')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -63,7 +52,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   const sheet = page.getByRole('complementary', { name: '새 병원' })
   await sheet.getByRole('button', { name: '다음 · 주소' }).click()
   await expect(sheet.getByText('기본 언어의 이름을 쓰세요.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await sheet.getByLabel(/병원 이름/).fill('라온의원')
   await sheet.getByLabel('코드').fill('lumi')
   await sheet.getByRole('button', { name: '다음 · 주소' }).click()
@@ -76,7 +65,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(sheet.getByText('3 / 5')).toBeVisible()
   await sheet.getByRole('radio', { name: /브랜딩/ }).click()
   await sheet.getByRole('radio', { name: /고요/ }).click()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
   await sheet.getByRole('button', { name: '다음 · 열기' }).click()
   await sheet.getByRole('button', { name: '병원 열기' }).click()
@@ -87,7 +76,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
     await sheet.getByRole('button', { name: `다음 · ${step}` }).click()
   await sheet.getByRole('button', { name: '병원 열기' }).click()
   await expect(sheet.getByText('병원이 열렸습니다')).toBeVisible({ timeout: 30_000 })
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await expect(sheet.getByRole('link', { name: at('raon', '') })).toBeVisible()
   await expect(page.getByRole('cell', { name: '라온의원 raon.localhost' })).toBeVisible()
   await page.goto(at('raon', '/'))
@@ -99,7 +88,7 @@ test('a version is released, given to chosen clinics, stopped, widened and taken
   const card = page.getByRole('region', { name: /^클린/ })
   await card.getByRole('button', { name: '판 확정' }).click()
   await expect(card.getByText('시작 전')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.goto(at('console', '/console/clinics?template=clean'))
   await page.getByRole('checkbox', { name: /루미.* 선택/ }).click()
   await page.getByRole('button', { name: '최신 판으로' }).click()
@@ -121,7 +110,7 @@ test("a clinic's own staff cannot come in", async ({ page }) => {
   await page.goto(at('console', '/console'))
   await expect(page.getByText('운영', { exact: true })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByLabel('이메일').fill('owner@lumi-clinic.example')
   await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
   await page.getByRole('button', { name: '로그인', exact: true }).click()

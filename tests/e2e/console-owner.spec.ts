@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addAccount, expectNoViolations, forgetProofs, PASSWORD, signIn } from './console-manage.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -36,14 +36,14 @@ test('an owner adds a domain, visitors find the site under it, and it is taken a
   await proof.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
   await proof.getByRole('button', { name: '확인', exact: true }).click()
   await expect(dialog.getByText('다른 병원이 쓰는 주소입니다.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await dialog.getByLabel('도메인').fill('lumi gangnam')
   await dialog.getByRole('button', { name: '추가' }).click()
   await expect(dialog.getByText('www.clinic.example처럼 쓰세요.')).toBeVisible()
   await dialog.getByLabel('도메인').fill('https://Gangnam.localhost/')
   await dialog.getByRole('button', { name: '추가' }).click()
   await expect(card.getByRole('link', { name: /gangnam\.localhost/ })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   const visitor = await page.context().newPage()
   await visitor.goto(`http://gangnam.localhost:${site.port}/`)
@@ -69,11 +69,11 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await dialog.getByLabel('이어질 곳').fill('/introduce')
   await dialog.getByRole('button', { name: '이어 주기' }).click()
   await expect(dialog.getByText('지금 있는 페이지의 주소입니다.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await dialog.getByLabel('옛 주소').fill('/about/us')
   await dialog.getByRole('button', { name: '이어 주기' }).click()
   await expect(page.getByRole('cell', { name: '/about/us', exact: true })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.goto(toOwnAddress(site, 'lumi', '/about/us'))
   await expect(page).toHaveURL(/\/introduce$/)
 })
@@ -85,7 +85,7 @@ test('statistics are shown as figures, lists and a table, and saved as a file', 
   await expect(page).toHaveURL(/by=week/)
   await page.getByText('표로 보기').click()
   await expect(page.getByRole('columnheader', { name: '결과 없는 검색' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   const saved = await saving
@@ -96,18 +96,18 @@ test('statistics are shown as figures, lists and a table, and saved as a file', 
 test('the site is looked at when an owner asks, and what was found is listed with its place', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/health' })
   await expect(page.getByText('아직 확인하지 않았습니다')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: '지금 확인' }).first().click()
   await expect(page.getByText(/확인 · 페이지 \d+/)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('번역 EN')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 })
 
 test('menus, the floating button, search words and short links have a way in', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/menus' })
   const sheet = page.getByRole('main')
   await expect(sheet.getByRole('link', { name: /^떠 있는 버튼/ })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   for (const name of ['메뉴', '떠 있는 버튼', '검색과 추천 검색어']) {
     await page.goto(toOwnAddress(site, 'lumi', '/console/menus'))
     await sheet.getByRole('link', { name: new RegExp(`^${name}`) }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAccount, expectNoViolations, signIn } from './console-manage.ts'
+import { addAccount, expectAccessible, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -37,7 +37,7 @@ const ask = (page: Page, method: string, path: string, body: object = {}, since?
 test('a planned release is changed and called off, and a publication is taken back', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/releases' })
   await expect(page.getByText('예약된 게시가 없습니다')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   const { row } = await ask(page, 'GET', '/content/products/1')
   const saved = await ask(page, 'PUT', '/content/products/1', { data: { ...row.data, weight: 77 } }, row.edit)
@@ -48,7 +48,7 @@ test('a planned release is changed and called off, and a publication is taken ba
   await page.getByLabel('이름').fill('봄 가격')
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(page.getByText('봄 가격')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: '봄 가격 취소' }).click()
   await expect(page.getByText('예약된 게시가 없습니다')).toBeVisible()
   expect((await ask(page, 'GET', '/content/products/1')).row.data).toMatchObject({ weight: 77 })
@@ -70,7 +70,7 @@ test('what was removed lies in the bin and comes back as a draft', async ({ page
   await ask(page, 'POST', '/publications', { entries: [{ kind: 'notices', key: '1' }], acceptsWarnings: true })
   await page.goto(toOwnAddress(site, 'lumi', '/console/bin'))
   await expect(page.getByRole('heading', { name: '공지' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /되살리기/ }).click()
   await expect(page.getByText(/초안으로 되살렸습니다/)).toBeVisible()
   await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()

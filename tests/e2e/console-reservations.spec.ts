@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } from './booking.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
-import { addStaff, askApi, expectSound, openConsole, USUAL_LINES } from './staff.ts'
+import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -14,7 +14,7 @@ const PHONE = { countryCode: '+82', number: '010-7788-9900' }
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addStaff(site, EMAIL, 'desk')
+  await addAccount(site, EMAIL, { role: 'desk' })
 })
 test.afterAll(() => site.stop())
 

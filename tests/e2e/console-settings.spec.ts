@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { addAccount, expectNoViolations, forgetProofs, PASSWORD, signIn } from './console-manage.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -23,7 +23,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
   await expect(page.getByRole('cell', { name: OWNER }).first()).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: '초대', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '팀에 초대' })
@@ -31,7 +31,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   await dialog.getByLabel('이름').fill('한소민')
   await dialog.getByRole('combobox', { name: '역할' }).click()
   await page.getByRole('option', { name: '작성자' }).click()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: '초대 링크 만들기' }).click()
   const link = await page.getByRole('dialog', { name: '한소민 초대 링크' }).getByLabel('링크').inputValue()
   expect(link).toContain('/console/invitation#')
@@ -43,7 +43,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   const { hash } = new URL(link)
   await guest.goto(`http://lumi.localhost:${site.port}/console/invitation${hash}`)
   await expect(guest.getByText(/루미.*작성자/)).toBeVisible()
-  await expectNoViolations(guest)
+  await expectAccessible(guest)
   await guest.getByLabel('새 비밀번호', { exact: true }).fill('olive lamp')
   await guest.getByRole('button', { name: '시작하기' }).click()
   await expect(guest.getByText('12자 이상으로 정하세요.', { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test('what is grave asks for the password again, and goes on by itself', async (
   await page.getByRole('button', { name: '한소민 더 보기' }).click()
   await page.getByRole('menuitem', { name: '사용 중지' }).click()
   const proof = page.getByRole('dialog', { name: '본인 확인' })
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await proof.getByRole('textbox', { name: '비밀번호' }).fill('not this one at all')
   await proof.getByRole('button', { name: '확인', exact: true }).click()
   await expect(proof.getByRole('alert')).toHaveText('비밀번호가 맞지 않습니다.')
@@ -97,7 +97,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await card.getByRole('listitem').filter({ hasText: '인증 앱' }).getByRole('button', { name: '추가' }).click()
   const dialog = page.getByRole('dialog', { name: '인증 앱 추가' })
   await expect(dialog.getByRole('img', { name: '인증 앱으로 찍을 그림' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
   await dialog.getByLabel('6자리 코드').fill(new TOTP({ secret }).generate())
   await dialog.getByRole('button', { name: '사용', exact: true }).click()
@@ -112,7 +112,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await page.getByLabel('인증 코드').fill('000000')
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('코드가 맞지 않거나 이미 쓴 코드입니다.')
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByLabel('인증 코드').fill(code)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(card.getByText('9개 남음')).toBeVisible()
@@ -150,7 +150,7 @@ test('an owner makes a link by which a member chooses a new password', async ({ 
   await guest.goto(`http://lumi.localhost:${site.port}/console/reset${new URL(link).hash}`)
   await guest.getByLabel('새 비밀번호', { exact: true }).fill('eleven quiet rivers at noon')
   await guest.getByLabel('새 비밀번호 한 번 더').fill('eleven quiet rivers at noon')
-  await expectNoViolations(guest)
+  await expectAccessible(guest)
   await guest.getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await expect(guest.getByRole('status')).toContainText(WRITER)
   await guest.context().close()

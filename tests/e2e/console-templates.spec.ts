@@ -1,4 +1,4 @@
-import { addAccount, expectNoViolations, signIn } from './console-manage.ts'
+import { addAccount, expectAccessible, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -30,7 +30,7 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   const wall = page.getByRole('button', { name: /커머스|하이브리드|브랜딩/ })
   await expect(wall).toHaveCount(12)
   await expect(page.getByRole('button', { name: /지금 공개 중/ })).toHaveCount(1)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   const visitor = await page.context().browser()?.newContext()
   if (!visitor) throw new Error('There is no browser')
   const guest = await visitor.newPage()
@@ -46,7 +46,7 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   const sheet = page.getByRole('complementary', { name: '바꾸기 전 확인' })
   await expect(sheet.getByText(/지워지는 것은 없습니다/)).toBeVisible({ timeout: 120_000 })
   await expect(sheet.getByRole('heading', { name: /보관/ })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: '지금 바꾸기' }).click()
   await expect(page.getByText('고요 · 브랜딩(으)로 바꾸었습니다')).toBeVisible()
   await expect(page.getByRole('button', { name: '고요 · 브랜딩, 지금 공개 중' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addStaff, expectSound, openConsole, USUAL_LINES } from './staff.ts'
+import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -8,8 +8,8 @@ test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addStaff(site, 'owner@clinic.example')
-  await addStaff(site, 'desk@clinic.example', 'desk')
+  await addAccount(site, 'owner@clinic.example')
+  await addAccount(site, 'desk@clinic.example', { role: 'desk' })
 })
 test.afterAll(() => site.stop())
 

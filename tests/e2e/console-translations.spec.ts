@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addToTeam, ask, expectAccessible, openConsole } from './console-site.ts'
+import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -11,7 +11,7 @@ const OWNER = 'owner@clinic.example'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
-  await addToTeam(site, OWNER)
+  await addAccount(site, OWNER)
 })
 test.afterAll(() => site.stop())
 

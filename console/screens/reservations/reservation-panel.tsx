@@ -217,7 +217,7 @@ const History = ({ reservation }: { reservation: AdminReservation }) => {
   return (
     <section className={styles.past}>
       <h3>{t('history')}</h3>
-      <ol>
+      <ol className={styles.history}>
         {reservation.history.toReversed().map(({ kind, actor, actorName, at, startsAt }, index) => (
           <li key={`${at}${kind}${index}`} data-first={index === 0 || undefined}>
             <span>

@@ -9,7 +9,7 @@ import { listProductCategories } from '#schemas/generated/api/product-categories
 import type { LanguageCode } from '#schemas/language.ts'
 
 /** More treatments than any clinic's screen shows at once. */
-const MOST = 100
+const PAGE_SIZE = 100
 
 /** What a reservation begins with; its token says how long the form was open, so it is asked for once. */
 export const formQuery = (languageCode: LanguageCode) => ({
@@ -19,21 +19,21 @@ export const formQuery = (languageCode: LanguageCode) => ({
 
 /** Everything that can be reserved. */
 export const treatmentsQuery = (languageCode: LanguageCode) =>
-  apiQuery(listReservationTreatments, { languageCode, size: MOST })
+  apiQuery(listReservationTreatments, { languageCode, size: PAGE_SIZE })
 
 /** What some options belong to, secret offers included, at today's prices. */
 export const chosenQuery = (optionIds: readonly number[], languageCode: LanguageCode) => ({
   ...apiQuery(listReservationTreatments, {
     optionIds: [...optionIds].toSorted((a, b) => a - b),
     languageCode,
-    size: MOST,
+    size: PAGE_SIZE,
   }),
   enabled: optionIds.length > 0,
 })
 
 /** The names of the treatments' groups. */
 export const categoriesQuery = (languageCode: LanguageCode) =>
-  apiQuery(listProductCategories, { languageCode, size: MOST })
+  apiQuery(listProductCategories, { languageCode, size: PAGE_SIZE })
 
 /** The times of some days. Places go while others look, so they are asked for anew each time the step is opened. */
 export const slotsQuery = (kind: BookingKind, from: string, to: string, languageCode: LanguageCode) => ({

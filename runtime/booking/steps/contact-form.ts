@@ -18,7 +18,7 @@ const EMAIL = /^[^\s@<>"]+@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/
 
 const GENDERS = ['FEMALE', 'MALE'] as const
 
-const MOST = { name: 40, memo: 500 }
+const MAX_LENGTHS = { name: 40, memo: 500 }
 
 /** Reads the contact's form as it stands. */
 export const readContact = (data: FormData): Contact => {
@@ -44,9 +44,9 @@ export const checkContact = (
   { needsEmail }: { needsEmail: boolean },
 ): ContactProblem[] => [
   ...(name.trim() === '' ? [{ field: 'name', key: 'name' } as const] : []),
-  ...(name.trim().length > MOST.name ? [{ field: 'name', key: 'nameTooLong' } as const] : []),
+  ...(name.trim().length > MAX_LENGTHS.name ? [{ field: 'name', key: 'nameTooLong' } as const] : []),
   ...(isPhone(phone.trim()) ? [] : [{ field: 'phone', key: 'phone' } as const]),
   ...(needsEmail && !EMAIL.test(email.trim()) ? [{ field: 'email', key: 'email' } as const] : []),
-  ...(memo.trim().length > MOST.memo ? [{ field: 'memo', key: 'memo' } as const] : []),
+  ...(memo.trim().length > MAX_LENGTHS.memo ? [{ field: 'memo', key: 'memo' } as const] : []),
   ...(isAgreed ? [] : [{ field: 'consent', key: 'consent' } as const]),
 ]

@@ -1,7 +1,7 @@
 import { WIDGET_CSS } from './widget-css.ts'
 
-/** A frame that has not answered after so many ms is taken for dead. */
-const PATIENCE = 10_000
+/** A frame that has not answered after so long is taken for dead. */
+const FRAME_TIMEOUT_MS = 10_000
 
 type DialogOptions = {
   /** The words around the frame, in the language that is shown. */
@@ -57,7 +57,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
     frame = fresh
     setState('loading')
     options.onLoad()
-    timer = setTimeout(() => setState('failed'), PATIENCE)
+    timer = setTimeout(() => setState('failed'), FRAME_TIMEOUT_MS)
   }
 
   shut.addEventListener('click', () => dialog.close())

@@ -14,7 +14,7 @@ export type KeptReservation = {
 const STORED_KEY = 'maru.purchase'
 
 /** An older one was told long ago, or never was to be. */
-const FRESH_FOR = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 type Surroundings = { clinic: string; now: () => number }
 
@@ -29,7 +29,7 @@ export const createPurchaseFilter = ({ clinic, now }: Surroundings) => {
     const reservedAt = Date.parse(reservation.reservedAt)
     const transactionId = `${clinic}-${reservation.reservationId || reservedAt}`
     if (told === transactionId || readStoredText(STORED_KEY) === transactionId) return null
-    if (Number.isNaN(reservedAt) || now() - reservedAt > FRESH_FOR) return null
+    if (Number.isNaN(reservedAt) || now() - reservedAt > MAX_AGE_MS) return null
     told = transactionId
     writeStoredText(STORED_KEY, transactionId)
     return {

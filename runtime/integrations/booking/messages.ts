@@ -50,12 +50,12 @@ export const parseKind = (value: unknown): BookingKind | null =>
   value === 'visit' || value === 'treatment' ? value : null
 
 /** More than anybody reserves at once. */
-const MOST = 50
+const MAX_OPTIONS = 50
 
 /** Reads a selection; null for one without a number. */
 export const parseSelection = (value: unknown): BookingSelection | null => {
   const given: unknown = isRecord(value) ? value['optionIds'] : null
-  const optionIds = Array.isArray(given) ? given.slice(0, MOST).filter(isId) : []
+  const optionIds = Array.isArray(given) ? given.slice(0, MAX_OPTIONS).filter(isId) : []
   return optionIds.length > 0 ? { optionIds } : null
 }
 

@@ -2,7 +2,7 @@ import { cleanHtml } from './clean-html.ts'
 import { createTrustPolicy } from './trusted-types.ts'
 
 /** So many texts are remembered; a page shows fewer. */
-const KEPT = 200
+const MAX_TEXTS = 200
 
 const isBrowser = typeof document !== 'undefined'
 
@@ -28,7 +28,7 @@ export const toSafeHtml = (html: string, decorate: (clean: string) => string): s
 const remember = <Made>(known: Map<string, Made>, text: string, make: (text: string) => Made): Made => {
   const found = known.get(text)
   if (found !== undefined) return found
-  if (known.size >= KEPT) known.clear()
+  if (known.size >= MAX_TEXTS) known.clear()
   const made = make(text)
   known.set(text, made)
   return made

@@ -17,6 +17,22 @@ it('finds nothing when nothing is open', () => {
   expect(findTopmost([])).toBeUndefined()
 })
 
+it('closes what is on top, and not while a word is being composed', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const close = vi.fn()
+  const end = closeOnEscape('modal', close)
+  const press = (isComposing: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape', isComposing }))
+  press(true)
+  expect(close).not.toHaveBeenCalled()
+  press(false)
+  expect(close).toHaveBeenCalledOnce()
+  end()
+  press(false)
+  expect(close).toHaveBeenCalledOnce()
+})
+
 it('tells when something above is open, and when no longer', () => {
   vi.stubGlobal('window', new EventTarget())
   const told = vi.fn()

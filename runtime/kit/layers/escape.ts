@@ -1,4 +1,5 @@
 import { LAYERS } from '../theme.ts'
+import { isEscape } from './escape-key.ts'
 
 /** The stacking level of something that Escape closes. */
 export type EscapeLayer = keyof typeof LAYERS
@@ -46,8 +47,7 @@ export const findTopmost = <Item extends { layer: EscapeLayer }>(entries: readon
   )
 
 const handleKey = (event: KeyboardEvent) => {
-  // Escape that ends the composing of a Korean, Japanese or Chinese word is not meant for us.
-  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+  if (!isEscape(event)) return
   const top = findTopmost(open)
   if (!top) return
   event.preventDefault()

@@ -1,5 +1,5 @@
-/** A page that is not seen paints nothing; there it is done after so many ms. */
-const PATIENCE = 100
+/** A page that is not seen paints nothing; there it is done after so long. */
+const MAX_WAIT_MS = 100
 
 /** Does something after the browser has painted its own answer to a touch, such as a menu that opens. */
 export const afterPaint = (act: () => void): void => {
@@ -10,5 +10,5 @@ export const afterPaint = (act: () => void): void => {
     act()
   }
   requestAnimationFrame(() => setTimeout(once))
-  setTimeout(once, PATIENCE)
+  setTimeout(once, MAX_WAIT_MS)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { accountTables } from './account-tables.ts'
 
 const ADMINISTRATOR = /^administrator (\d+)$/
 
@@ -15,8 +15,11 @@ export const nameActors = async <One extends Deed>(
   const names = new Map<string, string>()
   if (ids.size > 0) {
     // Accounts of the operator belong to no clinic, so they are asked for by their numbers alone.
-    const { rows } = await sql<{ id: number; name: string | null; email: string }>`
-      select id, name, email from administrator where id in (${sql.join([...ids])})`.execute(db)
+    const rows = await accountTables(db)
+      .selectFrom('administrator')
+      .select(['id', 'name', 'email'])
+      .where('id', 'in', [...ids])
+      .execute()
     for (const { id, name, email } of rows) names.set(`administrator ${id}`, name || email)
   }
   return deeds.map((deed) => ({ ...deed, actorName: names.get(deed.actor) ?? null }))

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
-import { toAdministrator, type AdministratorRow, type StoredAdministrator } from './repository.ts'
+import { ACCOUNT_COLUMNS, accountTables, type AdministratorRow } from './account-tables.ts'
+import { toAdministrator, type StoredAdministrator } from './repository.ts'
 
 /** A member of a clinic's team as its owners see them. */
 export type Member = StoredAdministrator & {
@@ -17,35 +17,44 @@ export type Member = StoredAdministrator & {
 
 type MemberRow = AdministratorRow & {
   last_seen_at: string | null
-  authenticators: number
-  passkeys: number
+  authenticators: number | null
+  passkeys: number | null
   muted: string | null
 }
 
 /** A clinic's team, by address. */
 export const listMembers = async (partnerId: PartnerId, db: Queries): Promise<Member[]> => {
-  const { rows } = await sql<MemberRow>`${selectMembers(partnerId)} order by email`.execute(db)
+  const rows = await members(partnerId, db).orderBy('email').execute()
   return rows.map(toMember)
 }
 
 /** One of a clinic's team; null when it has nobody of this number. */
 export const findMember = async (partnerId: PartnerId, db: Queries, id: number): Promise<Member | null> => {
-  const { rows } = await sql<MemberRow>`${selectMembers(partnerId)} and administrator.id = ${id}`.execute(db)
-  return rows[0] ? toMember(rows[0]) : null
+  const row = await members(partnerId, db).where('administrator.id', '=', id).executeTakeFirst()
+  return row ? toMember(row) : null
 }
 
 /** Makes whoever else changes this team wait until the transaction is over: who is the last owner is asked once. */
 export const lockTeam = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
-  await sql`update administrator set partner_id = partner_id where partner_id = ${partnerId}`.execute(transaction)
+  await accountTables(transaction)
+    .updateTable('administrator')
+    .set({ partner_id: partnerId })
+    .where('partner_id', '=', partnerId)
+    .execute()
 }
 
 /** Whether a clinic has an owner who can sign in, besides this member. */
 export const hasOtherOwner = async (partnerId: PartnerId, db: Queries, id: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from administrator
-    where partner_id = ${partnerId} and id <> ${id} and (role = 'owner' or role is null) and disabled_at is null
-    limit 1`.execute(db)
-  return rows.length > 0
+  const other = await accountTables(db)
+    .selectFrom('administrator')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('id', '<>', id)
+    .where((build) => build.or([build('role', '=', 'owner'), build('role', 'is', null)]))
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Gives a member another role. */
@@ -55,7 +64,7 @@ export const changeRole = async (
   id: number,
   role: AdministratorRole,
 ): Promise<void> => {
-  await sql`update administrator set role = ${role} where partner_id = ${partnerId} and id = ${id}`.execute(db)
+  await changeMember(partnerId, db, id, { role })
 }
 
 /** Keeps a member out, from a time on, or lets them in again. */
@@ -65,14 +74,26 @@ export const changeDisabled = async (
   id: number,
   since: Date | null,
 ): Promise<void> => {
-  await sql`
-    update administrator set disabled_at = ${since?.toISOString() ?? null}
-    where partner_id = ${partnerId} and id = ${id}`.execute(db)
+  await changeMember(partnerId, db, id, { disabled_at: since?.toISOString() ?? null })
+}
+
+const changeMember = async (
+  partnerId: PartnerId,
+  db: Queries,
+  id: number,
+  change: Partial<Pick<AdministratorRow, 'role' | 'disabled_at'>>,
+): Promise<void> => {
+  await accountTables(db)
+    .updateTable('administrator')
+    .set(change)
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a member away with all that is theirs. */
 export const removeMember = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
-  await sql`delete from administrator where partner_id = ${partnerId} and id = ${id}`.execute(db)
+  await accountTables(db).deleteFrom('administrator').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }
 
 /** Adds somebody who was invited; null when the address has an account already. */
@@ -89,37 +110,65 @@ export const insertMember = async (
   now: Date,
 ): Promise<number | null> => {
   const { email, passwordHash, role, name, language } = added
-  const { rows } = await sql<{ id: number }>`
-    insert into administrator (email, password_hash, partner_id, created_at, role, name, language)
-    values (${email.toLowerCase()}, ${passwordHash}, ${partnerId}, ${now.toISOString()}, ${role}, ${name}, ${language})
-    on conflict (email) do nothing returning id`.execute(db)
-  return rows[0]?.id ?? null
+  const row = await accountTables(db)
+    .insertInto('administrator')
+    .values({
+      email: email.toLowerCase(),
+      password_hash: passwordHash,
+      partner_id: partnerId,
+      created_at: now.toISOString(),
+      role,
+      name,
+      language,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
-const selectMembers = (partnerId: PartnerId) => sql`
-  select administrator.*,
-    (select count(*) from administrator_authenticator a
-      where a.administrator_id = administrator.id and a.confirmed_at is not null) as authenticators,
-    (select count(*) from administrator_passkey p where p.administrator_id = administrator.id) as passkeys
-  from administrator where partner_id = ${partnerId}`
+const members = (partnerId: PartnerId, db: Queries) =>
+  accountTables(db)
+    .selectFrom('administrator')
+    .select([...ACCOUNT_COLUMNS, 'last_seen_at', 'muted'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('administrator_authenticator')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('administrator_id', '=', 'administrator.id')
+        .where('confirmed_at', 'is not', null)
+        .as('authenticators'),
+      selectFrom('administrator_passkey')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('administrator_id', '=', 'administrator.id')
+        .as('passkeys'),
+    ])
+    .where('partner_id', '=', partnerId)
 
 const toMember = (row: MemberRow): Member => ({
   ...toAdministrator(row),
   lastSeenAt: row.last_seen_at,
-  hasAuthenticator: row.authenticators > 0,
-  passkeys: row.passkeys,
+  hasAuthenticator: (row.authenticators ?? 0) > 0,
+  passkeys: row.passkeys ?? 0,
   muted: splitMuted(row.muted),
 })
 
 /** What somebody does not want to be written to about. */
 export const readMuted = async (db: Queries, id: number): Promise<string[]> => {
-  const { rows } = await sql<{ muted: string | null }>`select muted from administrator where id = ${id}`.execute(db)
-  return splitMuted(rows[0]?.muted ?? null)
+  const row = await accountTables(db)
+    .selectFrom('administrator')
+    .select('muted')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return splitMuted(row?.muted ?? null)
 }
 
 /** Changes that. */
 export const changeMuted = async (db: Queries, id: number, muted: readonly string[]): Promise<void> => {
-  await sql`update administrator set muted = ${muted.join(' ')} where id = ${id}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator')
+    .set({ muted: muted.join(' ') })
+    .where('id', '=', id)
+    .execute()
 }
 
 const splitMuted = (muted: string | null): string[] => (muted ?? '').split(' ').filter(Boolean)

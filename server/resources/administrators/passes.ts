@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { toAdministrator, type AdministratorRow, type StoredAdministrator } from './repository.ts'
+import { accountTables } from './account-tables.ts'
+import { findAdministratorById, type StoredAdministrator } from './repository.ts'
 import { hashToken } from './sessions.ts'
 
 /** Long enough for a browser to go from one address to another. */
@@ -17,10 +17,16 @@ export const insertPass = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PASS_MS).toISOString()
-  await sql`delete from administrator_pass where expires_at <= ${now.toISOString()}`.execute(db)
-  await sql`
-    insert into administrator_pass (token_hash, administrator_id, partner_id, expires_at)
-    values (${hashToken(token)}, ${administratorId}, ${partnerId}, ${expiresAt})`.execute(db)
+  await accountTables(db).deleteFrom('administrator_pass').where('expires_at', '<=', now.toISOString()).execute()
+  await accountTables(db)
+    .insertInto('administrator_pass')
+    .values({
+      token_hash: hashToken(token),
+      administrator_id: administratorId,
+      partner_id: partnerId,
+      expires_at: expiresAt,
+    })
+    .execute()
   return token
 }
 
@@ -31,12 +37,12 @@ export const takePass = async (
   token: string,
   now: Date,
 ): Promise<StoredAdministrator | null> => {
-  const { rows } = await sql<{ administrator_id: number }>`
-    delete from administrator_pass
-    where token_hash = ${hashToken(token)} and partner_id = ${partnerId} and expires_at > ${now.toISOString()}
-    returning administrator_id`.execute(db)
-  const id = rows[0]?.administrator_id
-  if (id === undefined) return null
-  const found = await sql<AdministratorRow>`select * from administrator where id = ${id}`.execute(db)
-  return found.rows[0] ? toAdministrator(found.rows[0]) : null
+  const taken = await accountTables(db)
+    .deleteFrom('administrator_pass')
+    .where('token_hash', '=', hashToken(token))
+    .where('partner_id', '=', partnerId)
+    .where('expires_at', '>', now.toISOString())
+    .returning('administrator_id')
+    .executeTakeFirst()
+  return taken ? findAdministratorById(db, taken.administrator_id) : null
 }

@@ -22,7 +22,7 @@ import { PRIVATE } from './session-row.ts'
 import { readNewPasskey, toCreationOptions } from './webauthn.ts'
 
 /** More than anybody has; each is looked at when one is made. */
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 /** The passkeys of an account. */
 export const passkeyOperations = [
@@ -34,7 +34,8 @@ export const passkeyOperations = [
   handleAsAdministrator(beginPasskey, async (call) => {
     const { administrator, db, write, now } = call
     const known = await listPasskeys(db, administrator.id)
-    if (known.length >= MOST) throw new AppError('admin/passkeys-full', 409, `An account has at most ${MOST} passkeys.`)
+    if (known.length >= MAX_PASSKEYS)
+      throw new AppError('admin/passkeys-full', 409, `An account has at most ${MAX_PASSKEYS} passkeys.`)
     const site = toPasskeySite(call)
     const options = await toCreationOptions(
       site,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { accountTables, type PasskeyRow } from './account-tables.ts'
 import type { PasskeyKey } from './webauthn.ts'
 
 /** A passkey as it is kept. */
@@ -14,33 +14,30 @@ export type Passkey = PasskeyKey & {
   readonly lastUsedAt: string | null
 }
 
-type Row = {
-  id: string
-  administrator_id: number
-  rp_id: string
-  public_key: string
-  sign_count: number
-  transports: string
-  name: string
-  created_at: string
-  last_used_at: string | null
-}
-
 /** How long a browser may take over its answer. */
 const CHALLENGE_MS = 5 * 60_000
 
 /** Somebody's passkeys, the oldest first. */
 export const listPasskeys = async (db: Queries, administratorId: number): Promise<Passkey[]> => {
-  const { rows } = await sql<Row>`
-    select * from administrator_passkey where administrator_id = ${administratorId} order by created_at, id`.execute(db)
+  const rows = await accountTables(db)
+    .selectFrom('administrator_passkey')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   return rows.map(toPasskey)
 }
 
 /** The passkey of a credential that was made for a host; null for one that is not known. */
 export const findPasskey = async (db: Queries, credentialId: string, rpId: string): Promise<Passkey | null> => {
-  const { rows } = await sql<Row>`
-    select * from administrator_passkey where id = ${credentialId} and rp_id = ${rpId}`.execute(db)
-  return rows[0] ? toPasskey(rows[0]) : null
+  const row = await accountTables(db)
+    .selectFrom('administrator_passkey')
+    .selectAll()
+    .where('id', '=', credentialId)
+    .where('rp_id', '=', rpId)
+    .executeTakeFirst()
+  return row ? toPasskey(row) : null
 }
 
 /** Keeps a new one; false when it is known already. */
@@ -49,13 +46,23 @@ export const insertPasskey = async (
   { key, administratorId, rpId, name }: { key: PasskeyKey; administratorId: number; rpId: string; name: string },
   now: Date,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into administrator_passkey
-      (id, administrator_id, rp_id, public_key, sign_count, transports, name, created_at)
-    values (${key.credentialId}, ${administratorId}, ${rpId}, ${key.publicKey}, ${key.signCount},
-      ${JSON.stringify(key.transports)}, ${name}, ${now.toISOString()})
-    on conflict (id) do nothing returning id`.execute(db)
-  return rows.length > 0
+  const row = await accountTables(db)
+    .insertInto('administrator_passkey')
+    .values({
+      id: key.credentialId,
+      administrator_id: administratorId,
+      rp_id: rpId,
+      public_key: key.publicKey,
+      sign_count: key.signCount,
+      transports: JSON.stringify(key.transports),
+      name,
+      created_at: now.toISOString(),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Notes that a passkey has signed. */
@@ -65,9 +72,12 @@ export const notePasskey = async (
   signCount: number,
   now: Date,
 ): Promise<void> => {
-  await sql`
-    update administrator_passkey set sign_count = ${signCount}, last_used_at = ${now.toISOString()}
-    where administrator_id = ${administratorId} and id = ${credentialId}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator_passkey')
+    .set({ sign_count: signCount, last_used_at: now.toISOString() })
+    .where('administrator_id', '=', administratorId)
+    .where('id', '=', credentialId)
+    .execute()
 }
 
 /** Gives a passkey another name. */
@@ -76,37 +86,47 @@ export const renamePasskey = async (
   { credentialId, administratorId }: Passkey,
   name: string,
 ): Promise<void> => {
-  await sql`
-    update administrator_passkey set name = ${name}
-    where administrator_id = ${administratorId} and id = ${credentialId}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator_passkey')
+    .set({ name })
+    .where('administrator_id', '=', administratorId)
+    .where('id', '=', credentialId)
+    .execute()
 }
 
 /** Forgets a passkey: it opens nothing any more. */
 export const deletePasskey = async (db: Queries, { credentialId, administratorId }: Passkey): Promise<void> => {
-  await sql`
-    delete from administrator_passkey where administrator_id = ${administratorId} and id = ${credentialId}`.execute(db)
+  await accountTables(db)
+    .deleteFrom('administrator_passkey')
+    .where('administrator_id', '=', administratorId)
+    .where('id', '=', credentialId)
+    .execute()
 }
 
 /** Remembers what a browser was asked to sign, and for what; those that are over are cleared away. */
 export const insertChallenge = async (db: Queries, challenge: string, purpose: string, now: Date): Promise<void> => {
-  await sql`delete from administrator_challenge where expires_at <= ${now.toISOString()}`.execute(db)
-  await sql`
-    insert into administrator_challenge (hash, purpose, expires_at)
-    values (${toHash(challenge)}, ${purpose}, ${new Date(now.getTime() + CHALLENGE_MS).toISOString()})`.execute(db)
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS).toISOString()
+  await accountTables(db).deleteFrom('administrator_challenge').where('expires_at', '<=', now.toISOString()).execute()
+  await accountTables(db)
+    .insertInto('administrator_challenge')
+    .values({ hash: toHash(challenge), purpose, expires_at: expiresAt })
+    .execute()
 }
 
 /** Uses a challenge up; false when it was used, is over, or was for something else. */
 export const takeChallenge = async (db: Queries, challenge: string, purpose: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from administrator_challenge
-    where hash = ${toHash(challenge)} and purpose = ${purpose} and expires_at > ${now.toISOString()}
-    returning hash`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await accountTables(db)
+    .deleteFrom('administrator_challenge')
+    .where('hash', '=', toHash(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 const toHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const toPasskey = (row: Row): Passkey => ({
+const toPasskey = (row: PasskeyRow): Passkey => ({
   id: toHash(row.id).slice(0, 16),
   credentialId: row.id,
   administratorId: row.administrator_id,

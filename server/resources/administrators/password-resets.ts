@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { toAdministrator, type AdministratorRow, type StoredAdministrator } from './repository.ts'
+import { ACCOUNT_COLUMNS, accountTables } from './account-tables.ts'
+import { toAdministrator, type StoredAdministrator } from './repository.ts'
 import { hashToken } from './sessions.ts'
 
 /** How long a link stays good. One that an owner made is handed over by hand, one by e-mail is looked for at once. */
@@ -16,27 +16,36 @@ export const insertReset = async (
 ): Promise<{ token: string; expiresAt: string }> => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString()
-  await sql`
-    delete from administrator_reset
-    where administrator_id = ${administratorId} or expires_at <= ${now.toISOString()}`.execute(db)
-  await sql`
-    insert into administrator_reset (token_hash, administrator_id, expires_at)
-    values (${hashToken(token)}, ${administratorId}, ${expiresAt})`.execute(db)
+  await accountTables(db)
+    .deleteFrom('administrator_reset')
+    .where((build) =>
+      build.or([build('administrator_id', '=', administratorId), build('expires_at', '<=', now.toISOString())]),
+    )
+    .execute()
+  await accountTables(db)
+    .insertInto('administrator_reset')
+    .values({ token_hash: hashToken(token), administrator_id: administratorId, expires_at: expiresAt })
+    .execute()
   return { token, expiresAt }
 }
 
 /** Whose token it is; null when it was used, has ended or never was. */
 export const findReset = async (db: Queries, token: string, now: Date): Promise<StoredAdministrator | null> => {
-  const { rows } = await sql<AdministratorRow>`
-    select administrator.* from administrator_reset
-    join administrator on administrator.id = administrator_reset.administrator_id
-    where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`.execute(db)
-  return rows[0] ? toAdministrator(rows[0]) : null
+  const row = await accountTables(db)
+    .selectFrom('administrator_reset')
+    .innerJoin('administrator', 'administrator.id', 'administrator_reset.administrator_id')
+    .select(ACCOUNT_COLUMNS)
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? toAdministrator(row) : null
 }
 
 /** Uses a token up; false when somebody else was faster. */
 export const takeReset = async (db: Queries, token: string): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from administrator_reset where token_hash = ${hashToken(token)} returning administrator_id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await accountTables(db)
+    .deleteFrom('administrator_reset')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }

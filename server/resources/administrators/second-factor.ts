@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { SealedColumns } from '../../secrets/reseal.ts'
+import { accountTables } from './account-tables.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
 /** What an account has besides its password. */
@@ -23,34 +23,44 @@ export const SEALED_SECRETS: SealedColumns = {
 
 /** How much there is of each. */
 export const countFactors = async (db: Queries, administratorId: number): Promise<Factors> => {
-  const { rows } = await sql<{ authenticators: number; codes: number; passkeys: number }>`
-    select
-      (select count(*) from administrator_authenticator
-        where administrator_id = ${administratorId} and confirmed_at is not null) as authenticators,
-      (select count(*) from administrator_recovery_code where administrator_id = ${administratorId}) as codes,
-      (select count(*) from administrator_passkey where administrator_id = ${administratorId}) as passkeys
-  `.execute(db)
-  const { authenticators, codes, passkeys } = rows[0] ?? { authenticators: 0, codes: 0, passkeys: 0 }
-  return { hasAuthenticator: authenticators > 0, recoveryCodes: codes, passkeys }
+  const ofTheirs = (table: 'administrator_recovery_code' | 'administrator_passkey') =>
+    accountTables(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('administrator_id', '=', administratorId)
+  const [authenticator, codes, passkeys] = await Promise.all([
+    findAuthenticator(db, administratorId),
+    ofTheirs('administrator_recovery_code').executeTakeFirstOrThrow(),
+    ofTheirs('administrator_passkey').executeTakeFirstOrThrow(),
+  ])
+  return {
+    hasAuthenticator: authenticator?.isConfirmed === true,
+    recoveryCodes: codes.count,
+    passkeys: passkeys.count,
+  }
 }
 
 /** Somebody's authenticator app; null without one. */
 export const findAuthenticator = async (db: Queries, administratorId: number): Promise<Authenticator | null> => {
-  const { rows } = await sql<{ secret: string | null; confirmed_at: string | null; last_step: number }>`
-    select secret, confirmed_at, last_step from administrator_authenticator
-    where administrator_id = ${administratorId}`.execute(db)
-  const [row] = rows
+  const row = await accountTables(db)
+    .selectFrom('administrator_authenticator')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst()
   return row ? { sealed: row.secret, isConfirmed: row.confirmed_at !== null, lastStep: row.last_step } : null
 }
 
 /** Keeps a secret that nobody has shown to be in an app yet; one before it that was not confirmed either is replaced. */
 export const insertAuthenticator = async (db: Queries, administratorId: number, sealed: string): Promise<void> => {
-  await sql`
-    delete from administrator_authenticator
-    where administrator_id = ${administratorId} and confirmed_at is null`.execute(db)
-  await sql`
-    insert into administrator_authenticator (administrator_id, secret, confirmed_at, last_step)
-    values (${administratorId}, ${sealed}, null, 0)`.execute(db)
+  await accountTables(db)
+    .deleteFrom('administrator_authenticator')
+    .where('administrator_id', '=', administratorId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await accountTables(db)
+    .insertInto('administrator_authenticator')
+    .values({ administrator_id: administratorId, secret: sealed, confirmed_at: null, last_step: 0 })
+    .execute()
 }
 
 /** From now on signing in asks for it; the step of the code that showed it is used up. */
@@ -60,17 +70,22 @@ export const confirmAuthenticator = async (
   lastStep: number,
   now: Date,
 ): Promise<void> => {
-  await sql`
-    update administrator_authenticator set confirmed_at = ${now.toISOString()}, last_step = ${lastStep}
-    where administrator_id = ${administratorId}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator_authenticator')
+    .set({ confirmed_at: now.toISOString(), last_step: lastStep })
+    .where('administrator_id', '=', administratorId)
+    .execute()
 }
 
 /** Uses up the half minute of a code and those before it; false when it was used already. */
 export const takeStep = async (db: Queries, administratorId: number, step: number): Promise<boolean> => {
-  const { rows } = await sql`
-    update administrator_authenticator set last_step = ${step}
-    where administrator_id = ${administratorId} and last_step < ${step} returning administrator_id`.execute(db)
-  return rows.length > 0
+  const { numUpdatedRows } = await accountTables(db)
+    .updateTable('administrator_authenticator')
+    .set({ last_step: step })
+    .where('administrator_id', '=', administratorId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** Keeps the hashes of new recovery codes in place of those before. */
@@ -79,31 +94,42 @@ export const replaceRecoveryCodes = async (
   administratorId: number,
   codes: readonly string[],
 ): Promise<void> => {
-  await sql`delete from administrator_recovery_code where administrator_id = ${administratorId}`.execute(db)
+  await accountTables(db)
+    .deleteFrom('administrator_recovery_code')
+    .where('administrator_id', '=', administratorId)
+    .execute()
   for (const code of codes) {
-    await sql`
-      insert into administrator_recovery_code (administrator_id, code_hash)
-      values (${administratorId}, ${hashRecoveryCode(code)})`.execute(db)
+    await accountTables(db)
+      .insertInto('administrator_recovery_code')
+      .values({ administrator_id: administratorId, code_hash: hashRecoveryCode(code) })
+      .execute()
   }
 }
 
 /** Uses a recovery code up; false when it is none, or was used. */
 export const takeRecoveryCode = async (db: Queries, administratorId: number, code: string): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from administrator_recovery_code
-    where administrator_id = ${administratorId} and code_hash = ${hashRecoveryCode(code)}
-    returning administrator_id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await accountTables(db)
+    .deleteFrom('administrator_recovery_code')
+    .where('administrator_id', '=', administratorId)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 /** Takes the app away, with the codes that stand in for it. */
 export const removeAuthenticator = async (db: Queries, administratorId: number): Promise<void> => {
-  await sql`delete from administrator_authenticator where administrator_id = ${administratorId}`.execute(db)
-  await sql`delete from administrator_recovery_code where administrator_id = ${administratorId}`.execute(db)
+  await accountTables(db)
+    .deleteFrom('administrator_authenticator')
+    .where('administrator_id', '=', administratorId)
+    .execute()
+  await accountTables(db)
+    .deleteFrom('administrator_recovery_code')
+    .where('administrator_id', '=', administratorId)
+    .execute()
 }
 
 /** Takes all of it away: a password alone opens the account again. */
 export const removeFactors = async (db: Queries, administratorId: number): Promise<void> => {
   await removeAuthenticator(db, administratorId)
-  await sql`delete from administrator_passkey where administrator_id = ${administratorId}`.execute(db)
+  await accountTables(db).deleteFrom('administrator_passkey').where('administrator_id', '=', administratorId).execute()
 }

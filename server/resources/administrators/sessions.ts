@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { Administrator } from '../../http/administrator.ts'
-import { toAdministrator, type AdministratorRow } from './repository.ts'
+import { ACCOUNT_COLUMNS, accountTables, type SessionRow } from './account-tables.ts'
+import { toAdministrator } from './repository.ts'
 
 /** How long a session goes on without being used: a working day and the evening after it. */
 const IDLE_MS = 12 * 3_600_000
@@ -29,17 +30,6 @@ export type ListedSession = {
   readonly expiresAt: string
 }
 
-type SessionRow = {
-  token_hash: string
-  expires_at: string
-  created_at: string | null
-  last_seen_at: string | null
-  ends_at: string | null
-  proven_at: string | null
-  device: string | null
-  network: string | null
-}
-
 /** Begins a session and gives its token, of which only a hash is kept. Ended sessions are cleared away. */
 export const insertSession = async (
   db: Queries,
@@ -51,25 +41,36 @@ export const insertSession = async (
   const at = now.toISOString()
   const endsAt = new Date(now.getTime() + LONGEST_MS).toISOString()
   const expiresAt = isStaying ? endsAt : new Date(now.getTime() + IDLE_MS).toISOString()
-  await sql`delete from administrator_session where expires_at <= ${at}`.execute(db)
-  await sql`
-    insert into administrator_session
-      (token_hash, administrator_id, expires_at, created_at, last_seen_at, ends_at, proven_at, device, network)
-    values (${hashToken(token)}, ${administratorId}, ${expiresAt}, ${at}, ${at}, ${endsAt}, ${isProven ? at : null}, ${device}, ${network})
-  `.execute(db)
-  await sql`update administrator set last_seen_at = ${at} where id = ${administratorId}`.execute(db)
+  await accountTables(db).deleteFrom('administrator_session').where('expires_at', '<=', at).execute()
+  await accountTables(db)
+    .insertInto('administrator_session')
+    .values({
+      token_hash: hashToken(token),
+      administrator_id: administratorId,
+      expires_at: expiresAt,
+      created_at: at,
+      last_seen_at: at,
+      ends_at: endsAt,
+      proven_at: isProven ? at : null,
+      device,
+      network,
+    })
+    .execute()
+  await noteSeen(db, administratorId, at)
   return { token, expiresAt }
 }
 
 /** Whose session a token is, and until when; null when it has ended, never was, or is that of a disabled member. */
 export const findSession = async (db: Queries, token: string, now: Date): Promise<Administrator | null> => {
-  const { rows } = await sql<AdministratorRow & SessionRow & { seen_at: string | null }>`
-    select administrator.*, administrator_session.token_hash, administrator_session.expires_at,
-      administrator_session.proven_at, administrator_session.ends_at, administrator_session.last_seen_at as seen_at
-    from administrator_session join administrator on administrator.id = administrator_session.administrator_id
-    where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}
-      and administrator.disabled_at is null`.execute(db)
-  const [row] = rows
+  const row = await accountTables(db)
+    .selectFrom('administrator_session')
+    .innerJoin('administrator', 'administrator.id', 'administrator_session.administrator_id')
+    .select([...ACCOUNT_COLUMNS, 'token_hash', 'expires_at', 'proven_at', 'ends_at'])
+    .select('administrator_session.last_seen_at as seen_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('administrator.disabled_at', 'is', null)
+    .executeTakeFirst()
   if (!row) return null
   const { id, email, partnerId, role, name, language } = toAdministrator(row)
   return {
@@ -99,26 +100,46 @@ export const noteSession = async (db: Queries, { id, session, expiresAt }: Admin
   const idleEnd = new Date(now.getTime() + IDLE_MS).toISOString()
   // One from before has its end already; it is given none that is later.
   const next = session.isStaying || session.lastSeenAt === null ? expiresAt : idleEnd
-  await sql`
-    update administrator_session
-    set last_seen_at = ${at}, expires_at = case when ends_at < ${next} then ends_at else ${next} end
-    where administrator_id = ${id} and ${isSession(session.id)}`.execute(db)
-  await sql`update administrator set last_seen_at = ${at} where id = ${id}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator_session')
+    .set((build) => ({
+      last_seen_at: at,
+      expires_at: build.case().when('ends_at', '<', next).then(build.ref('ends_at').$notNull()).else(next).end(),
+    }))
+    .where('administrator_id', '=', id)
+    .where(isSession(session.id))
+    .execute()
+  await noteSeen(db, id, at)
+}
+
+const noteSeen = async (db: Queries, administratorId: number, at: string): Promise<void> => {
+  await accountTables(db)
+    .updateTable('administrator')
+    .set({ last_seen_at: at })
+    .where('id', '=', administratorId)
+    .execute()
 }
 
 /** Notes that a password or a passkey was shown in a session just now. */
 export const noteProof = async (db: Queries, { id, session }: Administrator, now: Date): Promise<void> => {
-  await sql`
-    update administrator_session set proven_at = ${now.toISOString()}
-    where administrator_id = ${id} and ${isSession(session.id)}`.execute(db)
+  await accountTables(db)
+    .updateTable('administrator_session')
+    .set({ proven_at: now.toISOString() })
+    .where('administrator_id', '=', id)
+    .where(isSession(session.id))
+    .execute()
 }
 
 /** Somebody's sessions that have not ended, the one used last first. */
 export const listSessions = async (db: Queries, administratorId: number, now: Date): Promise<ListedSession[]> => {
-  const { rows } = await sql<SessionRow>`
-    select * from administrator_session
-    where administrator_id = ${administratorId} and expires_at > ${now.toISOString()}
-    order by last_seen_at desc, token_hash`.execute(db)
+  const rows = await accountTables(db)
+    .selectFrom('administrator_session')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
   return rows.map((row) => ({
     id: toSessionId(row.token_hash),
     device: row.device,
@@ -131,26 +152,30 @@ export const listSessions = async (db: Queries, administratorId: number, now: Da
 
 /** Ends a session; whose it was, or null when it had ended or never was. */
 export const deleteSession = async (db: Queries, token: string): Promise<number | null> => {
-  const { rows } = await sql<{ administrator_id: number }>`
-    delete from administrator_session where token_hash = ${hashToken(token)} returning administrator_id`.execute(db)
-  return rows[0]?.administrator_id ?? null
+  const row = await accountTables(db)
+    .deleteFrom('administrator_session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('administrator_id')
+    .executeTakeFirst()
+  return row?.administrator_id ?? null
 }
 
 /** Ends one of somebody's sessions by the id that they see; false when there is none. */
 export const endSession = async (db: Queries, administratorId: number, sessionId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from administrator_session where administrator_id = ${administratorId} and ${isSession(sessionId)}
-    returning administrator_id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await accountTables(db)
+    .deleteFrom('administrator_session')
+    .where('administrator_id', '=', administratorId)
+    .where(isSession(sessionId))
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 /** Ends somebody's sessions, all of them or all but one; how many. */
 export const endSessions = async (db: Queries, administratorId: number, but: string | null = null): Promise<number> => {
-  const { rows } = await sql`
-    delete from administrator_session
-    where administrator_id = ${administratorId} and not ${but === null ? sql`(1 = 0)` : isSession(but)}
-    returning administrator_id`.execute(db)
-  return rows.length
+  const all = accountTables(db).deleteFrom('administrator_session').where('administrator_id', '=', administratorId)
+  const chosen = but === null ? all : all.where(({ not }) => not(isSession(but)))
+  const { numDeletedRows } = await chosen.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The token is random, so a plain hash cannot be guessed back. */
@@ -159,4 +184,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** A part of the hash names a session to its owner and opens nothing. */
 const ID_LENGTH = 16
 const toSessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH)
-const isSession = (id: string) => sql`(substr(token_hash, 1, ${sql.lit(ID_LENGTH)}) = ${id})`
+const isSession = (id: string): Expression<SqlBool> => {
+  const build = expressionBuilder<{ administrator_session: SessionRow }, 'administrator_session'>()
+  return build(build.fn<string>('substr', ['token_hash', build.lit(1), build.lit(ID_LENGTH)]), '=', id)
+}

@@ -1,5 +1,4 @@
 import type { StoredAfterNotice } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
@@ -7,7 +6,7 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** What the partner's visitors should mind after treatments. */
-export const afterNotices = contentStore<StoredAfterNotice>('after_notice', 'weight, id', (notice) => ({
+export const afterNotices = contentStore('after_notice', ['weight', 'id'], (notice: StoredAfterNotice) => ({
   category_id: notice.categoryId,
   search: toSearchText(notice.title, notice.content),
   weight: notice.weight,
@@ -22,8 +21,10 @@ export const listAfterNotices = (
 ): Promise<PageOf<StoredAfterNotice>> =>
   afterNotices.list(partnerId, db, {
     paging,
-    where: [
-      categoryId === undefined ? undefined : sql<boolean>`(category_id = ${categoryId} or category_id is null)`,
+    where: (build) => [
+      categoryId === undefined
+        ? undefined
+        : build.or([build('category_id', '=', categoryId), build('category_id', 'is', null)]),
       matchesOptional('search', keyword),
     ],
   })

@@ -1,21 +1,29 @@
 import type { StoredBoardPost } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
-import { contentStore } from '../../db/content-store.ts'
-import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import { expressionBuilder, type Expression } from 'kysely'
+import { contentStore, type ContentConditions } from '../../db/content-store.ts'
+import { matchesKeyword, matchesOptional, toSearchText, type ContentColumns } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { findNeighbours, type Neighbours } from '../../db/find-neighbours.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-const ORDER = 'is_pinned desc, created_at desc, id desc'
+type Tables = {
+  board_post: ContentColumns & { board_type_id: number; is_pinned: number; created_at: string; search: string }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
 
 /** The partner's posts: pinned first, then the newest. */
-export const boardPosts = contentStore<StoredBoardPost>('board_post', ORDER, (post) => ({
-  board_type_id: post.boardTypeId,
-  is_pinned: post.isPinned ? 1 : 0,
-  created_at: post.createdAt,
-  search: toSearchText(post.title, post.content),
-}))
+export const boardPosts = contentStore(
+  'board_post',
+  ['is_pinned desc', 'created_at desc', 'id desc'],
+  (post: StoredBoardPost) => ({
+    board_type_id: post.boardTypeId,
+    is_pinned: post.isPinned ? 1 : 0,
+    created_at: post.createdAt,
+    search: toSearchText(post.title, post.content),
+  }),
+)
 
 /** Which posts are asked for; `boardTypeIds` has at least one board. */
 export type PostChoice = { boardTypeIds: readonly number[]; keyword?: string; perBoard?: number }
@@ -26,12 +34,18 @@ export const listBoardPosts = (
   db: Queries,
   choice: PostChoice,
   paging: Paging,
-): Promise<PageOf<StoredBoardPost>> =>
-  boardPosts.list(partnerId, db, {
+): Promise<PageOf<StoredBoardPost>> => {
+  const { boardTypeIds, keyword, perBoard } = choice
+  return boardPosts.list(partnerId, db, {
     paging,
-    where: [isChosen(choice), isAmongFirst(partnerId, choice)],
-    orderBy: toOrder(choice),
+    where: (build) => [
+      build('board_type_id', 'in', boardTypeIds),
+      matchesOptional('search', keyword),
+      perBoard === undefined ? undefined : build('id', 'in', firstOfEach(partnerId, db, choice, perBoard)),
+    ],
+    ...(perBoard === undefined ? {} : { orderFirst: (build) => placeAmong(build, boardTypeIds) }),
   })
+}
 
 /** How many of the chosen posts each board has; boards without any are not named. */
 export const countBoardPosts = async (
@@ -39,10 +53,11 @@ export const countBoardPosts = async (
   db: Queries,
   choice: PostChoice,
 ): Promise<Map<number, number>> => {
-  const { rows } = await sql<{ id: number; total: number }>`
-    select board_type_id as id, count(*) as total from board_post
-    where partner_id = ${partnerId} and ${isChosen(choice)} group by board_type_id`.execute(db)
-  return new Map(rows.map(({ id, total }) => [id, total]))
+  const rows = await chosenPosts(partnerId, db, choice)
+    .select(({ fn }) => ['board_type_id', fn.countAll<number>().as('total')])
+    .groupBy('board_type_id')
+    .execute()
+  return new Map(rows.map((row) => [row.board_type_id, row.total]))
 }
 
 /** The posts of the same board written just before and just after one. */
@@ -51,26 +66,48 @@ export const findPostsAround = (
   db: Queries,
   post: StoredBoardPost,
 ): Promise<Neighbours<StoredBoardPost>> =>
-  findNeighbours('board_post', partnerId, db, post, sql<boolean>`board_type_id = ${post.boardTypeId}`)
+  findNeighbours('board_post', partnerId, db, post, [
+    expressionBuilder<Tables, 'board_post'>()('board_type_id', '=', post.boardTypeId),
+  ])
 
-const isChosen = ({ boardTypeIds, keyword }: PostChoice) => {
-  const isOnBoard = sql<boolean>`board_type_id in (${sql.join(boardTypeIds)})`
-  const matches = matchesOptional('search', keyword)
-  return matches ? sql<boolean>`(${isOnBoard} and ${matches})` : isOnBoard
+const chosenPosts = (partnerId: PartnerId, db: Queries, { boardTypeIds, keyword }: PostChoice) => {
+  const onBoards = tables(db)
+    .selectFrom('board_post')
+    .where('partner_id', '=', partnerId)
+    .where('board_type_id', 'in', boardTypeIds)
+  return keyword === undefined ? onBoards : onBoards.where(matchesKeyword('search', keyword))
 }
 
 /** The boards in the order they were named in. Numbers of ours, written out: a parameter would be sorted as text. */
-const toOrder = ({ boardTypeIds, perBoard }: PostChoice) => {
-  if (perBoard === undefined) return sql.raw(ORDER)
-  const places = boardTypeIds.map((id, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`)
-  return sql`case board_type_id ${sql.join(places, sql` `)} end, ${sql.raw(ORDER)}`
-}
+const placeAmong = (
+  build: ContentConditions<{ board_type_id: number }>,
+  [first = 0, ...others]: readonly number[],
+): Expression<unknown> =>
+  others
+    .reduce(
+      (places, id, index) => places.when(build.lit(id)).then(build.lit(index + 1)),
+      build.case('board_type_id').when(build.lit(first)).then(build.lit<number>(0)),
+    )
+    .end()
 
-const isAmongFirst = (partnerId: PartnerId, choice: PostChoice) =>
-  choice.perBoard === undefined
-    ? undefined
-    : sql<boolean>`id in (
-        select id from (
-          select id, row_number() over (partition by board_type_id order by ${sql.raw(ORDER)}) as place
-          from board_post where partner_id = ${partnerId} and ${isChosen(choice)}
-        ) as placed where place <= ${choice.perBoard})`
+const firstOfEach = (partnerId: PartnerId, db: Queries, choice: PostChoice, perBoard: number) =>
+  tables(db)
+    .selectFrom(
+      chosenPosts(partnerId, db, choice)
+        .select(({ fn }) => [
+          'id',
+          fn
+            .agg<number>('row_number')
+            .over((over) =>
+              over
+                .partitionBy('board_type_id')
+                .orderBy('is_pinned', 'desc')
+                .orderBy('created_at', 'desc')
+                .orderBy('id', 'desc'),
+            )
+            .as('place'),
+        ])
+        .as('placed'),
+    )
+    .select('id')
+    .where('place', '<=', perBoard)

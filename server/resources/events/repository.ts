@@ -1,12 +1,11 @@
 import type { StoredEvent } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore, nextTurnIn } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's offers. */
-export const events = contentStore<StoredEvent>('event', 'weight, id', (event) => ({
+export const events = contentStore('event', ['weight', 'id'], (event: StoredEvent) => ({
   product_id: event.productId,
   exhibition_id: event.exhibitionId,
   is_secret: event.isSecret ? 1 : 0,
@@ -26,12 +25,12 @@ export const listRunningEvents = (
   const at = now.toISOString()
   return events.list(partnerId, db, {
     paging,
-    where: [
-      sql<boolean>`is_secret = 0`,
-      sql<boolean>`start_at <= ${at}`,
-      sql<boolean>`(end_at is null or end_at > ${at})`,
-      productId === undefined ? undefined : sql<boolean>`product_id = ${productId}`,
-      exhibitionId === undefined ? undefined : sql<boolean>`exhibition_id = ${exhibitionId}`,
+    where: (build) => [
+      build('is_secret', '=', 0),
+      build('start_at', '<=', at),
+      build.or([build('end_at', 'is', null), build('end_at', '>', at)]),
+      productId === undefined ? undefined : build('product_id', '=', productId),
+      exhibitionId === undefined ? undefined : build('exhibition_id', '=', exhibitionId),
     ],
   })
 }

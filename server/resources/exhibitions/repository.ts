@@ -1,20 +1,22 @@
 import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
-import { contentStore, nextTurnIn } from '../../db/content-store.ts'
+import type { Expression } from 'kysely'
+import { contentStore, nextTurnIn, type ContentConditions } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { PromotionState } from '../events/index.ts'
 
-/** The partner's promotions. */
-export const exhibitions = contentStore<StoredExhibition>('exhibition', 'weight, id', (exhibition) => ({
+const toColumns = (exhibition: StoredExhibition) => ({
   is_always_on: exhibition.isAlwaysOn ? 1 : 0,
   start_at: exhibition.startAt,
   end_at: exhibition.endAt,
   search: toSearchText(exhibition.title, exhibition.summary),
   weight: exhibition.weight,
-}))
+})
+
+/** The partner's promotions. */
+export const exhibitions = contentStore('exhibition', ['weight', 'id'], toColumns)
 
 /** A page of promotions in some states: running ones first, those that are over last. */
 export const listExhibitions = (
@@ -23,23 +25,37 @@ export const listExhibitions = (
   { state, keyword }: { state: readonly PromotionState[]; keyword?: string },
   now: Date,
   paging: Paging,
-): Promise<PageOf<StoredExhibition>> => {
-  const current = stateAt(now)
-  return exhibitions.list(partnerId, db, {
+): Promise<PageOf<StoredExhibition>> =>
+  exhibitions.list(partnerId, db, {
     paging,
-    where: [sql<boolean>`${current} in (${sql.join([...state, ''])})`, matchesOptional('search', keyword)],
-    orderBy: sql`case ${current} when 'ENDED' then 2 when 'UPCOMING' then 1 else 0 end, weight, id`,
+    where: (build) => [
+      state.length === 0 ? build.lit(false) : build(stateAt(build, now), 'in', state),
+      matchesOptional('search', keyword),
+    ],
+    orderFirst: (build) =>
+      build
+        .case(stateAt(build, now))
+        .when('ENDED')
+        .then(build.lit(2))
+        .when('UPCOMING')
+        .then(build.lit(1))
+        .else(build.lit(0))
+        .end(),
   })
-}
 
 /** The state as `stateOf` computes it, in SQL. */
-const stateAt = (now: Date) => {
+const stateAt = (build: ContentConditions<ReturnType<typeof toColumns>>, now: Date): Expression<PromotionState> => {
   const at = now.toISOString()
-  return sql<PromotionState>`(case
-    when start_at > ${at} then 'UPCOMING'
-    when is_always_on = 1 then 'ALWAYS_ON'
-    when end_at is not null and end_at <= ${at} then 'ENDED'
-    else 'ONGOING' end)`
+  return build
+    .case()
+    .when('start_at', '>', at)
+    .then<PromotionState>('UPCOMING')
+    .when('is_always_on', '=', 1)
+    .then<PromotionState>('ALWAYS_ON')
+    .when('end_at', '<=', at)
+    .then<PromotionState>('ENDED')
+    .else<PromotionState>('ONGOING')
+    .end()
 }
 
 /** When the next promotion starts or ends; null when none does. */

@@ -1,5 +1,4 @@
 import type { StoredFaq, StoredFaqCategory } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore } from '../../db/content-store.ts'
 import { matchesOptional, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
@@ -7,14 +6,16 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's frequent questions. */
-export const faqs = contentStore<StoredFaq>('faq', 'weight, id', (faq) => ({
+export const faqs = contentStore('faq', ['weight', 'id'], (faq: StoredFaq) => ({
   category_id: faq.categoryId,
   search: toSearchText(faq.question, faq.answer),
   weight: faq.weight,
 }))
 
 /** The groups that they stand in. */
-export const faqCategories = contentStore<StoredFaqCategory>('faq_category', 'weight, id', ({ weight }) => ({ weight }))
+export const faqCategories = contentStore('faq_category', ['weight', 'id'], ({ weight }: StoredFaqCategory) => ({
+  weight,
+}))
 
 /** A page of frequent questions. */
 export const listFaqs = (
@@ -25,8 +26,8 @@ export const listFaqs = (
 ): Promise<PageOf<StoredFaq>> =>
   faqs.list(partnerId, db, {
     paging,
-    where: [
-      categoryId === undefined ? undefined : sql<boolean>`category_id = ${categoryId}`,
+    where: (build) => [
+      categoryId === undefined ? undefined : build('category_id', '=', categoryId),
       matchesOptional('search', keyword),
     ],
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MessageService } from '#schemas/generated/api/message-service.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -27,12 +26,17 @@ type Row = {
   templates: string
 }
 
+type Tables = { message_service: Row & { partner_id: PartnerId } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** A clinic's account; null where it has none. */
 export const findService = async (partnerId: PartnerId, db: Queries): Promise<MessageServiceRecord | null> => {
-  const { rows } = await sql<Row>`
-    select is_on, api_key, secret, sender, channel_id, templates
-    from message_service where partner_id = ${partnerId}`.execute(db)
-  const [row] = rows
+  const row = await tables(db)
+    .selectFrom('message_service')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
   return row
     ? {
         isOn: row.is_on === 1,
@@ -52,18 +56,24 @@ export const keepService = async (
   transaction: Queries,
   { isOn, apiKey, sealedSecret, sender, channelId, templates }: MessageServiceRecord,
 ): Promise<void> => {
-  await sql`
-    insert into message_service (partner_id, is_on, api_key, secret, sender, channel_id, templates)
-    values (${partnerId}, ${isOn ? 1 : 0}, ${apiKey}, ${sealedSecret}, ${sender}, ${channelId},
-      ${JSON.stringify(templates)})
-    on conflict (partner_id) do update set is_on = excluded.is_on, api_key = excluded.api_key,
-      secret = excluded.secret, sender = excluded.sender, channel_id = excluded.channel_id,
-      templates = excluded.templates`.execute(transaction)
+  const row: Row = {
+    is_on: isOn ? 1 : 0,
+    api_key: apiKey,
+    secret: sealedSecret,
+    sender,
+    channel_id: channelId,
+    templates: JSON.stringify(templates),
+  }
+  await tables(transaction)
+    .insertInto('message_service')
+    .values({ partner_id: partnerId, ...row })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row))
+    .execute()
 }
 
 /** Forgets it. */
 export const removeService = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
-  await sql`delete from message_service where partner_id = ${partnerId}`.execute(transaction)
+  await tables(transaction).deleteFrom('message_service').where('partner_id', '=', partnerId).execute()
 }
 
 /** Seals a secret for keeping. */

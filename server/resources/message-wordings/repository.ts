@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -8,12 +7,17 @@ import type { Words } from '../../messages/message-words.ts'
 /** A clinic's own words of a message. */
 export type Wording = Words & { readonly kind: MessageKind; readonly language: LanguageCode }
 
+type Tables = { message_wording: Wording & { partner_id: PartnerId; updated_at: string } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** All that a clinic has worded itself. */
-export const listWordings = async (partnerId: PartnerId, db: Queries): Promise<Wording[]> => {
-  const { rows } = await sql<Wording>`
-    select kind, language, subject, text from message_wording where partner_id = ${partnerId}`.execute(db)
-  return rows.map((row) => ({ ...row }))
-}
+export const listWordings = (partnerId: PartnerId, db: Queries): Promise<Wording[]> =>
+  tables(db)
+    .selectFrom('message_wording')
+    .select(['kind', 'language', 'subject', 'text'])
+    .where('partner_id', '=', partnerId)
+    .execute()
 
 /** A clinic's words of one message in one language; null where it has none of its own. */
 export const findWording = async (
@@ -22,10 +26,14 @@ export const findWording = async (
   kind: MessageKind,
   language: LanguageCode,
 ): Promise<Words | null> => {
-  const { rows } = await sql<Words>`
-    select subject, text from message_wording
-    where partner_id = ${partnerId} and kind = ${kind} and language = ${language}`.execute(db)
-  return rows[0] ? { ...rows[0] } : null
+  const row = await tables(db)
+    .selectFrom('message_wording')
+    .select(['subject', 'text'])
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Keeps a clinic's words of a message. */
@@ -35,11 +43,12 @@ export const keepWording = async (
   { kind, language, subject, text }: Wording,
   now: Date,
 ): Promise<void> => {
-  await sql`
-    insert into message_wording (partner_id, kind, language, subject, text, updated_at)
-    values (${partnerId}, ${kind}, ${language}, ${subject}, ${text}, ${now.toISOString()})
-    on conflict (partner_id, kind, language) do update set
-      subject = excluded.subject, text = excluded.text, updated_at = excluded.updated_at`.execute(transaction)
+  const written = { subject, text, updated_at: now.toISOString() }
+  await tables(transaction)
+    .insertInto('message_wording')
+    .values({ partner_id: partnerId, kind, language, ...written })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'language']).doUpdateSet(written))
+    .execute()
 }
 
 /** Forgets them; false where there were none. */
@@ -49,8 +58,11 @@ export const removeWording = async (
   kind: MessageKind,
   language: LanguageCode,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from message_wording
-    where partner_id = ${partnerId} and kind = ${kind} and language = ${language} returning kind`.execute(transaction)
-  return rows.length > 0
+  const { numDeletedRows } = await tables(transaction)
+    .deleteFrom('message_wording')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }

@@ -1,12 +1,11 @@
 import type { StoredBoardType } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's boards. */
-export const boardTypes = contentStore<StoredBoardType>('board_type', 'weight, id', ({ kind, weight }) => ({
+export const boardTypes = contentStore('board_type', ['weight', 'id'], ({ kind, weight }: StoredBoardType) => ({
   kind,
   weight,
 }))
@@ -20,5 +19,5 @@ export const listBoardTypes = (
 ): Promise<PageOf<StoredBoardType>> =>
   boardTypes.list(partnerId, db, {
     paging,
-    where: [kind === undefined ? undefined : sql<boolean>`kind = ${kind}`],
+    where: (build) => [kind === undefined ? undefined : build('kind', '=', kind)],
   })

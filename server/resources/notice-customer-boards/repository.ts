@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
 import { holdsKeyword, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
@@ -9,6 +8,7 @@ import type { CustomerPostRecord } from './post.ts'
 import { openAnswer, openWords, sealAnswer, sealWords, type Words } from './sealed-words.ts'
 
 type Row = {
+  partner_id: PartnerId
   id: number
   board_type_id: number
   is_pinned: number
@@ -26,7 +26,17 @@ type Row = {
   content: string
   words_sealed: string | null
   answer_sealed: string | null
+  search: string
+  anonymised_at: string | null
 }
+
+type Tables = { customer_post: Row; customer_post_number: { partner_id: PartnerId; last: number } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** The partner's posts that still say something. */
+const posts = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('customer_post').where('partner_id', '=', partnerId).where('anonymised_at', 'is', null)
 
 /** What its author says of a post. */
 export type PostWords = Pick<
@@ -48,14 +58,10 @@ export const listPosts = async (
   { boardTypeId, keyword }: { boardTypeId: number; keyword?: string | undefined },
   paging: Paging,
 ): Promise<PageOf<CustomerPostRecord>> => {
-  const board = sql<boolean>`board_type_id = ${boardTypeId}`
-  const orderBy = sql`is_pinned desc, created_at desc, id desc`
-  if (keyword === undefined || keyword.trim() === '') {
-    return list(partnerId, db, secrets, { paging, where: [board], orderBy })
-  }
-  const { rows } = await sql<Row>`
-    select * from customer_post where partner_id = ${partnerId} and anonymised_at is null and ${board}
-    order by ${orderBy} limit ${sql.lit(MOST_SEARCHED)}`.execute(db)
+  const onBoard = posts(partnerId, db).where('board_type_id', '=', boardTypeId)
+  const inOrder = onBoard.orderBy('is_pinned', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (keyword === undefined || keyword.trim() === '') return toPage(inOrder, onBoard, secrets, paging)
+  const rows = await inOrder.selectAll().limit(MOST_SEARCHED).execute()
   const found = await filterByWords(rows, secrets, keyword)
   const start = toOffset(paging)
   return { rows: found.slice(start, start + paging.size).map((row) => toRecord(row, secrets)), total: found.length }
@@ -68,34 +74,24 @@ export const listAllPosts = (
   secrets: Secrets,
   { boardTypeId, isAnswered }: { boardTypeId?: number | undefined; isAnswered?: boolean | undefined },
   paging: Paging,
-): Promise<PageOf<CustomerPostRecord>> =>
-  list(partnerId, db, secrets, {
-    paging,
-    where: [
-      boardTypeId === undefined ? undefined : sql<boolean>`board_type_id = ${boardTypeId}`,
-      isAnswered === undefined
-        ? undefined
-        : isAnswered
-          ? sql<boolean>`answered_at is not null`
-          : sql<boolean>`answered_at is null`,
-    ],
-    orderBy: sql`created_at desc, id desc`,
-  })
-
-const list = async (
-  partnerId: PartnerId,
-  db: Queries,
-  secrets: Secrets,
-  given: { paging: Paging; where: readonly (RawBuilder<boolean> | undefined)[]; orderBy: RawBuilder<unknown> },
 ): Promise<PageOf<CustomerPostRecord>> => {
-  const parts = given.where.filter((part) => part !== undefined)
-  const condition = sql.join([sql`partner_id = ${partnerId} and anonymised_at is null`, ...parts], sql` and `)
-  const { rows } = await sql<Row>`
-    select * from customer_post where ${condition}
-    order by ${given.orderBy} limit ${given.paging.size} offset ${toOffset(given.paging)}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from customer_post where ${condition}`.execute(db)
-  return { rows: rows.map((row) => toRecord(row, secrets)), total: counted.rows[0]?.total ?? 0 }
+  let chosen = posts(partnerId, db)
+  if (boardTypeId !== undefined) chosen = chosen.where('board_type_id', '=', boardTypeId)
+  if (isAnswered !== undefined) chosen = chosen.where('answered_at', isAnswered ? 'is not' : 'is', null)
+  return toPage(chosen.orderBy('created_at', 'desc').orderBy('id', 'desc'), chosen, secrets, paging)
+}
+
+type Posts = ReturnType<typeof posts>
+
+const toPage = async (
+  inOrder: Posts,
+  all: Posts,
+  secrets: Secrets,
+  paging: Paging,
+): Promise<PageOf<CustomerPostRecord>> => {
+  const rows = await inOrder.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
+  const counted = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map((row) => toRecord(row, secrets)), total: counted.total }
 }
 
 /** One post. */
@@ -105,10 +101,8 @@ export const findPost = async (
   secrets: Secrets,
   id: number,
 ): Promise<CustomerPostRecord | null> => {
-  const { rows } = await sql<Row>`
-    select * from customer_post
-    where partner_id = ${partnerId} and id = ${id} and anonymised_at is null`.execute(db)
-  return rows[0] ? toRecord(rows[0], secrets) : null
+  const row = await posts(partnerId, db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toRecord(row, secrets) : null
 }
 
 /** One post, held until the transaction ends: nobody answers, edits or deletes it meanwhile. */
@@ -123,26 +117,32 @@ export const holdPost = (
 
 /** The numbers of all the partner's posts, those that were emptied of words included. */
 export const listNumbers = async (partnerId: PartnerId, db: Queries): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`select id from customer_post where partner_id = ${partnerId}`.execute(db)
+  const rows = await tables(db).selectFrom('customer_post').select('id').where('partner_id', '=', partnerId).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** The next number of the partner's posts; rolled back with the transaction, and otherwise never given again. */
 export const takeNumber = async (partnerId: PartnerId, db: Queries): Promise<number> => {
-  const { rows } = await sql<{ last: number }>`
-    insert into customer_post_number (partner_id, last) values (${partnerId}, 1)
-    on conflict (partner_id) do update set last = customer_post_number.last + 1 returning last`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The database gave no number')
-  return row.last
+  const { last } = await tables(db)
+    .insertInto('customer_post_number')
+    .values({ partner_id: partnerId, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('partner_id').doUpdateSet(({ eb }) => ({ last: eb('customer_post_number.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** Raises the number last given to at least this one. */
 export const skipNumbers = async (partnerId: PartnerId, db: Queries, last: number): Promise<void> => {
-  await sql`
-    insert into customer_post_number (partner_id, last) values (${partnerId}, ${last})
-    on conflict (partner_id) do update set last = excluded.last
-      where customer_post_number.last < excluded.last`.execute(db)
+  await tables(db)
+    .insertInto('customer_post_number')
+    .values({ partner_id: partnerId, last })
+    .onConflict((conflict) =>
+      conflict.column('partner_id').doUpdateSet({ last }).where('customer_post_number.last', '<', last),
+    )
+    .execute()
 }
 
 /** Writes a new post. */
@@ -152,7 +152,7 @@ export const insertPost = async (
   secrets: Secrets,
   post: CustomerPostRecord,
 ): Promise<void> => {
-  const values: Record<string, string | number | null> = {
+  const values: Row = {
     partner_id: partnerId,
     id: post.id,
     board_type_id: post.boardTypeId,
@@ -162,12 +162,12 @@ export const insertPost = async (
     password_hash: post.passwordHash,
     password_version: post.passwordVersion,
     answered_at: post.answer?.answeredAt ?? null,
+    answer: null,
     answer_sealed: sealAnswer(secrets, post.answer?.content ?? null),
+    anonymised_at: null,
     ...toColumns(post, secrets),
   }
-  const names = Object.keys(values).map((name) => sql.ref(name))
-  await sql`
-    insert into customer_post (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(db)
+  await tables(db).insertInto('customer_post').values(values).execute()
 }
 
 /** Replaces the author's words and takes the answer away; the post as it is then, or null when it is gone. */
@@ -222,22 +222,29 @@ const change = async (
   return row && toRecord(row, secrets)
 }
 
-type Values = Readonly<Record<string, string | number | null>>
+type Values = Readonly<Partial<Row>>
 
 const changeRow = async (partnerId: PartnerId, db: Queries, id: number, values: Values): Promise<Row | null> => {
-  const settings = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const { rows } = await sql<Row>`
-    update customer_post set ${sql.join(settings)}
-    where partner_id = ${partnerId} and id = ${id} and anonymised_at is null returning *`.execute(db)
-  return rows[0] ?? null
+  const row = await tables(db)
+    .updateTable('customer_post')
+    .set(values)
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Deletes a post; false when it was gone already. */
 export const deletePost = async (partnerId: PartnerId, db: Queries, id: number): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from customer_post
-    where partner_id = ${partnerId} and id = ${id} and anonymised_at is null returning id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom('customer_post')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 /** Numbers of a board's posts that were written before a moment and still say who wrote them, oldest first. */
@@ -247,11 +254,12 @@ export const findOlderPosts = async (
   boardTypeId: number,
   before: Date,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from customer_post
-    where partner_id = ${partnerId} and board_type_id = ${boardTypeId} and anonymised_at is null
-      and created_at < ${before.toISOString()}
-    order by id`.execute(db)
+  const rows = await posts(partnerId, db)
+    .select('id')
+    .where('board_type_id', '=', boardTypeId)
+    .where('created_at', '<', before.toISOString())
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

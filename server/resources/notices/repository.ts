@@ -7,11 +7,15 @@ import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's news: pinned first, then the newest. */
-export const notices = contentStore<StoredNotice>('notice', 'is_pinned desc, created_at desc, id desc', (notice) => ({
-  is_pinned: notice.isPinned ? 1 : 0,
-  created_at: notice.createdAt,
-  search: toSearchText(notice.title, notice.content),
-}))
+export const notices = contentStore(
+  'notice',
+  ['is_pinned desc', 'created_at desc', 'id desc'],
+  (notice: StoredNotice) => ({
+    is_pinned: notice.isPinned ? 1 : 0,
+    created_at: notice.createdAt,
+    search: toSearchText(notice.title, notice.content),
+  }),
+)
 
 /** A page of news. */
 export const listNotices = (
@@ -19,7 +23,8 @@ export const listNotices = (
   db: Queries,
   { keyword }: { keyword?: string },
   paging: Paging,
-): Promise<PageOf<StoredNotice>> => notices.list(partnerId, db, { paging, where: [matchesOptional('search', keyword)] })
+): Promise<PageOf<StoredNotice>> =>
+  notices.list(partnerId, db, { paging, where: () => [matchesOptional('search', keyword)] })
 
 /** The news written just before and just after a piece. */
 export const findNoticesAround = (

@@ -1,12 +1,12 @@
 import type { StoredEmployee } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore } from '../../db/content-store.ts'
+import { inOrNone } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's staff. */
-export const employees = contentStore<StoredEmployee>('employee', 'weight, id', ({ role, weight }) => ({
+export const employees = contentStore('employee', ['weight', 'id'], ({ role, weight }: StoredEmployee) => ({
   role,
   weight,
 }))
@@ -20,5 +20,5 @@ export const listEmployees = (
 ): Promise<PageOf<StoredEmployee>> =>
   employees.list(partnerId, db, {
     paging,
-    where: [role === undefined ? undefined : sql<boolean>`role in (${sql.join([...role, ''])})`],
+    where: () => [role === undefined ? undefined : inOrNone('role', role)],
   })

@@ -1,5 +1,5 @@
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
-import { parseEntity } from '../../db/content-table.ts'
+import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
@@ -48,7 +48,7 @@ export const findRoles = async (
   only: readonly string[] | undefined,
 ): Promise<Record<string, unknown>> => {
   let query = tables(db).selectFrom('partner_role').select(['role', 'data']).where('partner_id', '=', partnerId)
-  if (only !== undefined) query = query.where('role', 'in', [...only, ''])
+  if (only !== undefined) query = query.where(inOrNone('role', only))
   const rows = await query.orderBy('role').execute()
   return Object.fromEntries(rows.map(({ role, data }) => [role, parseEntity<unknown>(data)]))
 }

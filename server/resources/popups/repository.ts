@@ -1,12 +1,11 @@
 import type { StoredPopup } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore, nextTurnIn } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 /** The partner's popups. */
-export const popups = contentStore<StoredPopup>('popup', 'weight, id', ({ startAt, endAt, weight }) => ({
+export const popups = contentStore('popup', ['weight', 'id'], ({ startAt, endAt, weight }: StoredPopup) => ({
   start_at: startAt ?? null,
   end_at: endAt ?? null,
   weight,
@@ -22,7 +21,10 @@ export const listPopupsAt = (
   const at = now.toISOString()
   return popups.list(partnerId, db, {
     paging,
-    where: [sql<boolean>`(start_at is null or start_at <= ${at})`, sql<boolean>`(end_at is null or end_at > ${at})`],
+    where: (build) => [
+      build.or([build('start_at', 'is', null), build('start_at', '<=', at)]),
+      build.or([build('end_at', 'is', null), build('end_at', '>', at)]),
+    ],
   })
 }
 

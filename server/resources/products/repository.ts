@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import type { StoredProduct } from '#schemas/generated/api/stored.ts'
-import { matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '../../db/content-table.ts'
+import { inOrNone, matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
@@ -70,7 +70,7 @@ const matching = (partnerId: PartnerId, db: Queries, { categoryId, keyword, ids 
       ),
     )
   }
-  if (ids !== undefined) query = query.where('product.id', 'in', [...ids, 0])
+  if (ids !== undefined) query = query.where(inOrNone('product.id', ids))
   if (keyword !== undefined) query = query.where(matchesKeyword('product.search', keyword))
   return query
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
 const CALENDAR = 'reservation.calendar'
+
+type Tables = { reservation_calendar: { partner_id: PartnerId; version: number } }
 
 /** Where a partner's calendar is read: the path below its site, and how often it was replaced. */
 export type CalendarAddress = { readonly path: string; readonly version: number }
@@ -21,11 +22,16 @@ export const replaceCalendarAddress = async (
   transaction: Queries,
   secrets: Secrets,
 ): Promise<CalendarAddress> => {
-  const { rows } = await sql<{ version: number }>`
-    insert into reservation_calendar (partner_id, version) values (${partnerId}, 2)
-    on conflict (partner_id) do update set version = reservation_calendar.version + 1
-    returning version`.execute(transaction)
-  return toAddress(partnerId, secrets, rows[0]?.version ?? 1)
+  const { version } = await transaction
+    .withTables<Tables>()
+    .insertInto('reservation_calendar')
+    .values({ partner_id: partnerId, version: 2 })
+    .onConflict((conflict) =>
+      conflict.column('partner_id').doUpdateSet(({ eb }) => ({ version: eb('reservation_calendar.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return toAddress(partnerId, secrets, version)
 }
 
 /** Whether a token, the last part of an address, opens the partner's calendar now. */
@@ -40,9 +46,13 @@ export const isCalendarToken = async (
 }
 
 const findVersion = async (partnerId: PartnerId, db: Queries): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`
-    select version from reservation_calendar where partner_id = ${partnerId}`.execute(db)
-  return rows[0]?.version ?? 1
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('reservation_calendar')
+    .select('version')
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return row?.version ?? 1
 }
 
 const toAddress = (partnerId: PartnerId, secrets: Secrets, version: number): CalendarAddress => ({

@@ -10,7 +10,7 @@ import { listReservations } from './repository.ts'
 const DAYS_BACK = 30
 
 /** More than any program shows. */
-const MOST = { page: 1, size: 5000 }
+const FIRST_FIVE_THOUSAND = { page: 1, size: 5000 }
 
 const STATUSES: Readonly<Record<ReservationState, string>> = {
   REQUESTED: 'TENTATIVE',
@@ -28,7 +28,7 @@ export const loadCalendar = async (
 ): Promise<string | null> => {
   if (!(await isCalendarToken(tenant.id, db, secrets, token))) return null
   const from = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
-  const { rows } = await listReservations(tenant.id, db, { from }, MOST)
+  const { rows } = await listReservations(tenant.id, db, { from }, FIRST_FIVE_THOUSAND)
   return toCalendar(rows, tenant)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
@@ -28,6 +28,17 @@ export type ReservationEvent = {
   readonly startsAt: string | null
 }
 
+type Tables = {
+  reservation_event: Pick<ReservationEvent, 'kind' | 'actor' | 'at'> & {
+    id: Generated<number>
+    partner_id: PartnerId
+    number: string
+    starts_at: string | null
+  }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** Writes down what happened. */
 export const insertEvent = async (
   partnerId: PartnerId,
@@ -35,15 +46,18 @@ export const insertEvent = async (
   number: string,
   { kind, actor, at, startsAt }: ReservationEvent,
 ): Promise<void> => {
-  await sql`
-    insert into reservation_event (partner_id, number, kind, actor, at, starts_at)
-    values (${partnerId}, ${number}, ${kind}, ${actor}, ${at}, ${startsAt})`.execute(db)
+  await tables(db)
+    .insertInto('reservation_event')
+    .values({ partner_id: partnerId, number, kind, actor, at, starts_at: startsAt })
+    .execute()
 }
 
 /** All that happened to a reservation, oldest first. */
-export const listEvents = async (partnerId: PartnerId, db: Queries, number: string): Promise<ReservationEvent[]> => {
-  const { rows } = await sql<ReservationEvent>`
-    select kind, actor, at, starts_at as "startsAt" from reservation_event
-    where partner_id = ${partnerId} and number = ${number} order by id`.execute(db)
-  return rows.map(({ kind, actor, at, startsAt }) => ({ kind, actor, at, startsAt }))
-}
+export const listEvents = async (partnerId: PartnerId, db: Queries, number: string): Promise<ReservationEvent[]> =>
+  tables(db)
+    .selectFrom('reservation_event')
+    .select(['kind', 'actor', 'at', 'starts_at as startsAt'])
+    .where('partner_id', '=', partnerId)
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute()

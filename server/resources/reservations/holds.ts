@@ -7,7 +7,7 @@ import type { ReservationKind, ReservationRecord } from './reservation.ts'
 import type { HoldDay } from './slots.ts'
 
 /** A household makes some together; a carrier's shared address many, which the clinic confirms in between (0018). */
-const MOST = { phone: 3, visitor: 12, network: 40 }
+const MAX_HOLDS = { phone: 3, visitor: 12, network: 40 }
 
 /** While more comes than usual, a place is kept for so many hours at most. */
 const HOURS_UNDER_ATTACK = 12
@@ -39,10 +39,10 @@ export const requireRoomToHold = async (
   { day, now }: { readonly day: HoldDay; readonly now: Date },
 ): Promise<void> => {
   const { phoneDigest, visitorDigest, networkDigest } = hold
-  if ((await countHolds(partnerId, transaction, { phoneDigest }, now)) >= MOST.phone) throw tooMany()
+  if ((await countHolds(partnerId, transaction, { phoneDigest }, now)) >= MAX_HOLDS.phone) throw tooMany()
   const byVisitor = await countHolds(partnerId, transaction, { visitorDigest }, now)
   const byNetwork = await countHolds(partnerId, transaction, { networkDigest }, now)
-  if (byVisitor >= MOST.visitor || byNetwork >= MOST.network) throw held()
+  if (byVisitor >= MAX_HOLDS.visitor || byNetwork >= MAX_HOLDS.network) throw held()
   await requireRoomOnDay(partnerId, transaction, hold, { day, now })
 }
 

@@ -1,40 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { LanguageCode } from '#schemas/language.ts'
+import type { Expression, SqlBool } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import type {
-  Attendance,
-  Choice,
-  ReservationKind,
-  ReservationRecord,
-  ReservationState,
-  WaitingPart,
-} from './reservation.ts'
+import { build, reservations, tables, toRecord, toRow } from './reservation-table.ts'
+import type { Attendance, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
 import type { Span, TakenSpan } from './slots.ts'
-
-/** A row of the table. */
-export type Row = {
-  number: string
-  kind: ReservationKind
-  state: ReservationState
-  starts_at: string
-  ends_at: string
-  phone_digest: string
-  email_digest: string | null
-  held_until: string | null
-  visitor_digest: string | null
-  network_digest: string | null
-  waiting_part: WaitingPart | null
-  attendance: Attendance | null
-  version: number
-  created_at: string
-  updated_at: string
-  language_code: LanguageCode
-  customer_sealed: string
-  choice: string
-}
 
 /** Which reservations; moments in ISO UTC. */
 export type ReservationFilter = {
@@ -57,9 +28,15 @@ export const takeTurn = async (
   kind: ReservationKind,
   day: Day,
 ): Promise<void> => {
-  await sql`
-    insert into reservation_day (partner_id, kind, day, turns) values (${partnerId}, ${kind}, ${day}, 1)
-    on conflict (partner_id, kind, day) do update set turns = reservation_day.turns + 1`.execute(transaction)
+  await tables(transaction)
+    .insertInto('reservation_day')
+    .values({ partner_id: partnerId, kind, day, turns: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner_id', 'kind', 'day'])
+        .doUpdateSet(({ eb }) => ({ turns: eb('reservation_day.turns', '+', 1) })),
+    )
+    .execute()
 }
 
 /**
@@ -68,18 +45,21 @@ export const takeTurn = async (
  */
 const GRACE_MS = 60_000
 
-const stands = (now: Date): RawBuilder<boolean> => {
+const stands = (now: Date): Expression<SqlBool> => {
   const lapsed = new Date(now.getTime() - GRACE_MS).toISOString()
-  return sql`state in ('REQUESTED', 'CONFIRMED', 'OFFERED')
-    and (held_until is null or state = 'CONFIRMED' or held_until > ${lapsed})`
+  return build.and([
+    build('state', 'in', ['REQUESTED', 'CONFIRMED', 'OFFERED']),
+    build.or([build('held_until', 'is', null), build('state', '=', 'CONFIRMED'), build('held_until', '>', lapsed)]),
+  ])
 }
 
-const isHeld = (now: Date): RawBuilder<boolean> =>
-  sql`state = 'REQUESTED' and held_until is not null and ${stands(now)}`
-
-const overlaps = ({ startsAt, endsAt }: Span): RawBuilder<boolean> => {
+const overlaps = ({ startsAt, endsAt }: Span): Expression<SqlBool> => {
   const earliest = new Date(Date.parse(startsAt) - LONGEST_MS).toISOString()
-  return sql`starts_at > ${earliest} and starts_at < ${endsAt} and ends_at > ${startsAt}`
+  return build.and([
+    build('starts_at', '>', earliest),
+    build('starts_at', '<', endsAt),
+    build('ends_at', '>', startsAt),
+  ])
 }
 
 /** The spans of a kind that are taken between two moments, but for one reservation's own. */
@@ -90,10 +70,13 @@ export const listTaken = async (
   span: Span,
   { now, without = '' }: { readonly now: Date; readonly without?: string },
 ): Promise<TakenSpan[]> => {
-  const { rows } = await sql<Pick<Row, 'starts_at' | 'ends_at' | 'state' | 'held_until'>>`
-    select starts_at, ends_at, state, held_until from reservation
-    where partner_id = ${partnerId} and kind = ${kind} and number <> ${without} and ${stands(now)}
-      and ${overlaps(span)}`.execute(db)
+  const rows = await reservations(partnerId, db)
+    .select(['starts_at', 'ends_at', 'state', 'held_until'])
+    .where('kind', '=', kind)
+    .where('number', '<>', without)
+    .where(stands(now))
+    .where(overlaps(span))
+    .execute()
   return rows.map((row) => ({
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -101,18 +84,25 @@ export const listTaken = async (
   }))
 }
 
+/** Who reserves, as far as places are counted by it. */
+export type Person = Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>
+
+/** Whether a reservation is somebody's, by phone number or e-mail address. */
+export const isBy = ({ phoneDigest, emailDigest }: Person): Expression<SqlBool> =>
+  build.or([
+    build('phone_digest', '=', phoneDigest),
+    ...(emailDigest === null ? [] : [build('email_digest', '=', emailDigest)]),
+  ])
+
 /** How many reservations of a phone number, or of an e-mail address, stand and are still to come. */
-export const countComing = async (
-  partnerId: PartnerId,
-  db: Queries,
-  { phoneDigest, emailDigest }: Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>,
-  now: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from reservation
-    where partner_id = ${partnerId} and (phone_digest = ${phoneDigest} or email_digest = ${emailDigest})
-      and starts_at > ${now.toISOString()} and ${stands(now)}`.execute(db)
-  return rows[0]?.count ?? 0
+export const countComing = async (partnerId: PartnerId, db: Queries, person: Person, now: Date): Promise<number> => {
+  const { count } = await reservations(partnerId, db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isBy(person))
+    .where('starts_at', '>', now.toISOString())
+    .where(stands(now))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** What unconfirmed reservations are counted by. */
@@ -132,24 +122,26 @@ export const countHolds = async (
   { phoneDigest, visitorDigest, networkDigest, kind, span, without }: HoldFilter,
   now: Date,
 ): Promise<number> => {
-  const conditions = [
-    sql`partner_id = ${partnerId}`,
-    isHeld(now),
-    ...(phoneDigest === undefined ? [] : [sql`phone_digest = ${phoneDigest}`]),
-    ...(visitorDigest === undefined ? [] : [sql`visitor_digest = ${visitorDigest}`]),
-    ...(networkDigest === undefined ? [] : [sql`network_digest = ${networkDigest}`]),
-    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-    ...(span === undefined ? [] : [overlaps(span)]),
-    ...(without === undefined ? [] : [sql`number <> ${without}`]),
-  ]
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from reservation where ${sql.join(conditions, sql` and `)}`.execute(db)
-  return rows[0]?.count ?? 0
+  let query = reservations(partnerId, db)
+    .where('state', '=', 'REQUESTED')
+    .where('held_until', 'is not', null)
+    .where(stands(now))
+  if (phoneDigest !== undefined) query = query.where('phone_digest', '=', phoneDigest)
+  if (visitorDigest !== undefined) query = query.where('visitor_digest', '=', visitorDigest)
+  if (networkDigest !== undefined) query = query.where('network_digest', '=', networkDigest)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (span !== undefined) query = query.where(overlaps(span))
+  if (without !== undefined) query = query.where('number', '<>', without)
+  const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
-const isDue = (now: Date): RawBuilder<boolean> => {
+const isDue = (now: Date): Expression<SqlBool> => {
   const at = now.toISOString()
-  return sql`(state in ('REQUESTED', 'OFFERED') and held_until <= ${at}) or (state = 'WAITING' and ends_at <= ${at})`
+  return build.or([
+    build.and([build('state', 'in', ['REQUESTED', 'OFFERED']), build('held_until', '<=', at)]),
+    build.and([build('state', '=', 'WAITING'), build('ends_at', '<=', at)]),
+  ])
 }
 
 /** Cancels offers that nobody took in time, and the waiting for days that are over; gives them as they were. */
@@ -158,10 +150,12 @@ export const cancelWaiting = async (
   transaction: Queries,
   now: Date,
 ): Promise<{ readonly was: ReservationState; readonly is: ReservationRecord }[]> => {
-  const waiting = await sql<Row>`
-    select * from reservation
-    where partner_id = ${partnerId} and state in ('OFFERED', 'WAITING') and (${isDue(now)})`.execute(transaction)
-  const cancelled = waiting.rows.map(async (row) => {
+  const waiting = await reservations(partnerId, transaction)
+    .selectAll()
+    .where('state', 'in', ['OFFERED', 'WAITING'])
+    .where(isDue(now))
+    .execute()
+  const cancelled = waiting.map(async (row) => {
     const is = await updateReservation(
       partnerId,
       transaction,
@@ -181,20 +175,26 @@ export const cancelHolds = async (
   now: Date,
   all = false,
 ): Promise<ReservationRecord[]> => {
-  const due = all ? sql`` : sql`and held_until <= ${now.toISOString()}`
-  const { rows } = await sql<Row>`
-    update reservation set state = 'CANCELLED', version = version + 1, updated_at = ${now.toISOString()},
-      visitor_digest = null, network_digest = null
-    where partner_id = ${partnerId} and state = 'REQUESTED' and held_until is not null ${due}
-    returning *`.execute(transaction)
-  return rows.map(toRecord)
+  const held = tables(transaction)
+    .updateTable('reservation')
+    .set(({ eb }) => ({
+      state: 'CANCELLED' as const,
+      version: eb('version', '+', 1),
+      updated_at: now.toISOString(),
+      visitor_digest: null,
+      network_digest: null,
+    }))
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'REQUESTED')
+    .where('held_until', 'is not', null)
+  const due = all ? held : held.where('held_until', '<=', now.toISOString())
+  return (await due.returningAll().execute()).map(toRecord)
 }
 
 /** Whether any place or any waiting has lapsed; asks without writing. */
 export const hasLapsed = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from reservation where partner_id = ${partnerId} and (${isDue(now)}) limit 1`.execute(db)
-  return rows.length > 0
+  const row = await reservations(partnerId, db).select('number').where(isDue(now)).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** A reservation by its number. */
@@ -203,9 +203,8 @@ export const findReservation = async (
   db: Queries,
   number: string,
 ): Promise<ReservationRecord | null> => {
-  const { rows } = await sql<Row>`
-    select * from reservation where partner_id = ${partnerId} and number = ${number}`.execute(db)
-  return rows[0] ? toRecord(rows[0]) : null
+  const row = await reservations(partnerId, db).selectAll().where('number', '=', number).executeTakeFirst()
+  return row ? toRecord(row) : null
 }
 
 /** A page of the partner's reservations, by their time. */
@@ -215,25 +214,27 @@ export const listReservations = async (
   filter: ReservationFilter,
   paging: Paging,
 ): Promise<PageOf<ReservationRecord>> => {
-  const given = sql.join(conditionsOf(partnerId, filter), sql` and `)
-  const [page, counted] = await Promise.all([
-    sql<Row>`
-      select * from reservation where ${given}
-      order by starts_at, number limit ${paging.size} offset ${toOffset(paging)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from reservation where ${given}`.execute(db),
+  const chosen = choose(partnerId, db, filter)
+  const [rows, counted] = await Promise.all([
+    chosen.selectAll().orderBy('starts_at').orderBy('number').limit(paging.size).offset(toOffset(paging)).execute(),
+    chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows: page.rows.map(toRecord), total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map(toRecord), total: counted.total }
 }
 
-const conditionsOf = (partnerId: PartnerId, { state, kind, from, until }: ReservationFilter): RawBuilder<unknown>[] => [
-  sql`partner_id = ${partnerId}`,
+const choose = (partnerId: PartnerId, db: Queries, { state, kind, from, until }: ReservationFilter) => {
   // Who never had a time stands in no list of times.
-  sql`not (state = 'WAITING' or (state = 'CANCELLED' and waiting_part is not null))`,
-  ...(state === undefined ? [] : [sql`state = ${state}`]),
-  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-  ...(from === undefined ? [] : [sql`starts_at >= ${from}`]),
-  ...(until === undefined ? [] : [sql`starts_at < ${until}`]),
-]
+  const neverHadTime = build.or([
+    build('state', '=', 'WAITING'),
+    build.and([build('state', '=', 'CANCELLED'), build('waiting_part', 'is not', null)]),
+  ])
+  let query = reservations(partnerId, db).where(build.not(neverHadTime))
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (from !== undefined) query = query.where('starts_at', '>=', from)
+  if (until !== undefined) query = query.where('starts_at', '<', until)
+  return query
+}
 
 /** Writes a new reservation; false when its number is taken. */
 export const insertReservation = async (
@@ -241,32 +242,13 @@ export const insertReservation = async (
   transaction: Queries,
   reservation: ReservationRecord,
 ): Promise<boolean> => {
-  const values: Record<string, string | number | null> = {
-    partner_id: partnerId,
-    number: reservation.number,
-    kind: reservation.kind,
-    state: reservation.state,
-    starts_at: reservation.startsAt,
-    ends_at: reservation.endsAt,
-    phone_digest: reservation.phoneDigest,
-    email_digest: reservation.emailDigest,
-    held_until: reservation.heldUntil,
-    visitor_digest: reservation.visitorDigest,
-    network_digest: reservation.networkDigest,
-    waiting_part: reservation.waitingPart,
-    attendance: reservation.attendance,
-    version: reservation.version,
-    created_at: reservation.createdAt,
-    updated_at: reservation.updatedAt,
-    language_code: reservation.languageCode,
-    customer_sealed: reservation.customerSealed,
-    choice: JSON.stringify(reservation.choice),
-  }
-  const names = Object.keys(values).map((name) => sql.ref(name))
-  const { rows } = await sql`
-    insert into reservation (${sql.join(names)}) values (${sql.join(Object.values(values))})
-    on conflict (partner_id, number) do nothing returning number`.execute(transaction)
-  return rows.length > 0
+  const row = await tables(transaction)
+    .insertInto('reservation')
+    .values(toRow(partnerId, reservation))
+    .onConflict((conflict) => conflict.columns(['partner_id', 'number']).doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a change makes of a reservation; one that is settled does not lapse, and forgets where it came from. */
@@ -294,34 +276,25 @@ export const updateReservation = async (
   const { attendance = change.span ? null : before.attendance } = change
   // Whoever has a time now waits no more.
   const waitingPart = state === 'CONFIRMED' ? null : before.waitingPart
-  const held = change.heldUntil === undefined ? sql`` : sql`, held_until = ${change.heldUntil}`
-  const settled = isSettled ? sql`, held_until = null, visitor_digest = null, network_digest = null` : held
-  const { rows } = await sql<Row>`
-    update reservation set state = ${state}, starts_at = ${span.startsAt}, ends_at = ${span.endsAt},
-      customer_sealed = ${customerSealed}, waiting_part = ${waitingPart}, attendance = ${attendance}, version = version + 1, updated_at = ${now.toISOString()} ${settled}
-    where partner_id = ${partnerId} and number = ${number} and version = ${version} returning *`.execute(transaction)
-  return rows[0] ? toRecord(rows[0]) : null
+  const held = change.heldUntil === undefined ? {} : { held_until: change.heldUntil }
+  const settled = isSettled ? { held_until: null, visitor_digest: null, network_digest: null } : held
+  const row = await tables(transaction)
+    .updateTable('reservation')
+    .set(({ eb }) => ({
+      state,
+      starts_at: span.startsAt,
+      ends_at: span.endsAt,
+      customer_sealed: customerSealed,
+      waiting_part: waitingPart,
+      attendance,
+      version: eb('version', '+', 1),
+      updated_at: now.toISOString(),
+      ...settled,
+    }))
+    .where('partner_id', '=', partnerId)
+    .where('number', '=', number)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toRecord(row) : null
 }
-
-/** A row as the rest of the server knows it. */
-export const toRecord = (row: Row): ReservationRecord => ({
-  number: row.number,
-  kind: row.kind,
-  state: row.state,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  customerSealed: row.customer_sealed,
-  phoneDigest: row.phone_digest,
-  emailDigest: row.email_digest,
-  heldUntil: row.held_until,
-  visitorDigest: row.visitor_digest,
-  networkDigest: row.network_digest,
-  waitingPart: row.waiting_part,
-  attendance: row.attendance,
-  languageCode: row.language_code,
-  // Written by insertReservation.
-  choice: JSON.parse(row.choice) as Choice,
-  version: row.version,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-})

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Database, Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import { build, reservations, tables } from './reservation-table.ts'
 import { sealCustomer } from './reservation.ts'
 
 /** So many days after a reservation nobody asks for it any more. */
@@ -19,9 +20,11 @@ const NOBODY = {
 
 /** How many reservations ended before a moment and still say who made them. */
 export const countDueReservations = async (partnerId: PartnerId, db: Queries, before: Date): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from reservation where ${due(partnerId, before)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await reservations(partnerId, db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isDue(before))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Takes name, phone number, gender and memo out of them; that there was a reservation, and when, stays. */
@@ -31,12 +34,20 @@ export const anonymiseReservations = async (
   before: Date,
 ): Promise<number> =>
   db.write([], async (transaction) => {
-    const { rows } = await sql`
-      update reservation set customer_sealed = ${sealCustomer(secrets, NOBODY)}, phone_digest = '',
-        email_digest = null, visitor_digest = null, network_digest = null
-      where ${due(partnerId, before)} returning number`.execute(transaction)
-    return rows.length
+    const { numUpdatedRows } = await tables(transaction)
+      .updateTable('reservation')
+      .set({
+        customer_sealed: sealCustomer(secrets, NOBODY),
+        phone_digest: '',
+        email_digest: null,
+        visitor_digest: null,
+        network_digest: null,
+      })
+      .where('partner_id', '=', partnerId)
+      .where(isDue(before))
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
   })
 
-const due = (partnerId: PartnerId, before: Date) =>
-  sql`partner_id = ${partnerId} and ends_at < ${before.toISOString()} and phone_digest <> ''`
+const isDue = (before: Date): Expression<SqlBool> =>
+  build.and([build('ends_at', '<', before.toISOString()), build('phone_digest', '<>', '')])

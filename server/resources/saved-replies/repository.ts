@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -8,10 +7,20 @@ export type SavedReplyRecord = Omit<SavedReply, 'fallbackFields'>
 
 type Row = { id: string; title: string; texts: string; uses: number; updated_at: string }
 
+type Tables = { saved_reply: Row & { partner_id: PartnerId } }
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
 /** All replies of a clinic, the most used first. */
 export const listReplies = async (partnerId: PartnerId, db: Queries): Promise<SavedReplyRecord[]> => {
-  const { rows } = await sql<Row>`
-    select * from saved_reply where partner_id = ${partnerId} order by uses desc, title, id`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('saved_reply')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('uses', 'desc')
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
   return rows.map(toRecord)
 }
 
@@ -21,9 +30,10 @@ export const insertReply = async (
   db: Queries,
   { id, title, texts, uses, updatedAt }: SavedReplyRecord,
 ): Promise<void> => {
-  await sql`
-    insert into saved_reply (partner_id, id, title, texts, uses, updated_at)
-    values (${partnerId}, ${id}, ${title}, ${JSON.stringify(texts)}, ${uses}, ${updatedAt})`.execute(db)
+  await tables(db)
+    .insertInto('saved_reply')
+    .values({ partner_id: partnerId, id, title, texts: JSON.stringify(texts), uses, updated_at: updatedAt })
+    .execute()
 }
 
 /** Writes one anew; null when it is gone. */
@@ -34,24 +44,36 @@ export const updateReply = async (
   { title, texts }: Pick<SavedReplyRecord, 'title' | 'texts'>,
   now: Date,
 ): Promise<SavedReplyRecord | null> => {
-  const { rows } = await sql<Row>`
-    update saved_reply set title = ${title}, texts = ${JSON.stringify(texts)}, updated_at = ${now.toISOString()}
-    where partner_id = ${partnerId} and id = ${id} returning *`.execute(db)
-  return rows[0] ? toRecord(rows[0]) : null
+  const row = await tables(db)
+    .updateTable('saved_reply')
+    .set({ title, texts: JSON.stringify(texts), updated_at: now.toISOString() })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toRecord(row) : null
 }
 
 /** Counts one more use; null when it is gone. */
 export const countUse = async (partnerId: PartnerId, db: Queries, id: string): Promise<SavedReplyRecord | null> => {
-  const { rows } = await sql<Row>`
-    update saved_reply set uses = uses + 1 where partner_id = ${partnerId} and id = ${id} returning *`.execute(db)
-  return rows[0] ? toRecord(rows[0]) : null
+  const row = await tables(db)
+    .updateTable('saved_reply')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toRecord(row) : null
 }
 
 /** Removes one; false when it was gone already. */
 export const deleteReply = async (partnerId: PartnerId, db: Queries, id: string): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from saved_reply where partner_id = ${partnerId} and id = ${id} returning id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom('saved_reply')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 const toRecord = ({ id, title, texts, uses, updated_at: updatedAt }: Row): SavedReplyRecord => ({

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import { TOTALS, type TopDimension, type Total, type Totals } from '../../statistics/dimensions.ts'
+import { counted } from '../../statistics/repository.ts'
 import type { Period } from './period.ts'
 
 /** How often something was counted in a period, and in the one before. */
@@ -13,9 +13,12 @@ export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 
 
 /** The sums of each day on which anything was counted. */
 export const readDays = async (partnerId: PartnerId, db: Queries, { from, to }: Period): Promise<Map<Day, Totals>> => {
-  const { rows } = await sql<{ day: Day; key: Total; count: number }>`
-    select day, key, count from statistic_count
-    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = 'total'`.execute(db)
+  const rows = await counted(partnerId, db)
+    .select(['day', 'key', 'count'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('dimension', '=', 'total')
+    .execute()
   const days = new Map<Day, Totals>()
   for (const { day, key, count } of rows) days.set(day, { ...(days.get(day) ?? NOTHING), [key]: count })
   return days
@@ -34,9 +37,10 @@ export const addTotals = (one: Totals, other: Totals): Totals =>
 
 /** The first day of which anything is kept; null when nothing is. */
 export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
-  const { rows } = await sql<{ day: Day | null }>`
-    select min(day) as day from statistic_count where partner_id = ${partnerId}`.execute(db)
-  return rows[0]?.day ?? null
+  const row = await counted(partnerId, db)
+    .select(({ fn }) => fn.min('day').as('day'))
+    .executeTakeFirst()
+  return row?.day ?? null
 }
 
 /** What was counted most, and how many keys there are in all. */
@@ -46,10 +50,7 @@ export const readTop = async (
   dimension: TopDimension,
   { period, before, size }: { readonly period: Period; readonly before: Period; readonly size: number },
 ): Promise<{ rows: TopRow[]; total: number }> => {
-  const { rows } = await sql<{ key: string; count: number }>`
-    select key, sum(count) as count from statistic_count
-    where partner_id = ${partnerId} and day >= ${period.from} and day <= ${period.to} and dimension = ${dimension}
-    group by key order by 2 desc, key`.execute(db)
+  const rows = await sumsByKey(partnerId, db, dimension, period).orderBy('count', 'desc').orderBy('key').execute()
   const first = rows.slice(0, size)
   const earlier = await countKeys(
     partnerId,
@@ -69,14 +70,18 @@ export const countKeys = async (
   partnerId: PartnerId,
   db: Queries,
   dimension: TopDimension,
-  { from, to }: Period,
+  period: Period,
   keys: readonly string[],
 ): Promise<Map<string, number>> => {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; count: number }>`
-    select key, sum(count) as count from statistic_count
-    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = ${dimension}
-      and key in (${sql.join(keys)})
-    group by key`.execute(db)
+  const rows = await sumsByKey(partnerId, db, dimension, period).where('key', 'in', keys).execute()
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
+
+const sumsByKey = (partnerId: PartnerId, db: Queries, dimension: TopDimension, { from, to }: Period) =>
+  counted(partnerId, db)
+    .select(({ fn }) => ['key', fn.sum<number>('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('dimension', '=', dimension)
+    .groupBy('key')

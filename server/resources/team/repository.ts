@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -35,10 +35,18 @@ type Row = {
   expires_at: string
 }
 
+type Tables = {
+  team_invitation: Omit<Row, 'id'> & { id: Generated<number>; partner_id: PartnerId; token_hash: string }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+const invitations = (partnerId: PartnerId, db: Queries) =>
+  tables(db).selectFrom('team_invitation').selectAll().where('partner_id', '=', partnerId)
+
 /** Those that a clinic waits for, the newest first; also those that are over, which may be sent again. */
 export const listInvitations = async (partnerId: PartnerId, db: Queries): Promise<Invitation[]> => {
-  const { rows } = await sql<Row>`
-    select * from team_invitation where partner_id = ${partnerId} order by id desc`.execute(db)
+  const rows = await invitations(partnerId, db).orderBy('id', 'desc').execute()
   return rows.map(toInvitation)
 }
 
@@ -50,14 +58,27 @@ export const insertInvitation = async (
   now: Date,
 ): Promise<{ invitation: Invitation; token: string }> => {
   const token = makeToken()
-  await sql`delete from team_invitation where partner_id = ${partnerId} and email = ${email}`.execute(db)
-  const { rows } = await sql<Row>`
-    insert into team_invitation
-      (partner_id, email, name, role, language, token_hash, invited_by, created_at, expires_at)
-    values (${partnerId}, ${email}, ${name}, ${role}, ${language}, ${hashToken(token)}, ${invitedBy},
-      ${now.toISOString()}, ${toEnd(now)})
-    returning *`.execute(db)
-  return { invitation: toInvitation(rows[0]), token }
+  await tables(db)
+    .deleteFrom('team_invitation')
+    .where('partner_id', '=', partnerId)
+    .where('email', '=', email)
+    .execute()
+  const row = await tables(db)
+    .insertInto('team_invitation')
+    .values({
+      partner_id: partnerId,
+      email,
+      name,
+      role,
+      language,
+      token_hash: hashToken(token),
+      invited_by: invitedBy,
+      created_at: now.toISOString(),
+      expires_at: toEnd(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { invitation: toInvitation(row), token }
 }
 
 /** Gives an invitation another token and all of its days again; null when there is none. The token before ends. */
@@ -68,10 +89,14 @@ export const renewInvitation = async (
   now: Date,
 ): Promise<{ invitation: Invitation; token: string } | null> => {
   const token = makeToken()
-  const { rows } = await sql<Row>`
-    update team_invitation set token_hash = ${hashToken(token)}, expires_at = ${toEnd(now)}
-    where partner_id = ${partnerId} and id = ${id} returning *`.execute(db)
-  return rows[0] ? { invitation: toInvitation(rows[0]), token } : null
+  const row = await tables(db)
+    .updateTable('team_invitation')
+    .set({ token_hash: hashToken(token), expires_at: toEnd(now) })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? { invitation: toInvitation(row), token } : null
 }
 
 /** The invitation that a token belongs to; null when it was used, withdrawn, replaced or is over. */
@@ -81,19 +106,21 @@ export const findInvitation = async (
   token: string,
   now: Date,
 ): Promise<Invitation | null> => {
-  const { rows } = await sql<Row>`
-    select * from team_invitation
-    where partner_id = ${partnerId} and token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`.execute(
-    db,
-  )
-  return rows[0] ? toInvitation(rows[0]) : null
+  const row = await invitations(partnerId, db)
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? toInvitation(row) : null
 }
 
 /** Takes an invitation away, when it is used or withdrawn; false when there is none. */
 export const deleteInvitation = async (partnerId: PartnerId, db: Queries, id: number): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from team_invitation where partner_id = ${partnerId} and id = ${id} returning id`.execute(db)
-  return rows.length > 0
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom('team_invitation')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 const makeToken = (): string => randomBytes(32).toString('base64url')
@@ -103,8 +130,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 const toEnd = (now: Date): string => new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString()
 
-const toInvitation = (row: Row | undefined): Invitation => {
-  if (!row) throw new Error('An invitation was not written down')
+const toInvitation = (row: Row): Invitation => {
   const { id, email, name, role, language } = row
   const { invited_by: invitedBy, created_at: createdAt, expires_at: expiresAt } = row
   return { id, email, name, role, language, invitedBy, createdAt, expiresAt }

@@ -1,15 +1,14 @@
 import type { StoredTerm } from '#schemas/generated/api/stored.ts'
-import { sql } from 'kysely'
 import { contentStore } from '../../db/content-store.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 
 /** The partner's documents, newest first. */
-export const terms = contentStore<StoredTerm>(
+export const terms = contentStore(
   'term',
-  'effective_at desc, id desc',
-  ({ kind, version, effectiveAt }) => ({
+  ['effective_at desc', 'id desc'],
+  ({ kind, version, effectiveAt }: StoredTerm) => ({
     kind,
     version,
     effective_at: effectiveAt,
@@ -25,7 +24,7 @@ export const listVersions = async (
 ): Promise<StoredTerm[]> => {
   const { rows } = await terms.list(partnerId, db, {
     paging: { page: 1, size: 100 },
-    where: [sql<boolean>`kind = ${kind}`, sql<boolean>`effective_at <= ${today}`],
+    where: (build) => [build('kind', '=', kind), build('effective_at', '<=', today)],
   })
   return rows
 }

@@ -43,7 +43,7 @@ export const isPublicAddress = (address: string): boolean => {
 }
 
 /** An address of a host, of family 4 or 6. */
-type ResolvedAddress = { readonly address: string; readonly family: number }
+export type ResolvedAddress = { readonly address: string; readonly family: number }
 
 /** The public address of a host, to which the connection is then pinned; null when it has none. */
 export const findPublicAddress = async (host: string): Promise<ResolvedAddress | null> => {

@@ -1,0 +1,37 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pinTo, type ResolvedAddress } from './public-address.ts'
+
+/** A request of which only the answer's status counts. */
+export type StatusRequest = {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+  /** The address that was checked, which is connected to whatever the name says by then; null where any will do. */
+  readonly resolved: ResolvedAddress | null
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Gives an answer's status. Redirects are not followed, and what is answered is not read. Throws where none comes. */
+export const askForStatus = ({ url, method, headers, body, resolved }: StatusRequest): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(
+      url,
+      {
+        method,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        agent: false,
+        ...(resolved ? { lookup: pinTo(resolved) } : {}),
+      },
+      (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })

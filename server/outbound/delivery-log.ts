@@ -1,0 +1,18 @@
+/** How a try to deliver something ended; `result` such as `204`, `550`, `timeout` or `ECONNREFUSED`. */
+export type TryResult<State> = {
+  readonly state: State
+  readonly result: string
+  readonly nextAt: Date
+  readonly now: Date
+}
+
+/** A line of a log of deliveries, times in ISO UTC. */
+export type LoggedTries<State> = {
+  readonly id: number
+  readonly state: State
+  readonly attempts: number
+  readonly createdAt: string
+  readonly nextAt: string
+  readonly lastAt: string | null
+  readonly lastResult: string | null
+}

@@ -1,0 +1,24 @@
+import { askForStatus } from './ask-for-status.ts'
+import { findPublicAddress } from './public-address.ts'
+
+/** What is sent, and where; `testHosts` may be this machine's. */
+export type OutsidePost = {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+  readonly testHosts: readonly string[]
+}
+
+/**
+ * Sends something to another server over https and gives the answer's status. The address is resolved anew each time,
+ * must be public, and is the one that is connected to. Throws when no answer comes.
+ */
+export const postOutside = async ({ address, headers, body, testHosts }: OutsidePost): Promise<number> => {
+  const url = new URL(address)
+  const isTest = testHosts.includes(url.host)
+  if (url.protocol !== 'https:' && !isTest) throw new Error('no https')
+  const resolved = isTest ? null : await findPublicAddress(url.hostname)
+  if (!isTest && !resolved) throw new Error('no public address')
+  const length = String(Buffer.byteLength(body))
+  return askForStatus({ url, method: 'POST', headers: { ...headers, 'content-length': length }, body, resolved })
+}

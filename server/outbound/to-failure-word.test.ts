@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { toFailureWord } from './to-failure-word.ts'
+
+const coded = (code: unknown) => Object.assign(new Error('connect failed'), { code })
+
+it.each([
+  ['too slow', new DOMException('late', 'TimeoutError'), 'timeout'],
+  ['given up', new DOMException('over', 'AbortError'), 'timeout'],
+  ['refused', coded('ECONNREFUSED'), 'ECONNREFUSED'],
+  ['refused, as fetch says it', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'ENOTFOUND'],
+  ['failed without a code', new Error('no https'), 'no https'],
+  ['failed with a number', coded(7), 'connect failed'],
+  ['thrown as something else', 'words of a stranger', 'failed'],
+])('a request that was %s is told in a word', (_, error, word) => expect(toFailureWord(error)).toBe(word))
+
+it('keeps no long text', () => {
+  expect(toFailureWord(new Error('x'.repeat(200)))).toHaveLength(60)
+})

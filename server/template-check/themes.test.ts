@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { checkTemplates } from './index.ts'
+import {
+  addFile,
+  change,
+  createSmallSite,
+  edit,
+  removeFile,
+  type SmallSite,
+} from '#tests/sites/broken-templates/small-site.ts'
+
+const SPRING = 'spring/theme.json'
+const CALM = 'calm/theme.json'
+
+/** A second template that extends `calm` and says a little of its theme. */
+const withSpring = (theme: object, site: SmallSite = createSmallSite(), parent = 'calm'): SmallSite => {
+  const template = {
+    $schema: '../../schemas/template.schema.json',
+    formatVersion: 1,
+    code: 'spring',
+    version: '1.0.0',
+    label: { ko: '봄', en: 'Spring' },
+    extends: parent,
+    homepageTypes: ['HYBRID'],
+  }
+  const file = { $schema: '../../schemas/theme.schema.json', formatVersion: 1, ...theme }
+  return addFile(addFile(site, 'spring/template.json', JSON.stringify(template)), SPRING, JSON.stringify(file))
+}
+const find = (site: SmallSite) =>
+  checkTemplates(site).map(({ code, file, pointer, seenBy }) => ({
+    code,
+    at: `${file.replace('templates/', '')}#${pointer}`,
+    seenBy: [...new Set(seenBy?.map(({ template }) => template))].toSorted(),
+  }))
+
+describe('a theme that says what differs', () => {
+  it('is complete with one colour, or none', () => {
+    expect(find(withSpring({ colors: { ink: '#000000' } }))).toEqual([])
+    expect(find(withSpring({}))).toEqual([])
+  })
+
+  it('is told of its own value where it and the parent’s do not go together', () => {
+    expect(find(withSpring({ colors: { bg: '#333333' } }))).toContainEqual({
+      code: 'T601',
+      at: `${SPRING}#/colors/bg`,
+      seenBy: ['spring'],
+    })
+    const [problem] = checkTemplates(withSpring({ colors: { bg: '#333333' } }))
+    expect(problem).toMatchObject({ found: '"#333333"' })
+    expect(problem?.message).toContain('"ink" stands in templates/calm/theme.json.')
+  })
+
+  it('shows what is wrong in its parent, told once and there, unless it has a value of its own', () => {
+    const faint = change(createSmallSite(), CALM, (text) => text.replace(/"quiet": "#\w+"/, '"quiet": "#AAAAAA"'))
+    const at = `${CALM}#/colors/quiet`
+    const told = find(withSpring({}, faint))
+    expect(new Set(told.map((problem) => problem.at))).toEqual(new Set([at]))
+    expect(told[0]?.seenBy).toEqual(['calm', 'spring'])
+    expect(
+      new Set(find(withSpring({ colors: { quiet: '#222222' } }, faint)).map(({ seenBy }) => seenBy.join())),
+    ).toEqual(new Set(['calm']))
+  })
+
+  it('is checked for its form where it says something', () => {
+    expect(find(withSpring({ colors: { ink: 'dark', inc: '#000000' } })).map(({ at }) => at)).toEqual([
+      `${SPRING}#/colors/ink`,
+      `${SPRING}#/colors/inc`,
+    ])
+  })
+
+  it('needs a parent that is whole: what that lacks is told there, once', () => {
+    const without = edit(createSmallSite(), CALM, '"formatVersion": 1,', '"formatVersion": 1, "rows": "tiles",')
+    expect(find(withSpring({}, without))).toEqual([])
+    const lacking = change(createSmallSite(), CALM, (text) => text.replace(/"quiet": "#\w+",/, ''))
+    expect(find(withSpring({}, lacking)).map(({ code, at }) => [code, at])).toEqual([['T104', `${CALM}#/colors`]])
+  })
+
+  it('has to be complete where its parent has none, and is not judged where there is no such parent', () => {
+    const bare = withSpring({ colors: { ink: '#000000' } }, removeFile(createSmallSite(), CALM))
+    expect(find(bare).find(({ at }) => at.startsWith(SPRING))?.code).toBe('T104')
+    const orphan = withSpring({ colors: { ink: '#FFFFFF' } }, createSmallSite(), 'clam')
+    expect(find(orphan).filter(({ at }) => at.startsWith(SPRING))).toEqual([])
+  })
+})
