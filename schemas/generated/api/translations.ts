@@ -35,6 +35,8 @@ export type TranslatedEntry = {
   texts: {
     /** JSON pointer; items with numbers are named by them. */
     pointer: string
+    /** The same pointer with the positions that items have now. */
+    path: string
     /** What it is called, from the outside in. */
     label: string
     /** A plain text, HTML, or one text on each line. */

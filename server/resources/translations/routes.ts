@@ -159,11 +159,12 @@ const toRow = (
   key,
   title,
   texts: translations.map(({ unit, source, target, state, change }) => {
-    const { pointer, label, form } = unit
+    const { pointer, path, label, form } = unit
     const draft = drafts.get(toDraftName({ kind, key, pointer }))
     const suggestion = state === 'done' ? null : memory.suggest(source, form)
     return {
       pointer,
+      path,
       label,
       form,
       source,

@@ -105,9 +105,7 @@ const shapeOf = (text: string): string => text.replaceAll(NUMBER, '0')
 
 /** Its translation with the other text's numbers; undefined where it does not have each of its own exactly once. */
 const renumber = (known: Known, source: string): string | undefined => {
-  const before = known.source.match(NUMBER) ?? []
-  const after = source.match(NUMBER) ?? []
-  const said = known.text.match(NUMBER) ?? []
+  const [before, after, said] = [numbersOf(known.source), numbersOf(source), numbersOf(known.text)]
   const isPlain = new Set(before).size === before.length && before.toSorted().join() === said.toSorted().join()
   if (!isPlain) return undefined
   return known.text.replaceAll(NUMBER, (number) => after[before.indexOf(number)] ?? number)
