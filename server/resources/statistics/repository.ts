@@ -34,8 +34,10 @@ export const addTotals = (one: Totals, other: Totals): Totals =>
 
 /** The first day of which anything is kept; null when nothing is. */
 export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
-  const { rows } = await sql<{ day: Day | null }>`
-    select min(day) as day from statistic_count where partner_id = ${partnerId}`.execute(db)
+  // The making of pages is counted without anybody's visit.
+  const { rows } = await sql<{ day: Day }>`
+    select day from statistic_count where partner_id = ${partnerId} and dimension <> 'making'
+    order by day limit 1`.execute(db)
   return rows[0]?.day ?? null
 }
 
