@@ -12,7 +12,8 @@ import { titleOf } from '../data/texts-of.ts'
 import { useDraft, type Draft } from '../drafts/use-draft.ts'
 import { Field } from '../forms/field.tsx'
 import { FormProvider, type FormContext } from '../forms/form-context.ts'
-import { loadSchemas, type Schemas } from '../forms/schemas.ts'
+import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
+import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
 import { Failure } from '../parts/failure.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
@@ -23,6 +24,7 @@ import { Colleagues } from '../presence/colleagues.tsx'
 import { listAt, usePresence } from '../presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../shell/bar.tsx'
+import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
@@ -102,7 +104,8 @@ const Editing = (props: EditingProps) => {
   return (
     <>
       <Bar
-        title={title}
+        // What there is one of has the name of its form.
+        title={facts.keysBy === 'name' ? <FormName place={place} /> : title}
         facts={
           <>
             <Link className={styles.back} to={back.to}>
@@ -163,6 +166,8 @@ const Editing = (props: EditingProps) => {
   )
 }
 
+const FormName = ({ place }: { place: Place }) => useWords(place).title
+
 const NONE: readonly Problem[] = []
 
 /** What keeps the entry from being published, asked anew after each save. */
@@ -214,6 +219,3 @@ const LanguageTabs = ({ language, problems, change }: TabsProps) => {
     </Tabs>
   )
 }
-
-/** A language in its own words. */
-const nameOfLanguage = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

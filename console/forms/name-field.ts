@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { itemsOf, propertyOf, type Place, type Resolved, type Schemas } from './schemas.ts'
 
 /** Texts in languages: what follows in a pointer is the code of one. */
@@ -62,13 +63,4 @@ const insideOf = (schemas: Schemas, place: Place): Resolved => {
     schemas.resolve({ file: resolved.parts.file, path: `${resolved.parts.path}/anyOf/${index}`, schema }),
   )
   return branches.find(({ schema }) => schema.properties ?? schema.items) ?? resolved
-}
-
-/** A language in its own words; what is no language stays as it is. */
-const nameOfLanguage = (code: string): string => {
-  try {
-    return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
