@@ -76,7 +76,7 @@ const Editing = (props: EditingProps) => {
   const mainLanguage = languages[0] ?? 'ko'
   const [language, setLanguage] = useState(role === 'translator' ? (languages[1] ?? mainLanguage) : mainLanguage)
   const draft = useDraft(first)
-  const problems = useProblems(draft.entry)
+  const { problems, isChecked } = useProblems(draft.entry)
   const colleagues = listAt(usePresence(`${kind}/${entryKey}`), `${kind}/${entryKey}`)
   const actions = useEntryActions(draft.entry, back.to)
   useScreenKeys(
@@ -104,8 +104,16 @@ const Editing = (props: EditingProps) => {
   return (
     <>
       <Bar
-        // What there is one of has the name of its form.
-        title={facts.keysBy === 'name' ? <FormName place={place} /> : title}
+        // What there is one of has the name of its form; a number says nothing to whoever has just made it.
+        title={
+          facts.keysBy === 'name' ? (
+            <FormName place={place} />
+          ) : facts.keysBy === 'number' && title === entryKey ? (
+            t('unnamed')
+          ) : (
+            title
+          )
+        }
         facts={
           <>
             <Link className={styles.back} to={back.to}>
@@ -158,7 +166,13 @@ const Editing = (props: EditingProps) => {
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
           {stage?.(draft, language)}
-          <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} beside={beside?.(draft)} />
+          <EntryAside
+            entry={draft.entry}
+            problems={problems}
+            isChecked={isChecked}
+            preview={preview?.(draft)}
+            beside={beside?.(draft)}
+          />
         </div>
         {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
       </FormProvider>
@@ -171,7 +185,7 @@ const FormName = ({ place }: { place: Place }) => useWords(place).title
 const NONE: readonly Problem[] = []
 
 /** What keeps the entry from being published, asked anew after each save. */
-const useProblems = (entry: ContentEntry): readonly Problem[] => {
+const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem[]; readonly isChecked: boolean } => {
   const { kind, key, edit, draft } = entry
   const { data } = useQuery({
     queryKey: ['drafts', 'problems', kind, key, edit],
@@ -180,7 +194,9 @@ const useProblems = (entry: ContentEntry): readonly Problem[] => {
     enabled: draft !== null,
     placeholderData: (before) => before,
   })
-  return draft === null ? NONE : (data ?? NONE)
+  return draft === null
+    ? { problems: NONE, isChecked: true }
+    : { problems: data ?? NONE, isChecked: data !== undefined }
 }
 
 type TabsProps = {
