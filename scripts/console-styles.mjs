@@ -20,7 +20,7 @@ export async function consoleStyleFiles(root) {
   for (const name of packages)
     sources.push(...(await readAll(join(root, `node_modules/@mantine/${name}/esm`), /\.mjs$/)))
   const named = new Set(sources.flatMap(namesOf))
-  const modules = await readModules(join(core, 'esm/components'))
+  const modules = await readModules(join(core, 'esm'))
   const reached = new Set()
   for (const name of named) reach(modules.byName.get(name), modules.texts, reached)
   const styled = [...new Set([...reached].map(nameOf))].filter((name) =>
@@ -52,14 +52,17 @@ const namesOf = (text) =>
     ),
   )
 
+/** All modules, since components draw themselves from others too; by their names only what is imported by it. */
 async function readModules(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter(({ name }) => name.endsWith('.mjs'))
     .map(({ parentPath, name }) => join(parentPath, name))
   const texts = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')])))
-  return { texts, byName: new Map(files.map((file) => [nameOf(file), file])) }
+  return { texts, byName: new Map(files.filter(isComponent).map((file) => [nameOf(file), file])) }
 }
+
+const isComponent = (file) => file.includes('/esm/components/')
 
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1, -'.mjs'.length)
 

@@ -22,7 +22,9 @@ import { createPages, type Pages, type RenderSite } from './ssr/pages.ts'
 import { registerShown } from './ssr/shown-pages.ts'
 import { toImpact } from './ssr/find-impact.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
-import { createStatistics } from './statistics/statistics.ts'
+import type { TellMade } from './ssr/time-making.ts'
+import { createStatistics, type Statistics } from './statistics/statistics.ts'
+import { readTemplates } from './templates.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
@@ -52,10 +54,11 @@ export const createSite = async (
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const sized = cacheLimits ? { cacheLimits } : {}
-  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized }, render)
-  provideImpact(context, pages, render)
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
+  const told = statistics ? { tellMade: await countByVersion(context, statistics) } : {}
+  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized, ...told }, render)
+  provideImpact(context, pages, render)
   const fastPath = createFastPath({
     cache: pages.cache,
     now: () => context.clock.now().getTime(),
@@ -105,6 +108,16 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
+}
+
+/** Counts pages with the version that made them: the one that the clinic's settings name, or else the build's. */
+const countByVersion = async ({ env }: Context, { countMade }: Statistics): Promise<TellMade> => {
+  const built = new Map((await readTemplates(env.rootDir)).map(({ code, version }) => [code, version]))
+  return (tenant, made) => {
+    const { templateCode } = tenant.homepageConfig
+    const version = tenant.pinned?.version ?? built.get(templateCode)
+    if (version !== undefined) countMade(tenant, `${templateCode}@${version}`, made)
+  }
 }
 
 /** Where a change will be seen is told by the pages that are kept, and by the layouts of the clinic's template. */

@@ -8,7 +8,14 @@ import { listSettings } from './list-settings.ts'
 /** An entry as ra-core keeps it: its key is its id. */
 export type EntryRecord = ContentEntry & { id: string }
 
-const toRecord = (entry: ContentEntry): EntryRecord => ({ ...entry, id: entry.key })
+const records = new WeakMap<ContentEntry, EntryRecord>()
+
+/** The same record for the same entry: of thousands, what has not changed is told by its identity. */
+const toRecord = (entry: ContentEntry): EntryRecord => {
+  const record = records.get(entry) ?? { ...entry, id: entry.key }
+  records.set(entry, record)
+  return record
+}
 
 /** What ra-core gets is what it asked for; its types cannot say which resource that is. */
 const as = <Wanted extends RaRecord>(record: EntryRecord): Wanted => record as unknown as Wanted

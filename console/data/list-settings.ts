@@ -96,7 +96,8 @@ const compare = (field: string) => (a: Entry, b: Entry) => {
   const other = valueOf(b, field)
   const difference =
     typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
-  return difference || collator.compare(a.key, b.key)
+  // Most keys are numbers, and comparing those as words takes longer than all the rest.
+  return difference || Number(a.key) - Number(b.key) || collator.compare(a.key, b.key)
 }
 
 /** How the list of a kind is read, searched and sorted. */

@@ -1,3 +1,4 @@
+import { findDevice, keepOnDevice } from '../data/device.ts'
 import type { SaveInput } from './draft-machine.ts'
 
 /** What somebody wrote that no server has taken yet. */
@@ -13,15 +14,6 @@ export type UnsentName = {
 
 const PREFIX = 'maru-console-unsent '
 
-/** Null where the browser keeps nothing for sites: asking for it throws there. */
-const findDevice = (): Storage | null => {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
-
 const listNames = (start: string): string[] =>
   Object.keys(findDevice() ?? {}).filter((stored) => stored.startsWith(start))
 
@@ -36,12 +28,7 @@ const toName = (name: UnsentName): string => `${toOwner(name)}${name.kind} ${nam
 
 /** Keeps it on this device, so that it outlives the page. Where the device keeps nothing, the page alone does. */
 export const keepUnsent = (name: UnsentName, unsent: Unsent): void => {
-  try {
-    localStorage.setItem(toName(name), JSON.stringify(unsent))
-  } catch {
-    return
-  }
-  changed()
+  if (keepOnDevice(toName(name), JSON.stringify(unsent))) changed()
 }
 
 /** What was kept; null where all was sent, or cannot be read any more. */

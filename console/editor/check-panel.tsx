@@ -1,20 +1,28 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { useFieldNames } from '../forms/use-field-names.ts'
 import type { Problem } from '../parts/problem-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
 
+type Props = { readonly entry: ContentEntry; readonly problems: readonly Problem[]; readonly isChecked: boolean }
+
+/** So many fields are named; of more only their number is told. */
+const NAMED = 2
+
 /** The check before publishing: each finding leads to its place. */
-export const CheckPanel = ({ entry, problems }: { entry: ContentEntry; problems: readonly Problem[] }) => {
+export const CheckPanel = ({ entry, problems, isChecked }: Props) => {
   const t = useTexts('console/editor')
   const tp = useTexts('console/problems')
+  const nameOf = useFieldNames(entry)
   const groups = [...Map.groupBy(problems, ({ code, language }) => `${code} ${language ?? ''}`).values()]
   return (
     <section>
       <h2>{t('check')}</h2>
       {entry.draft === null && <p className={styles.quiet}>{t('nothingWaits')}</p>}
-      {entry.draft !== null && problems.length === 0 && (
+      {entry.draft !== null && !isChecked && <p className={styles.quiet}>{t('checking')}</p>}
+      {entry.draft !== null && isChecked && problems.length === 0 && (
         <p className={styles.finding}>
           <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden /> {t('allGood')}
         </p>
@@ -37,7 +45,7 @@ export const CheckPanel = ({ entry, problems }: { entry: ContentEntry; problems:
                   language: (first.language ?? '').toUpperCase(),
                   defaultValue: first.message,
                 })}
-                {group.length > 1 && ` · ${group.length}`}
+                {` · ${group.length > NAMED ? group.length : group.map(({ pointer }) => nameOf(pointer)).join(', ')}`}
               </Link>
             </li>
           )

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Conflict } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
+import { useFieldNames } from '../forms/use-field-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { toShown } from './differences.ts'
 import { resolveClashes } from './resolve-clashes.ts'
@@ -13,6 +14,7 @@ type Props = { readonly draft: Draft; readonly conflict: Conflict }
 export const ConflictDialog = ({ draft, conflict }: Props) => {
   const t = useTexts('console/editor')
   const { clashes, theirs } = conflict
+  const nameOf = useFieldNames(draft.entry)
   const [choices, setChoices] = useState<Readonly<Record<string, 'yours' | 'theirs'>>>({})
   const author = theirs.author ?? t('somebody')
   const decide = () => draft.decide(resolveClashes({ mine: draft.data, conflict, choices }))
@@ -23,7 +25,7 @@ export const ConflictDialog = ({ draft, conflict }: Props) => {
         {clashes.map(({ pointer, yours, theirs: other }) => (
           <Radio.Group
             key={pointer}
-            label={<code>{pointer}</code>}
+            label={nameOf(pointer)}
             value={choices[pointer] ?? 'yours'}
             onChange={(value) => setChoices({ ...choices, [pointer]: value === 'theirs' ? 'theirs' : 'yours' })}
           >

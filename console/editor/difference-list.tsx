@@ -1,17 +1,26 @@
+import { useFieldNames } from '../forms/use-field-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { listDifferences, toShown } from './differences.ts'
 import styles from './editor.module.css'
 
+type Props = {
+  readonly kind: string
+  readonly entryKey: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
 /** Every place in which two states differ: what stood there, and what stands there. */
-export const DifferenceList = ({ before, after }: { before: unknown; after: unknown }) => {
+export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {
   const t = useTexts('console/editor')
+  const nameOf = useFieldNames({ kind, key: entryKey })
   const differences = listDifferences(before, after)
   if (differences.length === 0) return <p className={styles.quiet}>{t('same')}</p>
   return (
     <ul className={styles.differences}>
       {differences.map(({ pointer, from, to }) => (
         <li key={pointer}>
-          <code>{pointer}</code>
+          <b>{nameOf(pointer)}</b>
           {from !== undefined && <del>{toShown(from)}</del>}
           {to !== undefined && <ins>{toShown(to)}</ins>}
         </li>

@@ -21,6 +21,16 @@ describe('the differences of two states', () => {
     ])
   })
 
+  it('tell of what is new or gone part by part', () => {
+    expect(listDifferences({}, { name: { ko: '가', ja: 'あ' }, steps: [{ n: 1 }], none: {} })).toEqual([
+      { pointer: '/name/ko', from: undefined, to: '가' },
+      { pointer: '/name/ja', from: undefined, to: 'あ' },
+      { pointer: '/steps/0/n', from: undefined, to: 1 },
+      { pointer: '/none', from: undefined, to: {} },
+    ])
+    expect(listDifferences({ name: { ko: '가' } }, {})).toEqual([{ pointer: '/name/ko', from: '가', to: undefined }])
+  })
+
   it('take a changed shape as one difference', () => {
     expect(listDifferences({ a: null }, { a: { b: 1 } })).toEqual([{ pointer: '/a', from: null, to: { b: 1 } }])
   })

@@ -3,7 +3,7 @@ import { isFields } from '../data/texts-of.ts'
 /** One place in which two states of an entry differ; undefined stands for "is not there". */
 export type Difference = { readonly pointer: string; readonly from: unknown; readonly to: unknown }
 
-/** Every place in which two values differ, as deep as both have the same shape. */
+/** Every place in which two values differ, as deep as both have the same shape; what is new or gone is told part by part. */
 export const listDifferences = (from: unknown, to: unknown, pointer = ''): Difference[] => {
   if (Object.is(from, to)) return []
   if (Array.isArray(from) && Array.isArray(to)) {
@@ -17,7 +17,15 @@ export const listDifferences = (from: unknown, to: unknown, pointer = ''): Diffe
       listDifferences(from[name], to[name], `${pointer}/${name}`),
     )
   }
-  return [{ pointer, from, to }]
+  const within = partsOf(from, to, pointer)
+  return within.length > 0 ? within : [{ pointer, from, to }]
+}
+
+/** Nobody reads a heading in four languages as one value. */
+const partsOf = (from: unknown, to: unknown, pointer: string): Difference[] => {
+  const whole = from === undefined ? to : to === undefined ? from : undefined
+  if (Array.isArray(whole)) return listDifferences(from ?? [], to ?? [], pointer)
+  return isFields(whole) ? listDifferences(from ?? {}, to ?? {}, pointer) : []
 }
 
 /** A value of an entry as it is shown: a text as it stands, anything else as JSON; empty where nothing is there. */

@@ -11,12 +11,14 @@ import { HistoryPanel } from './history-panel.tsx'
 type Props = {
   readonly entry: ContentEntry
   readonly problems: readonly Problem[]
+  /** Whether they have been looked for. */
+  readonly isChecked: boolean
   readonly preview?: ReactNode
   readonly beside?: ReactNode
 }
 
 /** Beside the form: how it will look, what is still wrong, and what it was before. */
-export const EntryAside = ({ entry, problems, preview, beside }: Props) => {
+export const EntryAside = ({ entry, problems, isChecked, preview, beside }: Props) => {
   const t = useTexts('console/editor')
   const tc = useTexts('console/claims')
   const claims = findEntryClaims(entry.data)
@@ -29,7 +31,7 @@ export const EntryAside = ({ entry, problems, preview, beside }: Props) => {
           {preview}
         </section>
       )}
-      <CheckPanel entry={entry} problems={problems} />
+      <CheckPanel entry={entry} problems={problems} isChecked={isChecked} />
       {claims.length > 0 && (
         <section>
           <h2>{tc('title')}</h2>

@@ -12,7 +12,8 @@ import { titleOf } from '../data/texts-of.ts'
 import { useDraft, type Draft } from '../drafts/use-draft.ts'
 import { Field } from '../forms/field.tsx'
 import { FormProvider, type FormContext } from '../forms/form-context.ts'
-import { loadSchemas, type Schemas } from '../forms/schemas.ts'
+import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
+import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
 import { Failure } from '../parts/failure.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
@@ -23,6 +24,7 @@ import { Colleagues } from '../presence/colleagues.tsx'
 import { listAt, usePresence } from '../presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../shell/bar.tsx'
+import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
@@ -74,7 +76,7 @@ const Editing = (props: EditingProps) => {
   const mainLanguage = languages[0] ?? 'ko'
   const [language, setLanguage] = useState(role === 'translator' ? (languages[1] ?? mainLanguage) : mainLanguage)
   const draft = useDraft(first)
-  const problems = useProblems(draft.entry)
+  const { problems, isChecked } = useProblems(draft.entry)
   const colleagues = listAt(usePresence(`${kind}/${entryKey}`), `${kind}/${entryKey}`)
   const actions = useEntryActions(draft.entry, back.to)
   useScreenKeys(
@@ -102,7 +104,16 @@ const Editing = (props: EditingProps) => {
   return (
     <>
       <Bar
-        title={title}
+        // What there is one of has the name of its form; a number says nothing to whoever has just made it.
+        title={
+          facts.keysBy === 'name' ? (
+            <FormName place={place} />
+          ) : facts.keysBy === 'number' && title === entryKey ? (
+            t('unnamed')
+          ) : (
+            title
+          )
+        }
         facts={
           <>
             <Link className={styles.back} to={back.to}>
@@ -155,7 +166,13 @@ const Editing = (props: EditingProps) => {
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
           {stage?.(draft, language)}
-          <EntryAside entry={draft.entry} problems={problems} preview={preview?.(draft)} beside={beside?.(draft)} />
+          <EntryAside
+            entry={draft.entry}
+            problems={problems}
+            isChecked={isChecked}
+            preview={preview?.(draft)}
+            beside={beside?.(draft)}
+          />
         </div>
         {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
       </FormProvider>
@@ -163,10 +180,12 @@ const Editing = (props: EditingProps) => {
   )
 }
 
+const FormName = ({ place }: { place: Place }) => useWords(place).title
+
 const NONE: readonly Problem[] = []
 
 /** What keeps the entry from being published, asked anew after each save. */
-const useProblems = (entry: ContentEntry): readonly Problem[] => {
+const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem[]; readonly isChecked: boolean } => {
   const { kind, key, edit, draft } = entry
   const { data } = useQuery({
     queryKey: ['drafts', 'problems', kind, key, edit],
@@ -175,7 +194,9 @@ const useProblems = (entry: ContentEntry): readonly Problem[] => {
     enabled: draft !== null,
     placeholderData: (before) => before,
   })
-  return draft === null ? NONE : (data ?? NONE)
+  return draft === null
+    ? { problems: NONE, isChecked: true }
+    : { problems: data ?? NONE, isChecked: data !== undefined }
 }
 
 type TabsProps = {
@@ -214,6 +235,3 @@ const LanguageTabs = ({ language, problems, change }: TabsProps) => {
     </Tabs>
   )
 }
-
-/** A language in its own words. */
-const nameOfLanguage = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

@@ -87,7 +87,7 @@ const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={styles.quiet}>{before ? t('against', { revision: before.revision }) : t('againstNothing')}</p>
-      <DifferenceList before={before?.data ?? {}} after={chosen.data} />
+      <DifferenceList kind={kind} entryKey={entryKey} before={before?.data ?? {}} after={chosen.data} />
       {mayWrite && (
         <Button
           mt="md"

@@ -1,7 +1,7 @@
 import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput, DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { calendarLanguage } from '../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
@@ -21,6 +21,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
     return (
       <DatePickerInput
         locale={calendarLanguage()}
+        monthLabelFormat={nameOfMonth}
         {...shared}
         clearable={isNullable}
         valueFormat="YYYY.MM.DD"
@@ -32,6 +33,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
   return (
     <DateTimePicker
       locale={calendarLanguage()}
+      monthLabelFormat={nameOfMonth}
       {...shared}
       clearable={isNullable}
       valueFormat="YYYY.MM.DD HH:mm"

@@ -15,12 +15,16 @@ type WordsOfFile = Readonly<Record<string, Words>>
 
 const files = import.meta.glob<WordsOfFile>('../../locales/{ko,en}/schemas/**/*.json', { import: 'default' })
 
+/** The words of a schema's file in a language; none where only the schema itself has them. */
+export const loadWords = async (language: string, file: string): Promise<WordsOfFile> =>
+  (await files[`../../locales/${language}/schemas/${file}.json`]?.()) ?? {}
+
 /** The words of a place in the console's language: those of locales/, and in English those of the schema itself. */
 export const useWords = ({ file, path, schema }: Place): Required<Pick<Words, 'title'>> & Words => {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery({
     queryKey: ['words', i18n.language, file],
-    queryFn: async () => (await files[`../../locales/${i18n.language}/schemas/${file}.json`]?.()) ?? {},
+    queryFn: () => loadWords(i18n.language, file),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return wordsOf(data[path], schema, path)

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf } from '../data/address-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { FieldName } from './field-name.tsx'
 import styles from './problem-list.module.css'
 
 /** What the API says is wrong with an entry. */
@@ -28,6 +29,7 @@ const SHOWN = 8
 /** What is wrong, each with its sentence and the way to its place. */
 export const ProblemList = ({ title, tone, problems }: Props) => {
   const t = useTexts('console/problems')
+  const tk = useTexts('console/publish')
   const shown = problems.slice(0, SHOWN)
   return (
     <section className={styles.problems} data-tone={tone}>
@@ -45,8 +47,9 @@ export const ProblemList = ({ title, tone, problems }: Props) => {
               })}
             </Link>
             <span className={styles.place}>
-              {problem.kind}/{problem.key}
-              {problem.pointer}
+              {/* Keys: kind.* */}
+              {tk(`kind.${problem.kind}`, { defaultValue: problem.kind })} {problem.kind === 'roles' ? '' : problem.key}{' '}
+              <FieldName kind={problem.kind} entryKey={problem.key} pointer={problem.pointer} />
             </span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../api/session.ts'
 import { useDraftCount } from '../data/content.ts'
 import { useOnline } from '../offline/use-online.ts'
+import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
@@ -21,7 +22,7 @@ export const PublishButton = ({ only }: Props) => {
   // What is written waits on this device; what visitors see is changed at once or not at all.
   const isOnline = useOnline()
   const [isOpen, { open, close }] = useDisclosure(false)
-  useHotkeys([['mod+Enter', () => count > 0 && isOnline && open()]], [])
+  useScreenKeys([['mod+Enter', () => count > 0 && isOnline && open()]], [])
   if (!mayPublish) return null
   return (
     <>

@@ -11,7 +11,7 @@ import {
   type ContentEntry,
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
-import { calendarLanguage } from '../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
@@ -125,6 +125,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
           <>
             <DateTimePicker
               locale={calendarLanguage()}
+              monthLabelFormat={nameOfMonth}
               aria-label={t('time')}
               placeholder={t('time')}
               value={time}

@@ -4,6 +4,7 @@ import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { call } from '../api/call.ts'
 import { stopPush } from '../api/push.ts'
 import { useSession, useSessionReset } from '../api/session.ts'
+import { forgetAllBegun } from '../drafts/begun-words.ts'
 import { forgetAllUnsent } from '../drafts/unsent.ts'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -23,6 +24,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
     await stopPush().catch(() => undefined)
     await call(deleteAdminSession, {})
     forgetAllUnsent()
+    forgetAllBegun()
     await reset()
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
@@ -11,6 +10,7 @@ import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useAppBadge } from './use-app-badge.ts'
+import { useScreenKeys } from './use-screen-keys.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Ground, navigation, and the one sheet that carries work. */
@@ -23,7 +23,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useAppBadge(desk + reservations)
   useSendUnsent()
   const isWide = SCREENS.some(({ path, isWide: wants }) => wants === true && matchPath(`/${path}`, pathname) !== null)
-  useHotkeys([
+  useScreenKeys([
     ['mod+K', () => openFinder()],
     ['G', () => awaitLetter(navigate)],
     ['shift+?', () => setKeys(true)],

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepOnDevice, readFromDevice } from '../data/device.ts'
 
 /** The languages that the console itself speaks. */
 export const CONSOLE_LANGUAGES = ['ko', 'en'] as const
@@ -34,7 +35,7 @@ const isKnown = (language: string | null | undefined): language is ConsoleLangua
 
 /** What was chosen on this device, else what the browser asks for, else Korean. */
 const firstLanguage = (): ConsoleLanguage => {
-  const kept = localStorage.getItem(KEPT_AS)
+  const kept = readFromDevice(KEPT_AS)
   if (isKnown(kept)) return kept
   return navigator.languages.map((language) => language.slice(0, 2)).find(isKnown) ?? 'ko'
 }
@@ -59,7 +60,7 @@ export const startTexts = async (): Promise<void> => {
 
 /** The console's language from now on, on this device. */
 export const changeLanguage = async (language: ConsoleLanguage): Promise<void> => {
-  localStorage.setItem(KEPT_AS, language)
+  keepOnDevice(KEPT_AS, language)
   document.documentElement.lang = language
   await i18next.changeLanguage(language)
 }

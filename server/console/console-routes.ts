@@ -31,10 +31,11 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
   if (!isDevelopment) registerBuilt(app, join(findBuildFolder({ rootDir }), 'console'))
   for (const [name, type] of Object.entries(SMALL_FILES)) {
     const folder = isDevelopment ? join(rootDir, 'console/public') : join(findBuildFolder({ rootDir }), 'console')
+    const read = keepRead(join(folder, name), isDevelopment)
     app.get(`/console/${name}`, async (_request, reply) =>
       reply
         .headers({ 'content-type': type, 'cache-control': 'public, max-age=3600', 'content-security-policy': STILL })
-        .send(await readFile(join(folder, name))),
+        .send(await read()),
     )
   }
   // Nothing else stands at the operators' host.
@@ -74,10 +75,11 @@ const SMALL_FILES = {
 const registerBuilt = (app: FastifyInstance, folder: string): void => {
   const files = { 'worker.js': 'text/javascript; charset=utf-8', 'files.json': 'application/json' }
   for (const [name, type] of Object.entries(files)) {
+    const read = keepRead(join(folder, name))
     app.get(`/console/${name}`, async (_request, reply) =>
       reply
         .headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': OF_WORKER })
-        .send(await readFile(join(folder, name))),
+        .send(await read()),
     )
   }
 }
@@ -121,11 +123,18 @@ const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<s
     const source = join(rootDir, 'console/index.html')
     return async () => (await readFile(source, 'utf8')).replace('./main.tsx', '/console/main.tsx')
   }
-  let text: Promise<string> | undefined
+  const read = keepRead(join(findBuildFolder({ rootDir }), 'console/index.html'))
+  return async () => (await read()).toString()
+}
+
+/** A small file, read once; each time anew where sources are written. */
+const keepRead = (path: string, isAnew = false): (() => Promise<Buffer>) => {
+  let bytes: Promise<Buffer> | undefined
   return () => {
-    text ??= readFile(join(findBuildFolder({ rootDir }), 'console/index.html'), 'utf8')
+    if (isAnew) return readFile(path)
+    bytes ??= readFile(path)
     // A build may come later.
-    text.catch(() => (text = undefined))
-    return text
+    bytes.catch(() => (bytes = undefined))
+    return bytes
   }
 }

@@ -13,6 +13,7 @@ import { countWaiting } from './count-waiting.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import { listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
+import { readSpeed } from './read-speed.ts'
 import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
 import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
@@ -44,7 +45,8 @@ export const createFleet = (parts: Parts): Fleet => {
         query,
       )
       const start = toOffset(query)
-      return { rows: clinics.slice(start, start + query.size), total: clinics.length }
+      const rows = await readSpeed(db.kysely, clinics.slice(start, start + query.size), { find, now: clock.now() })
+      return { rows, total: clinics.length }
     },
     rollOuts: async (language) => listRollOuts(parts, partners(), await sources(), language),
     ...createChanges(parts, { sources, find }),

@@ -66,6 +66,8 @@ const toClinic = (
     posts: waiting.posts.get(id) ?? 0,
     reservations: waiting.reservations.get(id) ?? 0,
     publishedAt: waiting.publishedAt.get(id) ?? null,
+    // Read for those alone that are shown.
+    p95Ms: null,
     health: healthOf(check?.counts),
     checkedAt: check?.checkedAt ?? null,
     problems: check?.counts ?? NONE,

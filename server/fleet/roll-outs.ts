@@ -1,11 +1,9 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { Queries } from '../db/database.ts'
-import { dayIn } from '../db/zoned-time.ts'
-import type { RollOut, RollOutComparison, RollOutStep } from '../http/fleet.ts'
-import { sumDays } from '../resources/statistics/index.ts'
+import type { RollOut } from '../http/fleet.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
+import { compareMaking, compareVisits } from './compare-versions.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
@@ -13,8 +11,6 @@ import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listFleet } from './who-uses.ts'
 
 type Sources = ReadonlyMap<string, TemplateSource>
-
-const DAY_MS = 86_400_000
 
 /** The newest version of each template that clinics have, and how far it has come. */
 export const listRollOuts = async (
@@ -49,6 +45,7 @@ const describe = async (
 ): Promise<RollOut> => {
   const { code, version, label } = resolved.template
   const steps = await listSteps(db.kysely, code, version)
+  const compared = { version: `${code}@${version}`, steps, having, now: clock.now() }
   const held = own.filter(({ homepageConfig }) => homepageConfig.isTemplateHeld === true)
   const countWithin = (percent: number) => own.filter((tenant) => placeOf(tenant, code) < percent).length
   return {
@@ -63,27 +60,7 @@ const describe = async (
     half: countWithin(50),
     held: held.map(({ partner }) => partner.partnerCode),
     steps,
-    comparison: await compare(db.kysely, { steps, having, now: clock.now() }),
+    comparison: await compareVisits(db.kysely, compared),
+    making: await compareMaking(db.kysely, compared),
   }
-}
-
-type Compared = { steps: readonly RollOutStep[]; having: readonly Tenant[]; now: Date }
-
-/** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
-const compare = async (db: Queries, { steps, having, now }: Compared): Promise<RollOutComparison | null> => {
-  const begun = steps.find(({ step, changed }) => changed > 0 && step !== 'taken-back')
-  if (!begun || having.length === 0) return null
-  const days = Math.floor((now.getTime() - Date.parse(begun.at)) / DAY_MS)
-  if (days < 1) return null
-  const sum = { days, visitors: 0, visitorsBefore: 0, bookings: 0, bookingsBefore: 0 }
-  for (const { id, homepageConfig } of having) {
-    const dayAt = (offset: number) => dayIn(new Date(Date.parse(begun.at) + offset * DAY_MS), homepageConfig.timeZone)
-    const after = await sumDays(id, db, { from: dayAt(1), to: dayAt(days) })
-    const before = await sumDays(id, db, { from: dayAt(-days), to: dayAt(-1) })
-    sum.visitors += after.visitors
-    sum.visitorsBefore += before.visitors
-    sum.bookings += after.bookingsMade
-    sum.bookingsBefore += before.bookingsMade
-  }
-  return sum.visitors + sum.visitorsBefore === 0 ? null : sum
 }

@@ -27,6 +27,8 @@ export type FleetClinic = {
   readonly posts: number
   readonly reservations: number
   readonly publishedAt: string | null
+  /** What sufficed to make 95 of 100 pages this week, in milliseconds; null where none was made. */
+  readonly p95Ms: number | null
   readonly health: SiteHealth
   readonly checkedAt: string | null
   readonly problems: ProblemCounts
@@ -76,6 +78,17 @@ export type RollOutComparison = {
   readonly bookingsBefore: number
 }
 
+/** How pages of the clinics that have a version are made: with it, and with whichever they had before. */
+export type MakingComparison = {
+  readonly made: number
+  readonly failed: number
+  /** What sufficed for 95 of 100, in milliseconds. */
+  readonly p95Ms: number | null
+  readonly madeBefore: number
+  readonly failedBefore: number
+  readonly p95MsBefore: number | null
+}
+
 /** The newest version of a template, and how far it has come. */
 export type RollOut = {
   readonly templateCode: string
@@ -91,6 +104,7 @@ export type RollOut = {
   readonly held: readonly string[]
   readonly steps: readonly RollOutStep[]
   readonly comparison: RollOutComparison | null
+  readonly making: MakingComparison | null
 }
 
 /** Who asks for a change of the fleet. */

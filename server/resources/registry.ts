@@ -9,6 +9,7 @@ import { resource as content } from './content/index.ts'
 import { resource as events } from './events/index.ts'
 import { resource as exhibitions } from './exhibitions/index.ts'
 import { resource as faqs } from './faqs/index.ts'
+import { resource as glossary } from './glossary/index.ts'
 import { resource as looks } from './looks/index.ts'
 import { resource as media } from './media/index.ts'
 import { resource as messageService } from './message-service/index.ts'
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   events,
   exhibitions,
   faqs,
+  glossary,
   looks,
   media,
   messageService,

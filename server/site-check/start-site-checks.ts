@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { timeIn } from '../db/zoned-time.ts'
-import { findSiteCheck } from '../resources/site-check/index.ts'
+import { findSiteCheck, takeSiteCheckTurn } from '../resources/site-check/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 const LOOK_MS = 300_000
@@ -13,7 +13,7 @@ export const isNight = (now: Date, timeZone: string): boolean => {
   return time >= '02:00' && time < '06:00'
 }
 
-/** Looks at every site once a night until it is stopped; several processes share the work by what is written down. */
+/** Looks at every site once a night until it is stopped; several processes share the work by what is written down, each site by a turn that one of them takes. */
 export const startSiteChecks = (context: Context): { stop(): Promise<void> } => {
   const { clock, db, siteChecks, logger } = context
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,9 @@ export const startSiteChecks = (context: Context): { stop(): Promise<void> } => 
     try {
       for (const tenant of context.partners()) {
         if (isStopped) return
-        if (await isDue(tenant, clock.now())) await siteChecks.run(tenant)
+        const isMine =
+          (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))
+        if (isMine) await siteChecks.run(tenant)
       }
     } catch (error) {
       logger.error({ error }, 'Sites were not looked at')

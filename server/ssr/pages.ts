@@ -26,6 +26,7 @@ import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createSlices } from './slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
+import { timeMaking, type TellMade } from './time-making.ts'
 import { createTurns } from './turns.ts'
 import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
 
@@ -38,6 +39,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
   /** Where addresses lead that have no page. */
   findRedirect?: FindRedirect
+  /** Told of each page that is made for visitors. */
+  tellMade?: TellMade
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -85,7 +88,7 @@ const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: MAX_W
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS }: SiteSettings,
+  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, tellMade, cacheLimits = LIMITS }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -139,7 +142,8 @@ export const createPages = (
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
-      const lead = () => leadOn({ kind, address, tenant }, findRedirect, make)
+      const timed = kind === 'crawl' || !tellMade ? make : timeMaking(tenant, make, tellMade)
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timed)
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
     },

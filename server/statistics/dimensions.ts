@@ -1,3 +1,5 @@
+import { MOST_MAKING_KEYS } from './making.ts'
+
 /** What is counted of each day as a whole. */
 export const TOTALS = [
   'views',
@@ -18,7 +20,7 @@ export type Totals = Readonly<Record<Total, number>>
 export type TopDimension = 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
 
 /** By what a count stands: the day as a whole, or what is told apart. */
-export type Dimension = 'total' | TopDimension
+export type Dimension = 'total' | 'making' | TopDimension
 
 /** What is counted beyond a dimension's bound; no page, host or word is called so. */
 export const OTHER = '(other)'
@@ -26,6 +28,7 @@ export const OTHER = '(other)'
 /** So many keys of a dimension are kept of a clinic's day, besides the rest. */
 export const MOST_KEYS: Readonly<Record<Dimension, number>> = {
   total: TOTALS.length,
+  making: MOST_MAKING_KEYS,
   page: 500,
   source: 100,
   campaign: 50,

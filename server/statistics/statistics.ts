@@ -6,6 +6,7 @@ import type { PageName } from '../page-cache/page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { readAgent, type Agent } from './agent.ts'
 import { createAddressReader } from './client-address.ts'
+import { toMakingKey, type MadeIn, type TemplateVersion } from './making.ts'
 import type { OpenDay } from './open-day.ts'
 import { createOpenDays } from './open-days.ts'
 import { createPageNames } from './page-names.ts'
@@ -36,6 +37,8 @@ export type Statistics = {
   /** Counts a page that the router showed, as it says itself. */
   readonly countShown: CountPage
   readonly countBookingBegun: (request: VisitRequest, tenant: Tenant) => void
+  /** Counts a page that was made, with the version of the template that made it. */
+  readonly countMade: (tenant: Tenant, version: TemplateVersion, made: MadeIn) => void
   /** Writes what was counted. */
   readonly flush: () => Promise<void>
   /** Writes from time to time, until it is stopped. */
@@ -102,6 +105,10 @@ export const createStatistics = (parts: Parts): Statistics => {
     countPage: (request, tenant, page) => wait(request, tenant, 'page', page),
     countShown: (request, tenant, page) => wait(request, tenant, 'shown', page),
     countBookingBegun: (request, tenant) => wait(request, tenant, 'frame', null),
+    countMade: (tenant, version, made) => {
+      const day = days.at(tenant.id, tenant.homepageConfig.timeZone, clock.now().getTime())
+      day.add('making', toMakingKey(version, made))
+    },
     flush: writer.flush,
     start: writer.start,
   }

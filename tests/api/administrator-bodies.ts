@@ -22,8 +22,9 @@ const PARAMS: Readonly<Record<string, string>> = {
 const SPREADSHEET = { content: Buffer.from('이름,가격\nx,1').toString('base64'), encoding: 'utf-8', headerRow: 1 }
 const NAMES = { entries: [{ kind: 'faqs', key: '1' }] }
 const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} }
-const REPLY_ID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
+const UUID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
 const REPLY = { title: 'Thanks', texts: [{ languageCode: 'ko', text: '감사합니다' }] }
+const TERM = { term: '결', texts: [{ languageCode: 'ja', text: 'キメ' }], note: '' }
 const RELEASE = { name: 'Spring', publishAt: '2026-12-01T00:00:00.000Z', ...NAMES }
 
 const WORDS = { subject: '{{clinic}}', text: '{{clinic}} {{time}}' }
@@ -86,6 +87,11 @@ const BODIES: Readonly<Record<string, object>> = {
     texts: [{ kind: 'faqs', key: '1', pointer: '/question', source: 'x', target: 'よくある質問' }],
     isDryRun: true,
   },
+  putTranslationDrafts: {
+    texts: [{ kind: 'faqs', key: '1', pointer: '/question', source: 'x', target: 'よくある質問' }],
+  },
+  createGlossaryTerm: TERM,
+  changeGlossaryTerm: TERM,
   addPushDevice: { endpoint: 'https://push.example/a', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
   openClinic: {},
   holdClinic: { isHeld: true },
@@ -118,7 +124,7 @@ export const askable = writtenOperations
 
 function fillIn(path: string): string {
   const named = path
-    .replace('/saved-replies/{id}', `/saved-replies/${REPLY_ID}`)
+    .replace(/\/(saved-replies|glossary)\/\{id\}/, `/$1/${UUID}`)
     .replace('/spreadsheets/{kind}', '/spreadsheets/products')
     .replace('/message-wordings/{kind}', '/message-wordings/visit.MOVED')
   return named.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? name)

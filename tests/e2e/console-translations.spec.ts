@@ -15,6 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
+type Option = { name: Record<string, string> }
 type Entry = { edit: number; data: Record<string, unknown> & { name: Record<string, string> } }
 
 test('what a source has changed is seen, said to be still right, and what is missing is written', async ({ page }) => {
@@ -53,4 +54,47 @@ test('what a source has changed is seen, said to be still right, and what is mis
   await page.getByRole('button', { name: '번역가에게 보내기' }).click()
   await page.getByRole('menuitem', { name: 'XLIFF 2.0 (zh)' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlf$/)
+})
+
+test('what was translated before is taken as a draft, confirmed by one key, and held against the glossary', async ({
+  page,
+}) => {
+  await openConsole(page, site, OWNER, '/translations')
+  await expect(page.getByRole('heading', { name: /^용어집/ })).toBeVisible()
+  const address = '/api/admin/content/products/1'
+  // The contract says so.
+  const { row } = JSON.parse((await ask(page, address)).text) as { row: Entry & { data: { options: Option[] } } }
+  const [first, ...rest] = row.data.options
+  if (!first) throw new Error('The treatment has no options')
+  const { zh: _, ...others } = first.name
+  const saved = await ask(page, address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': `"${row.edit}"` },
+    body: JSON.stringify({ data: { ...row.data, options: [{ ...first, name: others }, ...rest] } }),
+  })
+  expect(saved).toMatchObject({ status: 200 })
+  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=zh&state=open'))
+  const field = page.getByLabel('번역: 옵션 1 · 이름')
+  const pair = page.locator('[data-state]', { has: field })
+  await expect(pair.getByText(/같은 원문/)).toBeVisible()
+  await field.press('Alt+Enter')
+  await expect(field).toHaveValue('焕光 2cc 单次')
+  await expect(pair.getByText('초안 · 확인해 주세요')).toBeVisible()
+
+  await page.getByRole('button', { name: '용어', exact: true }).click()
+  await page.getByLabel('한국어 · 원문').fill('글로우')
+  await page.getByRole('dialog').getByLabel('中文').fill('光采')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '저장' }).click()
+  await expect(pair.getByText('용어집의 말이 번역에 없습니다: 글로우 → 光采')).toBeVisible()
+  await expect(pair.locator('mark')).toHaveText('글로우')
+
+  // Nobody has confirmed it yet: it is there again, and no part of the content.
+  await page.reload()
+  await expect(field).toHaveValue('焕光 2cc 单次')
+  expect((await ask(page, address)).text).not.toContain('焕光 2cc 单次')
+  await field.press('Alt+Enter')
+  await expect(page.getByText('초안에 저장됨')).toBeVisible()
+  expect((await ask(page, address)).text).toContain('焕光 2cc 单次')
+  await expectAccessible(page)
 })

@@ -45,6 +45,7 @@ export const ClinicsTable = ({ rows, view, change, chosen, choose }: Props) => {
             <Head {...head} sort="template" />
             <Table.Th>{t('column.update')}</Table.Th>
             <Head {...head} sort="health" />
+            <Table.Th ta="right">{t('column.p95')}</Table.Th>
             {FIGURES.map((sort) => (
               <Head key={sort} {...head} sort={sort} isFigure />
             ))}
@@ -128,6 +129,9 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
       </Table.Td>
       <Table.Td>
         <Health clinic={clinic} />
+      </Table.Td>
+      <Table.Td ta="right" className={styles.figure} data-none={clinic.p95Ms === null || undefined}>
+        {formats.figure(clinic.p95Ms)}
       </Table.Td>
       {FIGURES.map((figure) => (
         <Table.Td key={figure} ta="right" className={styles.figure} data-none={clinic[figure] === 0 || undefined}>

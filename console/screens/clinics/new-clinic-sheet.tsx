@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listClinics } from '#schemas/generated/api/clinics.ts'
 import { createPartner } from '#schemas/generated/api/partners.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { findDevice } from '../../data/device.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import styles from './clinics.module.css'
@@ -25,7 +26,8 @@ import { AddressStep, ClinicStep, LookStep, OpeningStep, TextsStep } from './new
 export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const t = useTexts('console/clinics')
   const client = useQueryClient()
-  const [wish, setWish] = useState<Wish>(() => readWish(window.localStorage))
+  const device = findDevice()
+  const [wish, setWish] = useState<Wish>(() => readWish(device))
   const [hasTried, setTried] = useState(false)
   const looks = useQuery(looksQuery())
   const templates = looks.data ?? []
@@ -33,7 +35,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const put = (part: Partial<Wish>) => {
     const next = { ...wish, ...part }
     setWish(next)
-    keepWish(window.localStorage, next)
+    keepWish(device, next)
   }
   const make = useMutation({
     mutationFn: async (): Promise<Made> => {
@@ -50,7 +52,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
       return { code, address: clinic?.siteAddress ?? `https://${host}`, steps: row.firstSteps.map((one) => one.code) }
     },
     onSuccess: async () => {
-      keepWish(window.localStorage, null)
+      keepWish(device, null)
       await client.invalidateQueries({ queryKey: ['clinics'] })
     },
   })

@@ -28,6 +28,9 @@ it('is taken up where it was closed, and begins anew where what is kept is broke
   expect(readWish(storage)).toEqual(wish)
   kept.set('maru-new-clinic', '{"step":"nowhere"}')
   expect(readWish(storage)).toEqual(NO_WISH)
+  // A browser may keep nothing at all.
+  keepWish(null, wish)
+  expect(readWish(null)).toEqual(NO_WISH)
   keepWish(storage, null)
   expect(readWish(storage)).toEqual(NO_WISH)
 })

@@ -71,9 +71,9 @@ export const stepOfField = (field: unknown): Step => {
 const KEPT_AS = 'maru-new-clinic'
 
 /** What was said when the sheet was closed. */
-export const readWish = (storage: Pick<Storage, 'getItem'>): Wish => {
+export const readWish = (storage: Pick<Storage, 'getItem'> | null): Wish => {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEPT_AS) ?? 'null')
+    const kept: unknown = JSON.parse(storage?.getItem(KEPT_AS) ?? 'null')
     const known = typeof kept === 'object' && kept !== null ? { ...NO_WISH, ...kept } : NO_WISH
     return isWish(known) ? known : NO_WISH
   } catch {
@@ -90,7 +90,11 @@ const isWish = ({ step, name, code, languages, host }: Wish): boolean =>
   languages.every((one) => LANGUAGES.includes(one))
 
 /** Keeps what was said, or forgets it once the clinic is there. */
-export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'>, wish: Wish | null): void => {
-  if (wish) storage.setItem(KEPT_AS, JSON.stringify(wish))
-  else storage.removeItem(KEPT_AS)
+export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'> | null, wish: Wish | null): void => {
+  try {
+    if (wish) storage?.setItem(KEPT_AS, JSON.stringify(wish))
+    else storage?.removeItem(KEPT_AS)
+  } catch {
+    // A device without room: the sheet itself still knows.
+  }
 }

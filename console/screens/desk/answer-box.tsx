@@ -10,13 +10,13 @@ import { ApiError, call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { ClaimList } from '../../claims/claim-list.tsx'
 import { findClaims } from '../../claims/find-claims.ts'
+import { keepBegun, readBegun } from '../../drafts/begun-words.ts'
 import { keepPost, postQuery, repliesQuery } from '../../data/posts.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './desk.module.css'
 import { inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 import { SimilarPosts } from './similar-posts.tsx'
 import { isSlashCommand, textBeforeCaret } from './slash.ts'
@@ -41,7 +41,8 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   const [query] = useSearchParams()
   const { data: replies = [] } = useQuery(repliesQuery)
   const asked = replies.find(({ id }) => id === query.get('answer'))
-  const begun = keptAnswers.get(post.id) ?? post.answer?.content ?? ''
+  const place = { email, clinic: clinic.code, place: `answer ${post.id}` }
+  const begun = readBegun(place) ?? post.answer?.content ?? ''
   const [written, setWritten] = useState<string | null>(null)
   const [view, setView] = useState('write')
   const [isAsking, setAsking] = useState(false)
@@ -57,13 +58,17 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   const html = written ?? (begun === '' && asked ? withReply('', textIn(asked, language)) : begun)
   const write = (next_: string) => {
     setWritten(next_)
-    keptAnswers.set(post.id, next_)
+    // What was there before is nothing that was begun.
+    keepBegun(place, next_ === (post.answer?.content ?? '') ? null : next_)
   }
   const insert = (reply: SavedReply) => {
     write(withReply(html, textIn(reply, language)))
     void call(countSavedReply, { id: reply.id }).catch(() => {})
   }
-  const send = useSend(post, sent)
+  const send = useSend(post, () => {
+    keepBegun(place, null)
+    sent()
+  })
   const text = plainOf(html)
   const claims = findClaims(text)
   const isEmpty = text === ''
@@ -168,7 +173,6 @@ const useSend = (post: AdminCustomerPost, sent: () => void) => {
     mutationFn: async (content: string) =>
       (await call(answerCustomerPost, { id: post.id, content, updatedAt: post.updatedAt })).row,
     onSuccess: async (row) => {
-      keptAnswers.delete(post.id)
       sent()
       tellDone(t(row.isPrivate ? 'sentPrivate' : 'sentPublic', { name: row.authorName }))
       await keepPost(client, row)

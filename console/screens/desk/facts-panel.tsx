@@ -21,7 +21,8 @@ export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
   }
   const language = languageOf({ title: post.title, excerpt: post.content })
   return (
-    <aside className={styles.facts} aria-label={t('facts')}>
+    // It scrolls by itself where the screen is low.
+    <aside className={styles.facts} aria-label={t('facts')} tabIndex={0}>
       <h3>{t('customer')}</h3>
       <dl>
         <div>

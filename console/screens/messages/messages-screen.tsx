@@ -10,8 +10,9 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './messages.module.css'
+import { useEdits } from './use-edits.ts'
 import { WordingEditor } from './wording-editor.tsx'
-import { placeKey, wordingsQuery, type Words } from './wordings.ts'
+import { wordingsQuery } from './wordings.ts'
 
 const AUDIENCES = ['customer', 'author', 'staff'] as const
 
@@ -20,8 +21,7 @@ export const MessagesScreen = () => {
   const t = useTexts('console/messages')
   const wordings = useQuery(wordingsQuery)
   const [kind, setKind] = useState<MessageWording['kind']>('visit.CONFIRMED')
-  // What was written and not kept yet stays while one looks at another message.
-  const [edits, setEdits] = useState<ReadonlyMap<string, Words>>(new Map())
+  const { edits, edit } = useEdits()
   const shown = wordings.data?.find((one) => one.kind === kind)
   return (
     <>
@@ -61,17 +61,7 @@ export const MessagesScreen = () => {
               </section>
             ))}
           </nav>
-          <WordingEditor
-            key={kind}
-            wording={shown}
-            edits={edits}
-            edit={(place, words) => {
-              const next = new Map(edits)
-              if (words) next.set(placeKey(place), words)
-              else next.delete(placeKey(place))
-              setEdits(next)
-            }}
-          />
+          <WordingEditor key={kind} wording={shown} edits={edits} edit={edit} />
         </div>
       )}
     </>

@@ -11,6 +11,18 @@ export const wordingsQuery = queryOptions({
 /** What a message says. */
 export type Words = { readonly subject: string; readonly text: string }
 
+/** Words that were kept as a text; null where they cannot be read. */
+export const parseWords = (text: string): Words | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('subject' in value) || !('text' in value)) return null
+    const { subject, text: own } = value
+    return typeof subject === 'string' && typeof own === 'string' ? { subject, text: own } : null
+  } catch {
+    return null
+  }
+}
+
 /** One message in one language. */
 export type Place = Pick<MessageWording, 'kind'> & {
   readonly languageCode: MessageWording['texts'][number]['languageCode']

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCanvasFrame } from './use-canvas-frame.ts'
+import type { Mirror } from './mirror.ts'
 import type { Width } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { readSections, type PlacedSection } from './sections.ts'
@@ -17,13 +18,14 @@ type Props = {
   readonly goTo: (path: string) => void
   readonly others: ReadonlyMap<string, string>
   readonly tell: (sections: readonly PlacedSection[]) => void
+  readonly mirror: Mirror
 }
 
 /**
  * The real page, made smaller until it fits. A new state of it loads behind the one that is shown and takes its place, at
  * the same scroll, when it is whole: nothing flickers while one writes.
  */
-export const Canvas = ({ address, version, width, chosen, choose, goTo, others, tell }: Props) => {
+export const Canvas = ({ address, version, width, chosen, choose, goTo, others, tell, mirror }: Props) => {
   const t = useTexts('console/pages')
   const { ref, width: room, height } = useElementSize()
   const wanted = `${address}#${version}`
@@ -43,7 +45,9 @@ export const Canvas = ({ address, version, width, chosen, choose, goTo, others, 
             style={{ width, height: scale === 0 ? 0 : height / scale, transform: `scale(${scale})` }}
             enter={(next) => {
               frame.enter(next)
-              if (next.contentDocument) tell(readSections(next.contentDocument))
+              if (!next.contentDocument) return
+              mirror.enter(next.contentDocument)
+              tell(readSections(next.contentDocument))
             }}
             load={() => setShown(one)}
           />

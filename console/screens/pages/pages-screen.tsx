@@ -13,6 +13,7 @@ import { usePresence } from '../../presence/use-presence.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Canvas } from './canvas.tsx'
+import { createMirror } from './mirror.ts'
 import { PageTools, type Width } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { SectionPanel } from './section-panel.tsx'
@@ -29,6 +30,7 @@ export const PagesScreen = () => {
   const path = query.get('path') ?? '/'
   const language = languages.find((code) => code === query.get('language')) ?? languages[0] ?? 'ko'
   const [width, setWidth] = useState<Width>(1440)
+  const [mirror] = useState(() => createMirror())
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const chosenId = query.get('section')
   const chosen = sections.find(({ id }) => id === chosenId) ?? null
@@ -72,6 +74,7 @@ export const PagesScreen = () => {
             goTo={(next) => put({ path: next, section: null })}
             others={others}
             tell={setSections}
+            mirror={mirror}
           />
           <DraftBar link={link.data} />
         </div>
@@ -80,6 +83,7 @@ export const PagesScreen = () => {
           chosen={chosen}
           sections={sections}
           language={language}
+          mirror={mirror}
           choose={(id) => put({ section: id })}
         />
       </div>

@@ -8,6 +8,7 @@ import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery, kindsQuery } from '../../data/content.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
+import type { EntryData } from '../../drafts/draft-machine.ts'
 import { useUndo } from '../../drafts/use-undo.ts'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
 import { HistoryPanel } from '../../editor/history-panel.tsx'
@@ -21,6 +22,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { Mirror } from './mirror.ts'
 import styles from './pages.module.css'
 import { useRoleNames } from './role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
@@ -29,11 +31,12 @@ type Props = {
   readonly chosen: PlacedSection | null
   readonly sections: readonly PlacedSection[]
   readonly language: string
+  readonly mirror: Mirror
   readonly choose: (id: string | null) => void
 }
 
 /** What the chosen section says; the list of sections where none is chosen. */
-export const SectionPanel = ({ chosen, sections, language, choose }: Props) => {
+export const SectionPanel = ({ chosen, sections, language, mirror, choose }: Props) => {
   const t = useTexts('console/pages')
   return (
     <aside className={styles.panel} aria-label={t('panel')}>
@@ -41,7 +44,13 @@ export const SectionPanel = ({ chosen, sections, language, choose }: Props) => {
         {chosen === null && <SectionList sections={sections} choose={choose} />}
         {chosen !== null && chosen.role === null && <WithoutRole section={chosen} choose={choose} />}
         {chosen !== null && chosen.role !== null && (
-          <RoleForm role={chosen.role} type={chosen.type} language={language} close={() => choose(null)} />
+          <RoleForm
+            role={chosen.role}
+            section={chosen}
+            language={language}
+            mirror={mirror}
+            close={() => choose(null)}
+          />
         )}
       </Suspense>
     </aside>
@@ -111,9 +120,15 @@ const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boo
   )
 }
 
-type RoleProps = { readonly role: string; readonly type: string; readonly language: string; close: () => void }
+type RoleProps = {
+  readonly role: string
+  readonly section: PlacedSection
+  readonly language: string
+  readonly mirror: Mirror
+  readonly close: () => void
+}
 
-const RoleForm = ({ role, type, language, close }: RoleProps) => {
+const RoleForm = ({ role, ...others }: RoleProps) => {
   const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })
   const kinds = useQuery(kindsQuery)
   const entry = useQuery(entryQuery('roles', role))
@@ -121,9 +136,7 @@ const RoleForm = ({ role, type, language, close }: RoleProps) => {
   const error = entry.error ?? kinds.error
   if (error) return <Failure error={error} again={() => void entry.refetch()} />
   if (!entry.data || !facts) return <WaitingFor />
-  return (
-    <RoleEditing entry={entry.data} facts={facts} schemas={schemas} type={type} language={language} close={close} />
-  )
+  return <RoleEditing entry={entry.data} facts={facts} schemas={schemas} {...others} />
 }
 
 type EditingProps = Omit<RoleProps, 'role'> & {
@@ -132,7 +145,7 @@ type EditingProps = Omit<RoleProps, 'role'> & {
   readonly schemas: Schemas
 }
 
-const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: EditingProps) => {
+const RoleEditing = ({ entry: first, facts, schemas, section, language, mirror, close }: EditingProps) => {
   const t = useTexts('console/pages')
   const names = useRoleNames()
   const { languages } = useSession()
@@ -147,6 +160,10 @@ const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: Ed
     ],
     [],
   )
+  const edit = (after: EntryData) => {
+    mirror.write({ sectionId: section.id, before: draft.data, after, language })
+    undo.edit(after)
+  }
   const place = schemas.entry(facts, first.key)
   const mainLanguage = languages[0] ?? 'ko'
   const context = useMemo<FormContext>(
@@ -158,14 +175,14 @@ const RoleEditing = ({ entry: first, facts, schemas, type, language, close }: Ed
   return (
     <FormProvider value={context}>
       <PanelHead title={names(first.key)} isChanged={draft.entry.draft !== null} close={close} />
-      <p className={styles.hint}>{t('survives', { section: type })}</p>
+      <p className={styles.hint}>{t('survives', { section: section.type })}</p>
       <Tabs defaultValue="content" className={styles.panelTabs}>
         <Tabs.List>
           <Tabs.Tab value="content">{t('content')}</Tabs.Tab>
           <Tabs.Tab value="history">{t('history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="content" className={styles.panelForm}>
-          <Properties resolved={resolved} pointer="" value={draft.data} change={undo.edit} />
+          <Properties resolved={resolved} pointer="" value={draft.data} change={edit} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={styles.panelForm}>
           <HistoryPanel kind="roles" entryKey={first.key} edit={draft.entry.edit} draft={draft.entry.draft} />

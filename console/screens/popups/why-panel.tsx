@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { ROUTES } from '#schemas/routes.ts'
-import { calendarLanguage } from '../../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useSession } from '../../api/session.ts'
 import type { Draft } from '../../drafts/use-draft.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -67,6 +67,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
       />
       <DateTimePicker
         locale={calendarLanguage()}
+        monthLabelFormat={nameOfMonth}
         label={t('time')}
         placeholder={t('now')}
         clearable

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
-import { calendarLanguage } from '../../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { forgetContent } from '../../data/content.ts'
@@ -106,6 +106,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
       <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <DateTimePicker
         locale={calendarLanguage()}
+        monthLabelFormat={nameOfMonth}
         label={t('time')}
         minDate={openedAt}
         valueFormat="YYYY-MM-DD HH:mm"

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { calendarLanguage } from '../../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery } from '../../data/content.ts'
@@ -60,6 +60,7 @@ export const DifferingDays = () => {
   const picker = (
     <DatePicker
       locale={calendarLanguage()}
+      monthLabelFormat={nameOfMonth}
       size="xs"
       maxLevel="month"
       hideOutsideDates

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
-import { calendarLanguage } from '../../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -152,6 +152,7 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
           {when === 'later' && (
             <DateTimePicker
               locale={calendarLanguage()}
+              monthLabelFormat={nameOfMonth}
               mt={8}
               aria-label={t('time')}
               placeholder={t('time')}

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
-import { calendarLanguage } from '../../parts/calendar-language.ts'
+import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
@@ -81,6 +81,7 @@ export const TemplatesScreen = () => {
             />
             <DateTimePicker
               locale={calendarLanguage()}
+              monthLabelFormat={nameOfMonth}
               w={150}
               clearable
               aria-label={date === '' ? t('today') : undefined}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { looksQuery } from '../templates/looks.ts'
 import styles from './today.module.css'
 
 /** The site as it is at this moment, and which template it wears. */
@@ -14,6 +15,8 @@ export const SiteCard = () => {
   const mayWrite = useMay('content/write')
   const { data } = useQuery(entryQuery('clinic', 'settings'))
   const template = data?.data['templateCode']
+  const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
+  const name = looks.data?.find(({ code }) => code === template)?.name ?? template
   return (
     <section className={styles.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
@@ -24,7 +27,7 @@ export const SiteCard = () => {
         <a href={siteAddress} target="_blank" rel="noreferrer">
           <span className={styles.on} aria-hidden /> <b>{siteAddress.replace(/^https?:\/\//, '')}</b>
         </a>
-        {typeof template === 'string' && <p>{t('site.template', { name: template })}</p>}
+        {typeof name === 'string' && <p>{t('site.template', { name })}</p>}
         {mayWrite && (
           <Button
             fullWidth

@@ -20,6 +20,8 @@ import { Chip } from '../../parts/chip.tsx'
 import { State } from '../../parts/state.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useFormats } from '../../texts/formats.ts'
+import { currentLanguage } from '../../texts/i18n.ts'
+import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './today.module.css'
 import type { Task } from './tasks.ts'
@@ -194,7 +196,10 @@ const TranslationsRow = ({ task: { count, languages, first }, putOff }: Of<'tran
       tone="attention"
       icon={IconLanguage}
       title={t('translations.title', { count })}
-      text={t('translations.text', { name: titleOf(first, kind, all), main: (all[0] ?? '').toUpperCase() })}
+      text={t('translations.text', {
+        name: titleOf(first, kind, all),
+        main: nameOfLanguage(all[0] ?? 'ko', currentLanguage()),
+      })}
       age={languages.map(([language, missing]) => `${language} ${missing}`).join(' · ')}
       action={
         <Button variant="default" component={Link} to={addressOf(first)}>

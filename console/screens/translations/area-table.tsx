@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Glossary } from './glossary.tsx'
 import { languageShares } from './shares.ts'
 import styles from './translations.module.css'
 import { useAreaName } from './use-area-name.ts'
@@ -22,71 +23,76 @@ export const AreaTable = ({ areas, looked, look }: Props) => {
   const shares = languageShares(areas)
   return (
     <section className={styles.left} aria-label={t('areas')}>
-      <ul className={styles.shares}>
-        {shares.map(({ language, percent, missing, outdated }) => (
-          <li key={language}>
-            <span className={styles.language} data-state={stateOf({ missing, outdated })}>
-              {/* Keys: language.* */}
-              {t(`language.${language}`)}
-            </span>
-            <b>{formats.share(percent)}</b>
-            <small>{missing + outdated === 0 ? t('complete') : t('counts', { missing, outdated })}</small>
-          </li>
-        ))}
-      </ul>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('where')}</Table.Th>
-            <Table.Th ta="right">{t('texts')}</Table.Th>
-            {shares.map(({ language }) => (
-              <Table.Th key={language}>{language}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {areas.map(({ area, entries, texts, languages }) => (
-            <Table.Tr key={area}>
-              <Table.Td>
-                {areaName(area)} <small className={styles.quiet}>{entries}</small>
-              </Table.Td>
-              <Table.Td ta="right" className={styles.quiet}>
-                {formats.figure(texts)}
-              </Table.Td>
-              {languages.map(({ language, missing, outdated }) => {
-                const isLooked = looked.area === area && looked.language === language
-                return (
-                  <Table.Td key={language} className={styles.areaCell}>
-                    <UnstyledButton
-                      className={styles.area ?? ''}
-                      data-state={stateOf({ missing, outdated })}
-                      aria-current={isLooked || undefined}
-                      onClick={() => look({ area, language })}
-                    >
-                      <span className={styles.spoken}>
-                        {areaName(area)} {language}
-                      </span>
-                      {missing > 0 && <b>{t('missing', { count: missing })}</b>}
-                      {outdated > 0 && <span>{t('outdated', { count: outdated })}</span>}
-                      {missing + outdated === 0 && <span>{t('done')}</span>}
-                      <progress
-                        className={styles.progress}
-                        max={Math.max(1, texts)}
-                        value={texts - missing - outdated}
-                        aria-hidden
-                      />
-                    </UnstyledButton>
-                  </Table.Td>
-                )
-              })}
-            </Table.Tr>
+      <div className={styles.leftTop}>
+        <ul className={styles.shares}>
+          {shares.map(({ language, percent, missing, outdated }) => (
+            <li key={language}>
+              <span className={styles.language} data-state={stateOf({ missing, outdated })}>
+                {/* Keys: language.* */}
+                {t(`language.${language}`)}
+              </span>
+              <b>{formats.share(percent)}</b>
+              <small>{missing + outdated === 0 ? t('complete') : t('counts', { missing, outdated })}</small>
+            </li>
           ))}
-        </Table.Tbody>
-      </Table>
-      <p className={styles.hint}>
-        <IconEyeOff size={18} stroke={1.7} aria-hidden />
-        {t('hint')}
-      </p>
+        </ul>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('where')}</Table.Th>
+              <Table.Th ta="right">{t('texts')}</Table.Th>
+              {shares.map(({ language }) => (
+                <Table.Th key={language}>{language}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {areas.map(({ area, entries, texts, languages }) => (
+              <Table.Tr key={area}>
+                <Table.Td>
+                  {areaName(area)} <small className={styles.quiet}>{entries}</small>
+                </Table.Td>
+                <Table.Td ta="right" className={styles.quiet}>
+                  {formats.figure(texts)}
+                </Table.Td>
+                {languages.map(({ language, missing, outdated }) => {
+                  const isLooked = looked.area === area && looked.language === language
+                  return (
+                    <Table.Td key={language} className={styles.areaCell}>
+                      <UnstyledButton
+                        className={styles.area ?? ''}
+                        data-state={stateOf({ missing, outdated })}
+                        aria-current={isLooked || undefined}
+                        onClick={() => look({ area, language })}
+                      >
+                        <span className={styles.spoken}>
+                          {areaName(area)} {language}
+                        </span>
+                        {missing > 0 && <b>{t('missing', { count: missing })}</b>}
+                        {outdated > 0 && <span>{t('outdated', { count: outdated })}</span>}
+                        {missing + outdated === 0 && <span>{t('done')}</span>}
+                        <progress
+                          className={styles.progress}
+                          max={Math.max(1, texts)}
+                          value={texts - missing - outdated}
+                          aria-hidden
+                        />
+                      </UnstyledButton>
+                    </Table.Td>
+                  )
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <div className={styles.leftFoot}>
+        <p className={styles.hint}>
+          <IconEyeOff size={18} stroke={1.7} aria-hidden />
+          {t('hint')}
+        </p>
+        <Glossary language={looked.language} />
+      </div>
     </section>
   )
 }

@@ -1,19 +1,21 @@
 import { ActionIcon, Button, Kbd, SegmentedControl } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconCircleCheck, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useSession } from '../../api/session.ts'
+import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
+import { useFieldNames } from '../../forms/use-field-names.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TextRow } from './text-row.tsx'
 import styles from './translations.module.css'
-import { textsQuery, useWriteTranslation, type Looked } from './use-translations.ts'
+import { useGlossary } from './use-glossary.ts'
+import { textsQuery, useKeepDrafts, useWriteTranslation, type Looked } from './use-translations.ts'
 
 type Props = {
   readonly areas: readonly TranslationArea[]
@@ -28,8 +30,12 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
   const [at, setAt] = useState(0)
   const { data, error, refetch } = useQuery(textsQuery(looked))
   const write = useWriteTranslation(looked)
+  const drafts = useKeepDrafts(looked)
+  const terms = useGlossary()
+  const mayWrite = useMay('content/write')
   const rows = data?.rows ?? []
   const entry = rows[at]
+  const nameOf = useFieldNames({ kind: entry?.kind ?? '', key: entry?.key ?? '' })
   const isLast = at >= rows.length - 1
   const next = () => {
     if (!isLast) return setAt(at + 1)
@@ -39,6 +45,19 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
   useScreenKeys([['mod+ArrowDown', next]], [])
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (!data) return <WaitingFor />
+  const offered =
+    entry?.texts.filter(({ state, draft, suggestion }) => state === 'missing' && !draft && suggestion) ?? []
+  const takeAll = () =>
+    entry &&
+    drafts.mutate(
+      offered.map(({ pointer, source, suggestion }) => ({
+        kind: entry.kind,
+        key: entry.key,
+        pointer,
+        source,
+        target: suggestion?.text ?? '',
+      })),
+    )
   const own = areas.find(({ area }) => area === looked.area)?.languages ?? []
   return (
     <section className={styles.right} aria-label={t('sideBySide')}>
@@ -65,7 +84,21 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
       <div className={styles.heads}>
         {/* Keys: language.* */}
         <span>{t('source', { language: t(`language.${languages[0]}`) })}</span>
-        <span>{t(`language.${looked.language}`)}</span>
+        <span>
+          {/* Keys: language.* */}
+          {t(`language.${looked.language}`)}
+          {mayWrite && offered.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              loading={drafts.isPending}
+              leftSection={<IconSparkles size={14} stroke={1.7} aria-hidden />}
+              onClick={takeAll}
+            >
+              {t('draft.all', { count: offered.length })}
+            </Button>
+          )}
+        </span>
       </div>
       <div className={styles.texts}>
         {entry ? (
@@ -75,7 +108,10 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
               entry={entry}
               text={text}
               language={looked.language}
+              label={nameOf(text.path)}
+              terms={terms}
               write={write.mutate}
+              keepDraft={drafts.mutate}
               next={next}
             />
           ))

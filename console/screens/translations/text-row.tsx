@@ -1,50 +1,75 @@
-import { Button, Textarea } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Button, Group, Textarea } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconSparkles,
+  IconX,
+} from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import { lackingTerms } from '#schemas/glossary/find-terms.ts'
 import type { TranslatedEntry, WrittenTranslations } from '#schemas/generated/api/translations.ts'
 import { useMay } from '../../api/session.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { SourceText } from './source-text.tsx'
+import { SuggestionLine } from './suggestion-line.tsx'
 import styles from './translations.module.css'
-import type { SentText } from './use-translations.ts'
-import { wordChanges } from './word-changes.ts'
+import type { KnownTerm } from './use-glossary.ts'
+import type { SentDraft, SentText } from './use-translations.ts'
 
 type Props = {
   readonly entry: TranslatedEntry
   readonly text: TranslatedEntry['texts'][number]
   readonly language: string
+  /** What its field is called. */
+  readonly label: string
+  readonly terms: readonly KnownTerm[]
   readonly write: (text: SentText, then: { onSuccess: (answer: WrittenTranslations) => void }) => void
+  readonly keepDraft: (drafts: SentDraft[]) => void
   readonly next: () => void
 }
 
-const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: IconAlertTriangle }
+const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: IconAlertTriangle, draft: IconSparkles }
 
-/** One text: its source, with what changed since, and its translation, stored when one goes on. */
-export const TextRow = ({ entry, text, language, write, next }: Props) => {
+/** One text: its source, and its translation, stored when one goes on; a draft of it waits until somebody confirms it. */
+export const TextRow = ({ entry, text, language, label, terms, write, keepDraft, next }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()
   const mayWrite = useMay('content/write')
-  const [words, setWords] = useState(text.target)
+  const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
-  const { source, pointer, state, change, label } = text
+  const { source, pointer, change, draft, suggestion } = text
+  const words = typed ?? draft?.text ?? text.target
+  const state = draft && words === draft.text ? 'draft' : text.state
+  const offered = mayWrite && !draft && typed === null ? suggestion : null
+  const place = { kind: entry.kind, key: entry.key, pointer, source }
   const send = (target: string, isStillRight?: boolean) =>
     write(
-      { kind: entry.kind, key: entry.key, pointer, source, target, ...(isStillRight ? { isStillRight } : {}) },
-      { onSuccess: ({ notes }) => setNote(notes[0]?.code ?? null) },
+      { ...place, target, ...(isStillRight ? { isStillRight } : {}) },
+      // What the glossary says is told beside the field while one writes.
+      { onSuccess: ({ notes }) => setNote(notes.find(({ code }) => code !== 'term-missing')?.code ?? null) },
     )
-  const save = () => words !== text.target && words.trim() !== '' && send(words)
+  const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && send(words)
+  const take = () => offered && keepDraft([{ ...place, target: offered.text }])
+  const accept = () => {
+    if (state === 'draft') send(words)
+    else if (words === '' && offered) take()
+    else if (words === text.target && state === 'outdated') send(words, true)
+    else save()
+  }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     const isMod = event.metaKey || event.ctrlKey
     if (event.key === 'Tab' && !event.shiftKey && goToEmpty(event.currentTarget)) event.preventDefault()
     if (event.key === 'Enter' && event.altKey) {
       event.preventDefault()
-      if (words === text.target && state === 'outdated') send(words, true)
-      else save()
+      accept()
     }
     if (isMod && event.shiftKey && event.code === 'KeyC') {
       event.preventDefault()
-      setWords(source)
+      setTyped(source)
     }
     if (isMod && event.key === 'ArrowDown') {
       event.preventDefault()
@@ -53,24 +78,16 @@ export const TextRow = ({ entry, text, language, write, next }: Props) => {
     }
   }
   const Mark = MARKS[state]
+  const lacking = lackingTerms({ source, target: words }, terms, language)
   return (
     <div className={styles.pair} data-state={state}>
-      <div className={styles.source}>
-        <small>{label}</small>
-        <p>
-          {change
-            ? wordChanges(change.before, source).map(({ kind, text: run }, index) =>
-                kind === 'same' ? run : kind === 'gone' ? <del key={index}>{run}</del> : <ins key={index}>{run}</ins>,
-              )
-            : source}
-        </p>
-      </div>
+      <SourceText text={text} terms={terms} language={language} label={label} />
       <div className={styles.target}>
         <small className={styles.state} data-state={state}>
           <Mark size={14} stroke={1.7} aria-hidden />
           {/* Keys: text.* */}
           {t(`text.${state}`)}
-          {change && ` · ${formats.day(change.at)} ${change.author}`}
+          {change && state === 'outdated' && ` · ${formats.day(change.at)} ${change.author}`}
         </small>
         <Textarea
           autosize
@@ -79,29 +96,66 @@ export const TextRow = ({ entry, text, language, write, next }: Props) => {
           lang={language}
           value={words}
           readOnly={!mayWrite}
-          data-open={state !== 'done' || undefined}
+          data-open={text.state !== 'done' || undefined}
           aria-label={t('translationOf', { label })}
           // Keys: notes.*
           error={note !== null && t(`notes.${note}`)}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={save}
           onKeyDown={press}
         />
+        {lacking.length > 0 && (
+          <p className={styles.lacking} role="status">
+            <IconAlertTriangle size={14} stroke={1.7} aria-hidden />
+            {t('glossary.lacking', {
+              terms: lacking.map(({ term, texts }) => `${term} → ${texts[language] ?? ''}`).join(', '),
+            })}
+          </p>
+        )}
+        {offered && <SuggestionLine suggestion={offered} language={language} take={take} />}
+        {state === 'draft' && mayWrite && (
+          <Group gap="xs">
+            <SmallButton icon={IconCheck} act={() => send(words)} name={t('draft.confirm')} />
+            <SmallButton
+              icon={IconX}
+              act={() => keepDraft([{ ...place, target: '' }])}
+              name={t('draft.remove')}
+              isQuiet
+            />
+          </Group>
+        )}
         {state === 'outdated' && mayWrite && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCheck size={14} stroke={1.7} aria-hidden />}
-            disabled={words !== text.target}
-            onClick={() => send(text.target, true)}
-          >
-            {t('stillRight')}
-          </Button>
+          <SmallButton
+            icon={IconCheck}
+            act={() => send(text.target, true)}
+            name={t('stillRight')}
+            isOff={words !== text.target}
+          />
         )}
       </div>
     </div>
   )
 }
+
+type ButtonProps = {
+  readonly icon: typeof IconCheck
+  readonly name: string
+  readonly act: () => void
+  readonly isQuiet?: boolean
+  readonly isOff?: boolean
+}
+
+const SmallButton = ({ icon: Icon, name, act, isQuiet = false, isOff = false }: ButtonProps) => (
+  <Button
+    size="compact-sm"
+    variant={isQuiet ? 'subtle' : 'default'}
+    leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+    disabled={isOff}
+    onClick={act}
+  >
+    {name}
+  </Button>
+)
 
 /** The next field below that is empty; false where there is none. */
 const goToEmpty = (field: HTMLTextAreaElement): boolean => {

@@ -4,8 +4,10 @@ import {
   exportTranslations,
   listTranslationAreas,
   listTranslations,
+  putTranslationDrafts,
   putTranslations,
   type ExportTranslationsInput,
+  type PutTranslationDraftsInput,
   type PutTranslationsInput,
   type TranslatedEntry,
 } from '#schemas/generated/api/translations.ts'
@@ -44,6 +46,42 @@ export const textsQuery = (looked: Looked) =>
 /** One text that is sent. */
 export type SentText = PutTranslationsInput['texts'][number]
 
+/** One draft that is sent; an empty one takes away what waits there. */
+export type SentDraft = PutTranslationDraftsInput['texts'][number]
+
+/** Keeps drafts beside the content, and in what is shown. */
+export const useKeepDrafts = (looked: Looked) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (texts: SentDraft[]) =>
+      (await call(putTranslationDrafts, { language: looked.language, texts })).row,
+    onSuccess: async ({ refused }, drafts) => {
+      if (refused > 0) return client.invalidateQueries(textsQuery(looked))
+      const { queryKey } = textsQuery(looked)
+      client.setQueryData(
+        queryKey,
+        (read) => read && { ...read, rows: read.rows.map((row) => drafts.reduce(withDraft, row)) },
+      )
+    },
+    onError: tellFailure,
+  })
+}
+
+const isOf = (entry: TranslatedEntry, { kind, key }: Pick<SentText, 'kind' | 'key'>): boolean =>
+  entry.kind === kind && entry.key === key
+
+const withDraft = (entry: TranslatedEntry, sent: SentDraft): TranslatedEntry =>
+  isOf(entry, sent)
+    ? {
+        ...entry,
+        texts: entry.texts.map((text) =>
+          text.pointer === sent.pointer
+            ? { ...text, draft: sent.target === '' ? null : { text: sent.target, author: '', at: '' } }
+            : text,
+        ),
+      }
+    : entry
+
 /** Writes a translation into its draft and into what is shown. */
 export const useWriteTranslation = (looked: Looked) => {
   const client = useQueryClient()
@@ -66,14 +104,16 @@ export const useWriteTranslation = (looked: Looked) => {
 }
 
 const withText = (entry: TranslatedEntry, sent: SentText): TranslatedEntry =>
-  entry.kind !== sent.kind || entry.key !== sent.key
-    ? entry
-    : {
+  isOf(entry, sent)
+    ? {
         ...entry,
         texts: entry.texts.map((text) =>
-          text.pointer === sent.pointer ? { ...text, target: sent.target, state: 'done', change: null } : text,
+          text.pointer === sent.pointer
+            ? { ...text, target: sent.target, state: 'done', change: null, draft: null, suggestion: null }
+            : text,
         ),
       }
+    : entry
 
 /** The ways of translators out and in. */
 export const useTranslationFiles = () => {

@@ -1,12 +1,31 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
+import { useMemo } from 'react'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useSession } from '../../api/session.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './treatments.module.css'
+
+const NONE: readonly ContentEntry[] = []
+
+/** Counted once for all of them: a list of thousands is drawn anew with each key. */
+const countTreatments = (treatments: readonly ContentEntry[]) => {
+  const counts = { missing: 0, draft: 0, hidden: 0, byCategory: new Map<string, number>() }
+  for (const { data, draft, missing, state } of treatments) {
+    if (Object.keys(missing).length > 0) counts.missing += 1
+    if (draft !== null) counts.draft += 1
+    if (state === 'hidden') counts.hidden += 1
+    const { categoryIds } = data
+    for (const id of Array.isArray(categoryIds) ? new Set(categoryIds.map(String)) : []) {
+      counts.byCategory.set(id, (counts.byCategory.get(id) ?? 0) + 1)
+    }
+  }
+  return counts
+}
 
 /** Categories with their counts, and lists of what should be looked at. */
 export const CategoryTree = () => {
@@ -15,30 +34,27 @@ export const CategoryTree = () => {
   const { filterValues, setFilters } = useListContext()
   const kind = useKind('product-categories')
   const categories = useQuery(contentQuery('product-categories', listSettings('product-categories').fields)).data ?? []
-  const treatments = useQuery(contentQuery('products', listSettings('products').fields)).data ?? []
-  const countIn = (key: string) =>
-    treatments.filter(
-      ({ data: { categoryIds } }) => Array.isArray(categoryIds) && categoryIds.map(String).includes(key),
-    ).length
+  const treatments = useQuery(contentQuery('products', listSettings('products').fields)).data ?? NONE
+  const counts = useMemo(() => countTreatments(treatments), [treatments])
   const { category, missing, state } = filterValues
   const show = (filters: Record<string, string | undefined>) =>
     setFilters({ ...(filterValues['q'] ? { q: filterValues['q'] } : {}), ...filters })
   const watched = [
     {
       name: 'missing',
-      count: treatments.filter((entry) => Object.keys(entry.missing).length > 0).length,
+      count: counts.missing,
       filters: { missing: 'any' },
       isChosen: missing === 'any',
     },
     {
       name: 'draft',
-      count: treatments.filter(({ draft }) => draft !== null).length,
+      count: counts.draft,
       filters: { state: 'draft' },
       isChosen: state === 'draft',
     },
     {
       name: 'hidden',
-      count: treatments.filter((entry) => entry.state === 'hidden').length,
+      count: counts.hidden,
       filters: { state: 'hidden' },
       isChosen: state === 'hidden',
     },
@@ -51,7 +67,7 @@ export const CategoryTree = () => {
         <Row
           key={entry.key}
           name={titleOf(entry, kind, languages)}
-          count={countIn(entry.key)}
+          count={counts.byCategory.get(entry.key) ?? 0}
           isChosen={String(category ?? '') === entry.key}
           choose={() => show({ category: entry.key })}
         />

@@ -31,7 +31,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
       <Table aria-label={t('label')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th className={styles.optionName}>{t('name')}</Table.Th>
             <Table.Th ta="right">{t('original')}</Table.Th>
             <Table.Th ta="right">{t('price')}</Table.Th>
             <Table.Th ta="right">{t('discount')}</Table.Th>

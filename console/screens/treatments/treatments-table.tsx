@@ -37,7 +37,7 @@ export const TreatmentsTable = () => {
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    overscan: 6,
   })
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (isPending) return <WaitingFor />

@@ -15,7 +15,8 @@ import { Chip } from '../../parts/chip.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { nextStage, rateOf, STAGES, stageOf } from './stages.ts'
+import { Making, Visits } from './roll-out-figures.tsx'
+import { nextStage, STAGES, stageOf } from './stages.ts'
 import styles from './updates.module.css'
 
 /** One version: whom it has reached, how that compares, and the next step. */
@@ -164,26 +165,17 @@ const State = ({ rollOut }: { rollOut: RollOut }) => {
   return stage === 'all' ? <Chip tone="good">{t('state.done')}</Chip> : <Chip tone="accent">{t('state.underWay')}</Chip>
 }
 
-const Comparison = ({ rollOut: { comparison, steps } }: { rollOut: RollOut }) => {
+const Comparison = ({ rollOut: { comparison, making, steps } }: { rollOut: RollOut }) => {
   const t = useTexts('console/updates')
-  const formats = useFormats()
   if (steps.length === 0) return null
-  if (!comparison) return <p className={styles.note}>{t('noFigures')}</p>
-  const { days, visitors, visitorsBefore, bookings, bookingsBefore } = comparison
-  const [now, before] = [rateOf(bookings, visitors), rateOf(bookingsBefore, visitorsBefore)]
+  if (!comparison && !making) return <p className={styles.note}>{t('noFigures')}</p>
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{t('compared', { count: days })}</dt>
+        <dt>{comparison ? t('compared', { count: comparison.days }) : t('comparedToday')}</dt>
       </div>
-      <div>
-        <dt>{t('visitors')}</dt>
-        <dd>{`${formats.figure(visitorsBefore)} → ${formats.figure(visitors)}`}</dd>
-      </div>
-      <div>
-        <dt>{t('conversion')}</dt>
-        <dd>{`${before === null ? '–' : formats.share(before)} → ${now === null ? '–' : formats.share(now)}`}</dd>
-      </div>
+      {making && <Making making={making} />}
+      {comparison && <Visits comparison={comparison} />}
     </dl>
   )
 }

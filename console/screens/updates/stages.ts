@@ -29,6 +29,6 @@ export const nextStage = (stage: Stage | null): { readonly stage: Stage; readonl
   return next && percent ? { stage: next, percent } : null
 }
 
-/** How many of a hundred visits became a booking, with two digits; null without visits. */
-export const rateOf = (bookings: number, visitors: number): number | null =>
-  visitors === 0 ? null : Math.round((bookings / visitors) * 10_000) / 100
+/** How many of a hundred they are, such as visits that became bookings, with two digits; null of nothing. */
+export const rateOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100

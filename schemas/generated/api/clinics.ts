@@ -34,6 +34,8 @@ export type FleetClinic = {
   reservations: number
   /** When content was published last, in UTC; null for never. */
   publishedAt: string | null
+  /** What sufficed to make 95 of 100 of its pages in the last seven days, in milliseconds; null where none was made. */
+  p95Ms: number | null
   /** How the site does. */
   health: 'fine' | 'attention' | 'broken' | 'unknown'
   /** When the site was looked at last, in UTC; null for never. */
@@ -110,6 +112,21 @@ export type RollOut = {
     bookings: number
     /** In as many days before. */
     bookingsBefore: number
+  } | null
+  /** How pages of the clinics that have it are made, with it and with whichever version they had before; null until one was. */
+  making: {
+    /** Pages that were made with it. */
+    made: number
+    /** Of them, those that could not be made, or not as a whole. */
+    failed: number
+    /** What sufficed for 95 of 100, in milliseconds. */
+    p95Ms: number | null
+    /** Pages that were made with other versions. */
+    madeBefore: number
+    /** Of them, those that could not be made, or not as a whole. */
+    failedBefore: number
+    /** What sufficed for 95 of 100, in milliseconds. */
+    p95MsBefore: number | null
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]

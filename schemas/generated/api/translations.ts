@@ -35,6 +35,8 @@ export type TranslatedEntry = {
   texts: {
     /** JSON pointer; items with numbers are named by them. */
     pointer: string
+    /** The same pointer with the positions that items have now. */
+    path: string
     /** What it is called, from the outside in. */
     label: string
     /** A plain text, HTML, or one text on each line. */
@@ -53,6 +55,30 @@ export type TranslatedEntry = {
       author: string
       /** What the source said when the translation was written. */
       before: string
+    } | null
+    /** A translation that nobody has confirmed yet; no part of the content. Null where there is none. */
+    draft: {
+      /** What it would say. */
+      text: string
+      /** Who took it. */
+      author: string
+      /** In UTC. */
+      at: string
+    } | null
+    /** How the clinic has translated the same or a similar text elsewhere; null where nothing is similar enough, and of what is done. */
+    suggestion: {
+      /** The translation there; with this source’s numbers where only these differ. */
+      text: string
+      /** What it was translated from there. */
+      source: string
+      /** How similar the sources are, in percent; 100 for the same. */
+      score: number
+      /** Of the entry that has it. */
+      kind: string
+      /** Its number or name. */
+      key: string
+      /** Its name in the main language. */
+      title: string
     } | null
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -76,7 +102,7 @@ export type WrittenTranslations = {
     /** Of the text. */
     pointer: string
     /** What it is. */
-    code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ'
+    code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ' | 'term-missing'
     /** The translation was left out for it. */
     isRefused: boolean
     /** A sentence in English. */
@@ -94,6 +120,20 @@ export type TranslationFile = {
   mediaType: string
   /** The file in base64. */
   content: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What became of drafts that were sent. */
+export type KeptTranslationDrafts = {
+  /** Into which one. */
+  language: string
+  /** How many wait for somebody to confirm them. */
+  kept: number
+  /** How many were taken away. */
+  removed: number
+  /** How many were left out: the text is gone or says something else now. */
+  refused: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -171,6 +211,35 @@ export const putTranslations: Operation<PutTranslationsInput, PutTranslationsOut
   id: 'putTranslations',
   method: 'PUT',
   path: '/admin/translations/{language}',
+}
+
+/** What `putTranslationDrafts` is asked with. */
+export type PutTranslationDraftsInput = {
+  /** Into which one: the code of a language of the clinic that is not the main one. */
+  language: string
+  /** Drafts; an empty one takes away what waits there. */
+  texts: {
+    /** Which kind of content. */
+    kind: string
+    /** Its number or name. */
+    key: string
+    /** JSON pointer into its data; items with numbers are named by them: /options/#12/name. */
+    pointer: string
+    /** What the main language said when it was translated. */
+    source: string
+    /** What it would say. */
+    target: string
+  }[]
+}
+
+/** What `putTranslationDrafts` answers. */
+export type PutTranslationDraftsOutput = { row: KeptTranslationDrafts }
+
+/** Keeps translations that somebody has to confirm, beside the content. */
+export const putTranslationDrafts: Operation<PutTranslationDraftsInput, PutTranslationDraftsOutput> = {
+  id: 'putTranslationDrafts',
+  method: 'PUT',
+  path: '/admin/translations/{language}/drafts',
 }
 
 /** What `exportTranslations` is asked with. */

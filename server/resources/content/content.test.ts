@@ -8,9 +8,7 @@ import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
 /** What the names in paths stand for, where a number would not do. */
 /** What some cannot be asked without. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/admin/reservation-days': '?from=2026-05-04&to=2026-05-10',
-}
+const QUERIES: Readonly<Record<string, string>> = { '/admin/reservation-days': '?from=2026-05-04&to=2026-05-10' }
 const PARAMS: Readonly<Record<string, string>> = {
   templateCode: 'clean',
   homepageType: 'COMMERCE',
@@ -20,7 +18,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   languageCode: 'ko',
 }
 
-const REPLY_ID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
+const UUID = '0b0e4b3c-2c8f-4a41-9c58-0d7f3a1c2b4d'
 
 const PASSWORD = 'olive lamp over the harbour'
 
@@ -52,7 +50,7 @@ describe('the table of rights', () => {
   }
 
   const knock = async (operation: (typeof guarded)[number], headers: Record<string, string>, host = 'a.test') => {
-    const named = operation.path.replace('/saved-replies/{id}', `/saved-replies/${REPLY_ID}`)
+    const named = operation.path.replace(/\/(saved-replies|glossary)\/\{id\}/, `/$1/${UUID}`)
     const worded = named.replace('/message-wordings/{kind}', '/message-wordings/answered')
     const path = worded.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? '1')
     const url = `/api${path}${QUERIES[operation.path] ?? ''}`

@@ -1,16 +1,18 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { siteChecks } from './migrations/2026-11-23-54-site-checks.ts'
+import { siteCheckTurns } from './migrations/2026-11-23-72-site-check-turns.ts'
 import { operations } from './routes.ts'
 
 export {
   findSiteCheck,
   putSiteCheck,
   readSiteChecks,
+  takeSiteCheckTurn,
   type SiteProblem,
   type SiteReport,
   type StoredSiteCheck,
 } from './repository.ts'
 
 /** What is wrong with clinics' sites. */
-export const resource = defineResource({ contract, operations, migrations: [siteChecks] })
+export const resource = defineResource({ contract, operations, migrations: [siteChecks, siteCheckTurns] })

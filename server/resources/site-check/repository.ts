@@ -22,7 +22,10 @@ export type SiteReport = {
 /** What lists need of it. */
 export type StoredSiteCheck = { readonly checkedAt: string; readonly counts: ProblemCounts }
 
-type Tables = { site_check: { partner_id: PartnerId; checked_at: string; data: string } }
+type Tables = {
+  site_check: { partner_id: PartnerId; checked_at: string; data: string }
+  site_check_turn: { partner_id: PartnerId; ends_at: string }
+}
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
@@ -38,6 +41,25 @@ export const findSiteCheck = async (
     .executeTakeFirst()
   // Written by putSiteCheck alone.
   return row ? { checkedAt: row.checked_at, report: JSON.parse(row.data) as SiteReport } : null
+}
+
+/** So long a look may take; whoever is killed in the middle of one keeps others from it no longer. */
+const TURN_MS = 30 * 60_000
+
+/** Takes the turn to look at a site; false where another process has it. */
+export const takeSiteCheckTurn = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
+  const row = await tables(db)
+    .insertInto('site_check_turn')
+    .values({ partner_id: partnerId, ends_at: new Date(now.getTime() + TURN_MS).toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('partner_id')
+        .doUpdateSet({ ends_at: new Date(now.getTime() + TURN_MS).toISOString() })
+        .where('site_check_turn.ends_at', '<=', now.toISOString()),
+    )
+    .returning('partner_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps a look at a clinic's site in place of the one before. */

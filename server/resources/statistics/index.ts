@@ -2,6 +2,7 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
+export { readMaking, readMakingOf } from './making.ts'
 export { readPeriod } from './period.ts'
 export { readTop, sumDays, type TopRow } from './repository.ts'
 

@@ -37,7 +37,9 @@ export const addTotals = (one: Totals, other: Totals): Totals =>
 
 /** The first day of which anything is kept; null when nothing is. */
 export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
+  // The making of pages is counted without anybody's visit.
   const row = await counted(partnerId, db)
+    .where('dimension', '<>', 'making')
     .select(({ fn }) => fn.min('day').as('day'))
     .executeTakeFirst()
   return row?.day ?? null

@@ -1,10 +1,11 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { translations } from './migrations/2026-11-23-44-translations.ts'
+import { translationDrafts } from './migrations/2026-11-23-71-translation-drafts.ts'
 import { operations } from './routes.ts'
 
 /** What is translated, what is not, and the ways of translators in and out. */
-export const resource = defineResource({ contract, operations, migrations: [translations] })
+export const resource = defineResource({ contract, operations, migrations: [translations, translationDrafts] })
 export { countAreas, loadTranslations } from './load-translations.ts'
 export { openOnly, readLanguage, readTranslationFile } from './routes.ts'
 export { toTranslationSheet } from './translation-sheet.ts'

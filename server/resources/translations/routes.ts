@@ -4,6 +4,7 @@ import {
   importTranslations,
   listTranslationAreas,
   listTranslations,
+  putTranslationDrafts,
   putTranslations,
 } from '#schemas/generated/api/translations.ts'
 import { toPaging } from '../../db/page-of.ts'
@@ -13,8 +14,12 @@ import { AppError } from '../../errors.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { PRIVATE, toWriting } from '../content/index.ts'
-import { countAreas, loadTranslations, type TranslatedEntry } from './load-translations.ts'
+import { areaOf, countAreas, loadTranslations, type TranslatedEntry } from './load-translations.ts'
+import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
+import { makeMemory, type TranslationMemory } from './translation-memory.ts'
 import { readTranslationSheet, toTranslationSheet } from './translation-sheet.ts'
+import { digestOf } from './unit-states.ts'
+import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
 import { readXliff, writeXliff, type GivenFile } from './xliff.ts'
 
@@ -40,12 +45,17 @@ export const operations = [
 
   handleAsAdministrator(listTranslations, async (call) => {
     await toWriting(call)
-    const { input, tenant } = call
-    const loaded = await load(call, readLanguage(input.language, tenant))
+    const { input, tenant, kinds, db, partnerId } = call
+    const language = readLanguage(input.language, tenant)
+    // The memory is all that the clinic has translated, wherever it stands.
+    const all = await loadTranslations(db, { tenant, kinds, language })
+    const loaded = openOnly(inArea(all, input.area), input.state === 'all')
+    const drafts = await listTranslationDrafts(partnerId, db, language)
     const paging = toPaging(input)
     const start = (paging.page - 1) * paging.size
-    const rows = loaded.slice(start, start + paging.size).map(toRow)
-    return { rows, total: loaded.length, ...paging, ...PRIVATE }
+    const page = loaded.slice(start, start + paging.size)
+    const memory = makeMemory(all)
+    return { rows: page.map((entry) => toRow(entry, memory, drafts)), total: loaded.length, ...paging, ...PRIVATE }
   }),
 
   handleAsAdministrator(putTranslations, async (call) => {
@@ -55,6 +65,16 @@ export const operations = [
     const isDryRun = input.isDryRun ?? false
     const row = await call.write([], (transaction) =>
       writeTranslations(transaction, writing, { tenant, language, given: input.texts, isDryRun }),
+    )
+    return { row: { language, ...row }, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(putTranslationDrafts, async (call) => {
+    const writing = await toWriting(call)
+    const { input, tenant } = call
+    const language = readLanguage(input.language, tenant)
+    const row = await call.write([], (transaction) =>
+      writeDrafts(transaction, writing, { tenant, language, given: input.texts }),
     )
     return { row: { language, ...row }, ...PRIVATE }
   }),
@@ -122,17 +142,41 @@ export const openOnly = (loaded: readonly TranslatedEntry[], isAll: boolean): Tr
     return translations.length > 0 ? [{ ...entry, translations }] : []
   })
 
-const toRow = ({ entry, title, translations }: TranslatedEntry) => ({
-  kind: entry.kind,
-  key: entry.key,
+const inArea = (loaded: readonly TranslatedEntry[], area: string | undefined): readonly TranslatedEntry[] =>
+  area === undefined
+    ? loaded
+    : loaded.flatMap((one) => {
+        const translations = one.translations.filter(({ unit }) => areaOf(one.entry, unit.pointer) === area)
+        return translations.length > 0 ? [{ ...one, translations }] : []
+      })
+
+const toRow = (
+  { entry: { kind, key }, title, translations }: TranslatedEntry,
+  memory: TranslationMemory,
+  drafts: ReadonlyMap<string, TranslationDraft>,
+) => ({
+  kind,
+  key,
   title,
-  texts: translations.map(({ unit, source, target, state, change }) => ({
-    pointer: unit.pointer,
-    label: unit.label,
-    form: unit.form,
-    source,
-    target,
-    state,
-    change,
-  })),
+  texts: translations.map(({ unit, source, target, state, change }) => {
+    const { pointer, path, label, form } = unit
+    const draft = drafts.get(toDraftName({ kind, key, pointer }))
+    const suggestion = state === 'done' ? null : memory.suggest(source, form)
+    return {
+      pointer,
+      path,
+      label,
+      form,
+      source,
+      target,
+      state,
+      change,
+      // A draft for words that the source does not say any more is none.
+      draft:
+        state !== 'done' && draft?.sourceDigest === digestOf(source)
+          ? { text: draft.target, author: draft.author, at: draft.at }
+          : null,
+      suggestion: suggestion && suggestion.text !== target ? suggestion : null,
+    }
+  }),
 })

@@ -9,6 +9,8 @@ export type UnitForm = 'text' | 'html' | 'lines'
 export type TextUnit = {
   /** JSON pointer; items of lists with numbers are named by them, such as `/options/#12/name`. */
   readonly pointer: string
+  /** The same pointer with the positions that items have now. */
+  readonly path: string
   /** What the schema calls it, such as "Options · Name". */
   readonly label: string
   readonly form: UnitForm
@@ -30,7 +32,7 @@ export const listUnits = (kind: ContentKind, key: string, data: object): TextUni
     const form = FORMS[node.$id ?? '']
     if (form === undefined || typeof value !== 'object' || value === null) return
     const stable = toStable(pointer, data)
-    units.set(stable, { pointer: stable, label: toLabel(pointer, titles), form, texts: toTexts(value) })
+    units.set(stable, { pointer: stable, path: pointer, label: toLabel(pointer, titles), form, texts: toTexts(value) })
   })
   return [...units.values()]
 }

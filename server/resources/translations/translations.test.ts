@@ -38,7 +38,7 @@ describe('the texts of an entry', () => {
       const after = listUnits(kind, '1', copy)
       expect(after.filter(({ texts }) => texts.zh !== undefined).map(({ pointer }) => pointer)).toEqual([unit.pointer])
     }
-    const gone = { pointer: '/options/#999999/name', label: '', form: 'text', texts: {} } as const
+    const gone = { pointer: '/options/#999999/name', path: '', label: '', form: 'text', texts: {} } as const
     expect(writeUnit(structuredClone(data), gone, 'zh', 'x')).toBe(false)
   })
 })
@@ -83,7 +83,7 @@ describe('XLIFF', () => {
     title: 'A & "B" <c>',
     translations: [
       {
-        unit: { pointer: '/options/#5/name', label: 'Name', form: 'html', texts: {} },
+        unit: { pointer: '/options/#5/name', path: '/options/0/name', label: 'Name', form: 'html', texts: {} },
         source,
         target,
         state: 'outdated',

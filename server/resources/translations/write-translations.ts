@@ -1,14 +1,17 @@
+import { lackingTerms, type Term } from '#schemas/glossary/find-terms.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { workingCopy } from '../../content/entry.ts'
 import { saveDraft, type Writing } from '../../content/save-draft.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
-import { cleanRichText } from '../../http/rich-text.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
+import { listTerms, textsByLanguage } from '../glossary/index.ts'
 import { loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { putMarks } from './repository.ts'
 import { writeUnit } from './text-units.ts'
+import { plainText, tidyTarget } from './tidy.ts'
+import { removeTranslationDrafts } from './translation-drafts.ts'
 import { digestOf, type Translation } from './unit-states.ts'
 
 /** A translation as somebody sends it, with the source that it was made from. */
@@ -24,7 +27,7 @@ export type GivenTranslation = {
 
 /** Something about one of them that its translator should know. */
 export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'> & {
-  readonly code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ'
+  readonly code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ' | 'term-missing'
   /** Whether the translation was left out for it. */
   readonly isRefused: boolean
   readonly message: string
@@ -57,21 +60,26 @@ export const writeTranslations = async (
   const names = new Set(byName.keys())
   const loaded = await loadTranslations(transaction, { tenant, kinds: writing.kinds, language, names })
   const entries = new Map(loaded.map((one) => [`${one.entry.kind}/${one.entry.key}`, one]))
+  const kept = await listTerms(writing.partnerId, transaction)
+  const terms = kept.map((one) => ({ term: one.term, texts: textsByLanguage(one) }))
   const notes: TranslationNote[] = []
   let written = 0
   let same = 0
   for (const [name, own] of byName) {
     const entry = entries.get(name)
-    const judged = own.map((one) => judge(one, entry))
+    const judged = own.map((one) => judge(one, entry, { terms, language }))
     notes.push(...judged.flatMap((one) => one.notes))
     const taken = judged.flatMap(({ translation, target, isStillRight }) =>
       translation ? [{ translation, target, isStillRight }] : [],
     )
-    const fresh = taken.filter(({ translation, target }) => plain(translation.target) !== target)
+    const fresh = taken.filter(({ translation, target }) => plainText(translation.target) !== target)
     const confirmed = taken.filter(({ translation, isStillRight }) => isStillRight && translation.state === 'outdated')
     same += taken.length - fresh.length
     written += fresh.length
     if (!entry || isDryRun) continue
+    const { kind, key } = entry.entry
+    const decided = taken.map(({ translation }) => ({ kind, key, pointer: translation.unit.pointer }))
+    await removeTranslationDrafts(writing.partnerId, transaction, language, decided)
     if (fresh.length > 0) await saveTexts(transaction, writing, entry, language, fresh)
     await markRight(
       transaction,
@@ -131,7 +139,11 @@ type Judged = {
   readonly notes: readonly TranslationNote[]
 }
 
-const judge = (given: GivenTranslation, entry: TranslatedEntry | undefined): Judged => {
+const judge = (
+  given: GivenTranslation,
+  entry: TranslatedEntry | undefined,
+  { terms, language }: { terms: readonly Term[]; language: LanguageCode },
+): Judged => {
   const { kind, key, pointer } = given
   const tell = (code: TranslationNote['code'], isRefused: boolean, message: string): TranslationNote => ({
     kind,
@@ -145,11 +157,11 @@ const judge = (given: GivenTranslation, entry: TranslatedEntry | undefined): Jud
   if (!translation) {
     return { ...NOT_TAKEN, notes: [tell('no-such-text', true, 'There is no such text any more.')] }
   }
-  if (plain(translation.source) !== plain(given.source)) {
+  if (plainText(translation.source) !== plainText(given.source)) {
     const message = 'The source has changed since the translation was begun.'
     return { ...NOT_TAKEN, notes: [tell('source-changed', true, message)] }
   }
-  const target = tidy(given.target, translation.unit.form)
+  const target = tidyTarget(given.target, translation.unit.form)
   const notes: TranslationNote[] = []
   const tagsOf = (html: string) => (html.match(/<\/?[a-z0-9]+/gi) ?? []).join()
   if (translation.unit.form === 'html' && tagsOf(translation.source) !== tagsOf(target)) {
@@ -167,6 +179,11 @@ const judge = (given: GivenTranslation, entry: TranslatedEntry | undefined): Jud
       ),
     )
   }
+  const lacking = lackingTerms({ source: translation.source, target }, terms, language)
+  if (lacking.length > 0) {
+    const words = lacking.map(({ term, texts }) => `${term} (${texts[language] ?? ''})`).join(', ')
+    notes.push(tell('term-missing', false, `It lacks terms of the glossary: ${words}.`))
+  }
   return { translation, target, isStillRight: given.isStillRight === true, notes }
 }
 
@@ -175,17 +192,3 @@ const NOT_TAKEN = { translation: null, target: '', isStillRight: false } as cons
 /** English needs two to three times the letters of Korean, and no more. */
 const MUCH_LONGER = 3.5
 const LONG = 40
-
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()
-
-const tidy = (target: string, form: Translation['unit']['form']): string => {
-  const text = plain(target)
-  if (form === 'html') return cleanRichText(text)
-  return form === 'lines'
-    ? text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .join('\n')
-    : text
-}

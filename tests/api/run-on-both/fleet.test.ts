@@ -145,6 +145,30 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
   })
 
+  it('compares how pages are made with the newest version and with the one before', async () => {
+    const { fleet } = site.context
+    const compared = async () => (await fleet.rollOuts('en')).find(({ templateCode }) => templateCode === 'clean')
+    await maru('template release clean')
+    await maru('fleet roll-out clean@0.9.0 --partners lumi')
+    for (const path of ['/', '/en']) await site.get(HOST, path)
+    expect((await compared())?.making).toBeNull()
+    await fleet.widen('clean', { clinics: ['lumi'] }, { id: null, name: 'Operator' })
+    for (const path of ['/', '/en', '/products']) await site.get(HOST, path)
+    // What was counted is written when the application closes.
+    await site.app.close()
+    const time = expect.any(Number)
+    expect((await compared())?.making).toEqual({
+      made: 3,
+      failed: 0,
+      p95Ms: time,
+      madeBefore: 2,
+      failedBefore: 0,
+      p95MsBefore: time,
+    })
+    const { rows } = await fleet.list({ page: 1, size: 10, language: 'en', requestHost: HOST })
+    expect(Object.fromEntries(rows.map(({ code, p95Ms }) => [code, p95Ms]))).toMatchObject({ lumi: time, onyu: null })
+  })
+
   it('shows a released version in a preview before anybody has it', async () => {
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error(`There is no ${HOST}`)

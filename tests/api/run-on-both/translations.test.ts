@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { getContent, listDrafts, saveContent } from '#schemas/generated/api/content.ts'
 import {
+  changeGlossaryTerm,
+  createGlossaryTerm,
+  listGlossaryTerms,
+  removeGlossaryTerm,
+} from '#schemas/generated/api/glossary.ts'
+import {
   exportTranslations,
   importTranslations,
   listTranslationAreas,
   listTranslations,
+  putTranslationDrafts,
   putTranslations,
   type PutTranslationsInput,
 } from '#schemas/generated/api/translations.ts'
@@ -154,6 +161,94 @@ describeOnBoth('translations', (dialect) => {
     })
     const late = (await api.ask(importTranslations, { content }, translator)).body.row
     expect([late.written, late.notes.map(({ code }) => code)]).toEqual([0, ['source-changed']])
+  })
+
+  it('are suggested from what was translated before, and wait as drafts until somebody confirms them', async () => {
+    for (const key of ['1', '2']) {
+      await edit('notices', key, (data) => {
+        data['title'] = { ko: '5월 휴진 안내', ...(key === '1' ? { ja: '5月休診のお知らせ' } : {}) }
+      })
+    }
+    const second = { ...name, key: '2', source: '5월 휴진 안내' }
+    const titleOf = async () =>
+      (await open({ area: 'notices' }))
+        .find(({ key }) => key === '2')
+        ?.texts.find(({ pointer }) => pointer === '/title')
+    const place = { kind: 'notices', key: '1', title: '5월 휴진 안내' }
+    expect(await titleOf()).toMatchObject({
+      state: 'missing',
+      draft: null,
+      suggestion: { text: '5月休診のお知らせ', score: 100, ...place },
+    })
+    const keep = async (target: string, source = second.source) =>
+      (await api.ask(putTranslationDrafts, { language: 'ja', texts: [{ ...second, source, target }] }, translator)).body
+        .row
+    expect(await keep('5月休診', 'what it said last year')).toMatchObject({ kept: 0, removed: 0, refused: 1 })
+    const { draft: before, edit: edited } = (await api.ask(getContent, { kind: 'notices', key: '2' }, owner)).body.row
+    expect(await keep('5月休診')).toMatchObject({ kept: 1, removed: 0, refused: 0 })
+    expect(await titleOf()).toMatchObject({
+      state: 'missing',
+      target: '',
+      draft: { text: '5月休診', author: 'translator@clinic.test', at: NOON.toISOString() },
+    })
+    // Beside the content, not in it.
+    expect((await api.ask(getContent, { kind: 'notices', key: '2' }, owner)).body.row).toMatchObject({
+      draft: before,
+      edit: edited,
+    })
+    expect(await keep('')).toMatchObject({ kept: 0, removed: 1 })
+    expect((await titleOf())?.draft).toBeNull()
+
+    await keep('5月休診')
+    await edit('notices', '2', (data) => {
+      data['title'] = { ko: '6월 휴진 안내' }
+    })
+    expect(await titleOf()).toMatchObject({ draft: null, suggestion: { text: '6月休診のお知らせ', score: 98 } })
+    await edit('notices', '2', (data) => {
+      data['title'] = { ko: second.source }
+    })
+    expect((await titleOf())?.draft).toMatchObject({ text: '5月休診' })
+    expect((await put([{ ...second, target: '5月休診' }])).body.row.written).toBe(1)
+    expect(await titleOf()).toBeUndefined()
+    await edit('notices', '2', (data) => {
+      data['title'] = { ko: second.source }
+    })
+    expect((await titleOf())?.draft).toBeNull()
+  })
+
+  it('follow the clinic’s glossary, and say where they do not', async () => {
+    const words = { term: '휴진', texts: [{ languageCode: 'ja', text: '休診' }], note: 'a day without patients' }
+    const created = await api.ask(createGlossaryTerm, words, translator)
+    expect(created.status).toBe(201)
+    const { id } = created.body.row
+    expect((await api.ask(createGlossaryTerm, { ...words, term: ' 휴진 ' }, owner)).failure.code).toBe(
+      'glossary/already-there',
+    )
+    expect((await api.ask(createGlossaryTerm, { ...words, term: '\u200B' }, owner)).failure.code).toBe(
+      'glossary/invalid',
+    )
+    const given = { ...name, key: '2', source: '5월 휴진 안내' }
+    const notesOf = async (target: string) => (await put([{ ...given, target }])).body.row.notes
+    expect(await notesOf('5月のお休み')).toEqual([
+      {
+        ...name,
+        key: '2',
+        code: 'term-missing',
+        isRefused: false,
+        message: 'It lacks terms of the glossary: 휴진 (休診).',
+      },
+    ])
+    expect(await notesOf('5月休診のご案内')).toEqual([])
+    const renamed = { ...words, id, texts: [{ languageCode: 'ja', text: 'お休み' }] }
+    expect((await api.ask(changeGlossaryTerm, renamed, translator)).body.row).toMatchObject({ texts: renamed.texts })
+    expect(await notesOf('5月のお休み')).toEqual([])
+
+    const other = await api.ask(listGlossaryTerms, {}, { ...owner, host: 'b.test' })
+    expect(other.failure.code).toBe('admin/other-partner')
+    expect((await api.ask(listGlossaryTerms, {}, owner)).body.rows.map(({ term }) => term)).toEqual(['휴진'])
+    expect((await api.ask(removeGlossaryTerm, { id }, translator)).status).toBe(200)
+    expect((await api.ask(removeGlossaryTerm, { id }, translator)).failure.code).toBe('glossary/not-found')
+    expect((await api.ask(changeGlossaryTerm, renamed, translator)).failure.code).toBe('glossary/not-found')
   })
 
   const fillXliff = (bytes: Buffer, source: string): Buffer => {

@@ -1,0 +1,22 @@
+/** What this browser keeps for the site; null where it keeps nothing: asking for it throws there. */
+export const findDevice = (): Storage | null => {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text, or takes it away with null. Where the device keeps nothing, or is full, the page alone knows it. */
+export const keepOnDevice = (name: string, text: string | null): boolean => {
+  try {
+    if (text === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What was kept; null where nothing was. */
+export const readFromDevice = (name: string): string | null => findDevice()?.getItem(name) ?? null

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAllBegun, keepBegun, listBegun, readBegun } from './begun-words.ts'
+
+const OWNER = { email: 'desk@clinic.test', clinic: 'lumi' }
+const answer = (id: number) => ({ ...OWNER, place: `answer ${id}` })
+
+/** Keys are its own properties, as those of a browser's. */
+const makeStorage = () => {
+  const storage: Record<string, string> = {}
+  const hide = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false })
+  hide('getItem', (name: string) => storage[name] ?? null)
+  hide('setItem', (name: string, value: string) => void (storage[name] = value))
+  hide('removeItem', (name: string) => void delete storage[name])
+  return storage
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', makeStorage()))
+afterEach(() => {
+  forgetAllBegun()
+  vi.unstubAllGlobals()
+})
+
+it('words that were begun outlive the page, until they are sent', async () => {
+  keepBegun(answer(1), '안녕하세요')
+  keepBegun(answer(2), '확인했습니다')
+  vi.resetModules()
+  const later = await import('./begun-words.ts')
+  expect(later.readBegun(answer(1))).toBe('안녕하세요')
+  expect(later.listBegun(OWNER, 'answer ')).toEqual(
+    new Map([
+      ['1', '안녕하세요'],
+      ['2', '확인했습니다'],
+    ]),
+  )
+  later.keepBegun(answer(1), null)
+  expect(later.readBegun(answer(1))).toBeNull()
+})
+
+it('are nobody else’s, and leave with whoever signs out', () => {
+  keepBegun(answer(1), '안녕하세요')
+  expect(readBegun({ ...answer(1), email: 'other@clinic.test' })).toBeNull()
+  expect(readBegun({ ...answer(1), clinic: 'onyu' })).toBeNull()
+  expect(listBegun(OWNER, 'wording ')).toEqual(new Map())
+  forgetAllBegun()
+  expect(readBegun(answer(1))).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('stay with the page where the device keeps nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => {},
+  })
+  keepBegun(answer(1), '안녕하세요')
+  expect(readBegun(answer(1))).toBe('안녕하세요')
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { filesOf, nameField } from './name-field.ts'
+import { schemaFiles } from './schema-files.ts'
+import { makeSchemas } from './schemas.ts'
+
+const schemas = makeSchemas(schemaFiles)
+
+/** The place of a field of treatments, by the titles of their schemas. */
+const nameOf = (pointer: string, file = 'entities/product'): string => {
+  const entry = schemas.entry({ schemas: { '*': file }, serverFields: [] }, '1')
+  if (!entry) throw new Error(`There is no schema ${file}`)
+  return nameField(schemas, entry, pointer, ({ schema }) => schema.title ?? '')
+}
+
+describe('names of fields', () => {
+  it('are those of the form, from the outside in', () => {
+    expect(nameOf('/name/ko')).toBe('Name · 한국어')
+    expect(nameOf('/options/1/name/ja')).toBe('Options 2 · Name · 日本語')
+    expect(nameOf('/options/#40/name/ja')).toBe('Options · Name · 日本語')
+    expect(nameOf('/options/0')).toBe('Options 1')
+    expect(nameOf('/thumbnail/alt')).toMatch(/ · Alternative text$/)
+    expect(nameOf('')).toBe('')
+  })
+
+  it('leave what no schema knows as it is', () => {
+    expect(nameOf('/nothing/0/x')).toBe('nothing · 0 · x')
+  })
+
+  it('need the words of the entry and of the forms that it shares with others', () => {
+    const entry = schemas.entry({ schemas: { '*': 'entities/product' }, serverFields: [] }, '1')
+    expect(entry && filesOf(schemas, entry)).toEqual(new Set(['entities/product', 'entities/product-option', 'media']))
+  })
+})

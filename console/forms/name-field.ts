@@ -1,0 +1,66 @@
+import { nameOfLanguage } from '../texts/name-of-language.ts'
+import { itemsOf, propertyOf, type Place, type Resolved, type Schemas } from './schemas.ts'
+
+/** Texts in languages: what follows in a pointer is the code of one. */
+const IN_LANGUAGES: ReadonlySet<string> = new Set(['localised-text', 'localised-texts', 'rich-text'])
+
+/**
+ * What staff call the place that a pointer leads to, from the outside in: `/options/1/name/ja` is "옵션 2 · 이름 · 日本語".
+ * A step that no schema knows stays as it is.
+ */
+export const nameField = (
+  schemas: Schemas,
+  entry: Place,
+  pointer: string,
+  titleOf: (place: Place) => string,
+): string => {
+  const names: string[] = []
+  let place: Place | undefined = entry
+  for (const step of pointer.split('/').slice(1)) {
+    const resolved: Resolved | undefined = place && insideOf(schemas, place)
+    if (resolved?.form && IN_LANGUAGES.has(resolved.form)) {
+      names.push(nameOfLanguage(step))
+      place = undefined
+    } else if (resolved?.schema.items && /^#?\d+$/.test(step)) {
+      // An item that is named by its number may stand anywhere in its list.
+      if (!step.startsWith('#')) names.push(`${names.pop() ?? ''} ${Number(step) + 1}`.trim())
+      place = itemsOf(resolved)
+    } else {
+      place = resolved && propertyOf(resolved, step)
+      names.push(place ? titleOf(place) : step)
+    }
+  }
+  return names.join(' · ')
+}
+
+/** Every file whose words such names need. */
+export const filesOf = (schemas: Schemas, entry: Place): Set<string> => {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (place: Place) => {
+    files.add(place.file)
+    const name = `${place.file}#${place.path}`
+    if (seen.has(name)) return
+    seen.add(name)
+    const resolved = insideOf(schemas, place)
+    if (resolved.form && IN_LANGUAGES.has(resolved.form)) return
+    for (const property of Object.keys(resolved.schema.properties ?? {})) {
+      const found = propertyOf(resolved, property)
+      if (found) visit(found)
+    }
+    const items = itemsOf(resolved)
+    if (items) visit(items)
+  }
+  visit(entry)
+  return files
+}
+
+/** What a place has within; where it may be absent, what it has when it is there. */
+const insideOf = (schemas: Schemas, place: Place): Resolved => {
+  const resolved = schemas.resolve(place)
+  if (resolved.schema.properties || resolved.schema.items) return resolved
+  const branches = (resolved.schema.anyOf ?? []).map((schema, index) =>
+    schemas.resolve({ file: resolved.parts.file, path: `${resolved.parts.path}/anyOf/${index}`, schema }),
+  )
+  return branches.find(({ schema }) => schema.properties ?? schema.items) ?? resolved
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useKind } from '../data/content.ts'
+import { filesOf, nameField } from './name-field.ts'
+import { loadSchemas } from './schemas.ts'
+import { loadWords } from './words.ts'
+
+/** An entry, by its kind and its number or name. */
+type EntryName = { readonly kind: string; readonly key: string }
+
+/** What staff call the fields of an entry, by their pointers; the pointers themselves until the words have come. */
+export const useFieldNames = ({ kind, key }: EntryName): ((pointer: string) => string) => {
+  const { i18n } = useTranslation()
+  const facts = useKind(kind)
+  const file = facts?.schemas[key] ?? facts?.schemas['*']
+  const { data: name } = useQuery({
+    queryKey: ['field-names', i18n.language, file],
+    queryFn: async () => (facts ? prepare(facts, key, i18n.language) : null),
+    enabled: file !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (pointer) => name?.(pointer) ?? pointer
+}
+
+/** Reads all words that an entry's names need. */
+const prepare = async (facts: ContentKindFacts, key: string, language: string) => {
+  const schemas = await loadSchemas()
+  const entry = schemas.entry(facts, key)
+  if (!entry) return null
+  const files = [...filesOf(schemas, entry)]
+  const words = new Map(await Promise.all(files.map(async (file) => [file, await loadWords(language, file)] as const)))
+  return (pointer: string) =>
+    nameField(
+      schemas,
+      entry,
+      pointer,
+      ({ file, path, schema }) => words.get(file)?.[path]?.title ?? schema.title ?? path.split('/').at(-1) ?? '',
+    )
+}

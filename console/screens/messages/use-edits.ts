@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { keepBegun, listBegun } from '../../drafts/begun-words.ts'
+import { parseWords, placeKey, type Place, type Words } from './wordings.ts'
+
+/** What comes before a place among what was begun on this device. */
+const START = 'wording '
+
+/** What was written and not kept yet, by `placeKey`: it stays while one looks at another message, and on a closed page. */
+export const useEdits = () => {
+  const { email, clinic } = useSession()
+  const owner = { email, clinic: clinic.code }
+  const [edits, setEdits] = useState<ReadonlyMap<string, Words>>(
+    () =>
+      new Map(
+        [...listBegun(owner, START)].flatMap(([key, text]) => {
+          const words = parseWords(text)
+          return words ? [[key, words] as const] : []
+        }),
+      ),
+  )
+  const edit = (place: Place, words: Words | null) => {
+    const key = placeKey(place)
+    keepBegun({ ...owner, place: `${START}${key}` }, words && JSON.stringify(words))
+    setEdits((before) => {
+      const next = new Map(before)
+      if (words) next.set(key, words)
+      else next.delete(key)
+      return next
+    })
+  }
+  return { edits, edit }
+}

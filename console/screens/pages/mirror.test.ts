@@ -1,0 +1,54 @@
+import { Window } from 'happy-dom'
+import { expect, it } from 'vitest'
+import { createMirror } from './mirror.ts'
+
+/** The page with a section of these texts, each in an element of its own. */
+const page = (...texts: readonly string[]): Document => {
+  const { document } = new Window()
+  document.body.innerHTML = `<p>빛</p><div data-section-id="hero">${texts.map((one) => `<b>${one}</b>`).join('')}</div>`
+  // Of what a browser's document has, a mirror uses what this one has too.
+  return document as unknown as Document
+}
+const saysOf = (document: Document) => [...document.querySelectorAll('b')].map(({ textContent }) => textContent)
+const said = (ko: string) => ({ slides: [{ title: { ko, en: 'Light' } }] })
+const write = (before: string, after: string) => ({
+  sectionId: 'hero',
+  language: 'ko',
+  before: said(before),
+  after: said(after),
+})
+
+it('shows what is written at once, in the section that it belongs to', () => {
+  const document = page('빛', '글')
+  const mirror = createMirror()
+  mirror.enter(document)
+  mirror.write(write('빛', '빛과'))
+  mirror.write(write('빛과', '빛과 결'))
+  expect(saysOf(document)).toEqual(['빛과 결', '글'])
+  expect(document.querySelector('p')?.textContent).toBe('빛')
+})
+
+it('finds a text again that was emptied, and lines that stand apart', () => {
+  const document = page('첫 줄', '둘째 줄')
+  const mirror = createMirror()
+  mirror.enter(document)
+  mirror.write(write('첫 줄\n둘째 줄', '첫 줄\n'))
+  expect(saysOf(document)).toEqual(['첫 줄', ''])
+  mirror.write(write('첫 줄\n', '첫 줄\n결'))
+  expect(saysOf(document)).toEqual(['첫 줄', '결'])
+})
+
+it('says it on the page that has come meanwhile with an older state, and leaves it alone later', () => {
+  let now = 0
+  const mirror = createMirror(() => now)
+  mirror.enter(page('빛'))
+  mirror.write(write('빛', '빛과'))
+  mirror.write(write('빛과', '빛과 결'))
+  const next = page('빛과')
+  mirror.enter(next)
+  expect(saysOf(next)).toEqual(['빛과 결'])
+  now = 6000
+  const later = page('빛')
+  mirror.enter(later)
+  expect(saysOf(later)).toEqual(['빛'])
+})

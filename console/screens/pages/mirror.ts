@@ -1,0 +1,76 @@
+import { listDifferences } from '../../editor/differences.ts'
+
+/** A section of the shown page, and two states of what it says. */
+type Edit = { readonly sectionId: string; readonly before: unknown; readonly after: unknown; readonly language: string }
+
+/** Shows on the page what is being written, until the page itself has come anew with it. */
+export type Mirror = {
+  /** Another document shows the page from now on; what was just written is said there too. */
+  readonly enter: (document: Document) => void
+  readonly write: (edit: Edit) => void
+}
+
+/** What a text of a section has said since it is written: the page may show any of it. */
+type Said = { readonly sectionId: string; readonly values: Set<string>; latest: string; at: number }
+
+/** The page of a later state holds it by then. */
+const RECENT_MS = 5000
+
+/** The one that is shown, and the one that is loading behind it. */
+const MOST_DOCUMENTS = 2
+
+/** A mirror of nothing yet. */
+export const createMirror = (now: () => number = () => performance.now()): Mirror => {
+  const said = new Map<string, Said>()
+  let documents: readonly Document[] = []
+  // A text that was emptied is nothing to be found by.
+  const known = new WeakMap<Text, string>()
+  const show = (document: Document) => {
+    for (const [name, { sectionId, values, latest }] of said) {
+      for (const text of textsOf(document, sectionId)) {
+        const shown = text.data.trim()
+        const isFound = shown !== '' && text.data !== latest && (values.has(shown) || values.has(text.data))
+        if (known.get(text) !== name && !isFound) continue
+        known.set(text, name)
+        text.data = latest
+      }
+    }
+  }
+  return {
+    enter: (document) => {
+      for (const [name, { at }] of said) if (now() - at > RECENT_MS) said.delete(name)
+      documents = [...documents.filter((one) => one !== document), document].slice(-MOST_DOCUMENTS)
+      show(document)
+    },
+    write: ({ sectionId, before, after, language }) => {
+      for (const { pointer, from, to } of listDifferences(before, after)) {
+        if (typeof from !== 'string' || typeof to !== 'string' || !pointer.endsWith(`/${language}`)) continue
+        for (const [line, [was, is]] of pairLines(from, to).entries()) {
+          const name = `${sectionId}${pointer}:${line}`
+          const one = said.get(name) ?? { sectionId, values: new Set<string>(), latest: is, at: now() }
+          // A first line is not the whole text whose second one is empty.
+          one.values.add(was.includes('\n') ? was : was.trim())
+          said.set(name, Object.assign(one, { latest: is, at: now() }))
+        }
+      }
+      for (const document of documents) show(document)
+    },
+  }
+}
+
+/** A text as a whole, and where its lines stay as many, line by line: a page may break them into texts of their own. */
+const pairLines = (from: string, to: string): (readonly [string, string])[] => {
+  const [before, after] = [from.split('\n'), to.split('\n')]
+  const lines = before.map((line, index) => [line, after[index] ?? ''] as const)
+  return [[from, to], ...(before.length > 1 && before.length === after.length ? lines : [])]
+}
+
+const textsOf = (document: Document, sectionId: string): Text[] => {
+  const section = document.querySelector(`[data-section-id="${sectionId}"]`)
+  if (!section) return []
+  const walker = document.createTreeWalker(section, 4)
+  const texts: Text[] = []
+  // A walker of texts meets nothing else.
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Term } from '#schemas/glossary/find-terms.ts'
+import {
+  changeGlossaryTerm,
+  createGlossaryTerm,
+  listGlossaryTerms,
+  removeGlossaryTerm,
+  type CreateGlossaryTermInput,
+  type GlossaryTerm,
+} from '#schemas/generated/api/glossary.ts'
+import { call } from '../../api/call.ts'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const glossaryQuery = queryOptions({
+  queryKey: ['glossary'],
+  queryFn: async ({ signal }) => (await call(listGlossaryTerms, {}, { signal })).rows,
+  staleTime: 60_000,
+})
+
+/** A term as texts are searched for it, with all that is kept of it. */
+export type KnownTerm = Term & { readonly kept: GlossaryTerm }
+
+const NONE: readonly KnownTerm[] = []
+
+const toKnown = (rows: readonly GlossaryTerm[]): readonly KnownTerm[] =>
+  rows.map((kept) => ({
+    term: kept.term,
+    texts: Object.fromEntries(kept.texts.map(({ languageCode, text }) => [languageCode, text])),
+    kept,
+  }))
+
+/** The clinic's glossary; empty until it has come. */
+export const useGlossary = (): readonly KnownTerm[] => useQuery({ ...glossaryQuery, select: toKnown }).data ?? NONE
+
+/** What is written of a term. */
+export type TermWords = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
+
+/** Keeps, changes and removes terms; a removed one can be had back for ten seconds. */
+export const useGlossaryChanges = (done: () => void) => {
+  const t = useTexts('console/translations')
+  const client = useQueryClient()
+  const forget = () => client.invalidateQueries(glossaryQuery)
+  const save = useMutation({
+    mutationFn: async ({ id, ...words }: TermWords & { readonly id: string | null }) =>
+      id === null ? call(createGlossaryTerm, words) : call(changeGlossaryTerm, { id, ...words }),
+    onSuccess: async () => {
+      await forget()
+      done()
+    },
+    onError: tellFailure,
+  })
+  const remove = useMutation({
+    mutationFn: async ({ id }: GlossaryTerm) => call(removeGlossaryTerm, { id }),
+    onSuccess: async (_answer, { term, texts, note }) => {
+      await forget()
+      done()
+      tellDone(t('glossary.removed', { term }), {
+        label: t('undo'),
+        run: () => void call(createGlossaryTerm, { term, texts, note }).then(forget, tellFailure),
+      })
+    },
+    onError: tellFailure,
+  })
+  return { save, remove }
+}

@@ -1,0 +1,46 @@
+/** A term of a clinic's main language with what it is called in others, by the codes of the languages. */
+export type Term = { readonly term: string; readonly texts: Readonly<Record<string, string>> }
+
+/** A run of a text: a term of the glossary, or what stands between two of them. */
+export type TermRun<T extends Term> = { readonly text: string; readonly term: T | null }
+
+/** HTML's tags hold no words. */
+const TAG = /(<[^>]*>)/
+
+/**
+ * Parts a text at the terms that it has, the longest first. A term of Latin letters is a whole word; one that is a
+ * single syllable begins a word, as 결 does in 결을 and does not in 해결; longer ones are found within words too.
+ */
+export const findTerms = <T extends Term>(text: string, terms: readonly T[]): TermRun<T>[] => {
+  const known = new Map(terms.map((term) => [term.term.toLowerCase(), term]))
+  known.delete('')
+  if (known.size === 0) return text === '' ? [] : [{ text, term: null }]
+  const longestFirst = [...known.keys()].toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(`(${longestFirst.map(toPattern).join('|')})`, 'giu')
+  return text
+    .split(TAG)
+    .flatMap((part) => (part.startsWith('<') ? [part] : part.split(pattern)))
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, term: known.get(part.toLowerCase()) ?? null }))
+}
+
+const toPattern = (term: string): string => {
+  const literal = term.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  if (/^[\p{Script=Latin}\p{N}]/u.test(term)) return String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{Script=Latin}\p{N}])`
+  return [...term].length === 1 ? String.raw`(?<!\p{L})${literal}` : literal
+}
+
+/** The terms of a source whose translation into a language its target lacks; none while there is no target. */
+export const lackingTerms = <T extends Term>(
+  { source, target }: { readonly source: string; readonly target: string },
+  terms: readonly T[],
+  language: string,
+): T[] => {
+  const said = target.toLowerCase()
+  if (said.trim() === '') return []
+  const found = new Set(findTerms(source, terms).flatMap(({ term }) => term ?? []))
+  return [...found].filter(({ texts }) => {
+    const text = texts[language]
+    return text !== undefined && text !== '' && !said.includes(text.toLowerCase())
+  })
+}

@@ -1,0 +1,71 @@
+import type { Queries } from '../db/database.ts'
+import { dayIn } from '../db/zoned-time.ts'
+import type { MakingComparison, RollOutComparison, RollOutStep } from '../http/fleet.ts'
+import { readMaking, sumDays } from '../resources/statistics/index.ts'
+import { sumMaking, type MakingCount } from '../statistics/making.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+const DAY_MS = 86_400_000
+
+/** A version with what happened to it, and the clinics that have it now. */
+export type Compared = {
+  /** `clean@1.1.0`. */
+  readonly version: string
+  readonly steps: readonly RollOutStep[]
+  readonly having: readonly Tenant[]
+  readonly now: Date
+}
+
+/** When the first clinics got it; null where nobody has. */
+const begunAt = ({ steps, having }: Compared): number | null => {
+  const begun = steps.find(({ step, changed }) => changed > 0 && step !== 'taken-back')
+  return begun && having.length > 0 ? Date.parse(begun.at) : null
+}
+
+const dayAfter = (begun: number, days: number, { homepageConfig }: Tenant) =>
+  dayIn(new Date(begun + days * DAY_MS), homepageConfig.timeZone)
+
+/** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
+export const compareVisits = async (db: Queries, compared: Compared): Promise<RollOutComparison | null> => {
+  const begun = begunAt(compared)
+  if (begun === null) return null
+  const days = Math.floor((compared.now.getTime() - begun) / DAY_MS)
+  if (days < 1) return null
+  const sum = { days, visitors: 0, visitorsBefore: 0, bookings: 0, bookingsBefore: 0 }
+  for (const tenant of compared.having) {
+    const dayAt = (offset: number) => dayAfter(begun, offset, tenant)
+    const after = await sumDays(tenant.id, db, { from: dayAt(1), to: dayAt(days) })
+    const before = await sumDays(tenant.id, db, { from: dayAt(-days), to: dayAt(-1) })
+    sum.visitors += after.visitors
+    sum.visitorsBefore += before.visitors
+    sum.bookings += after.bookingsMade
+    sum.bookingsBefore += before.bookingsMade
+  }
+  return sum.visitors + sum.visitorsBefore === 0 ? null : sum
+}
+
+/**
+ * How pages of the clinics that have a version are made with it, beside whichever they had before: each is counted with
+ * its version, so the first day counts too. Null until a page has been made with it.
+ */
+export const compareMaking = async (db: Queries, compared: Compared): Promise<MakingComparison | null> => {
+  const begun = begunAt(compared)
+  if (begun === null) return null
+  const days = Math.floor((compared.now.getTime() - begun) / DAY_MS) + 1
+  const counts: MakingCount[] = []
+  for (const tenant of compared.having) {
+    const period = { from: dayAfter(begun, -days, tenant), to: dayAfter(begun, days, tenant) }
+    counts.push(...(await readMaking(tenant.id, db, period)))
+  }
+  const now = sumMaking(counts, (version) => version === compared.version)
+  const before = sumMaking(counts, (version) => version !== compared.version)
+  if (now.made === 0) return null
+  return {
+    made: now.made,
+    failed: now.failed,
+    p95Ms: now.p95Ms,
+    madeBefore: before.made,
+    failedBefore: before.failed,
+    p95MsBefore: before.p95Ms,
+  }
+}

@@ -1,0 +1,8 @@
+import { defineResource } from '../../http/resource.ts'
+import contract from './contract.json' with { type: 'json' }
+import { glossary } from './migrations/2026-11-23-70-glossary.ts'
+import { operations } from './routes.ts'
+
+/** What a clinic calls things, in each of its languages. */
+export const resource = defineResource({ contract, operations, migrations: [glossary] })
+export { listTerms, textsByLanguage } from './repository.ts'

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeGlossaryTerm,
+  createGlossaryTerm,
+  listGlossaryTerms,
+  removeGlossaryTerm,
+  type CreateGlossaryTermInput,
+} from '#schemas/generated/api/glossary.ts'
+import { takeTurn } from '../../content/turns.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { isUnreadable, toLine } from '../../http/plain-text.ts'
+import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { deleteTerm, insertTerm, listTerms, updateTerm, type TermRecord } from './repository.ts'
+
+/** More are no help to anybody. */
+const MOST_TERMS = 500
+
+/** What translators do with the glossary. */
+export const operations = [
+  handleAsAdministrator(listGlossaryTerms, async ({ partnerId, db }) => {
+    const rows = await listTerms(partnerId, db)
+    return { rows, total: rows.length, page: 1, size: MOST_TERMS, tags: [], isPrivate: true }
+  }),
+
+  handleAsAdministrator(createGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
+    const record = { id: randomUUID(), ...toWords(input, tenant), updatedAt: now.toISOString() }
+    await write([], async (transaction) => {
+      await requirePlace(partnerId, transaction, record)
+      await insertTerm(partnerId, transaction, record)
+    })
+    return answerWith(record)
+  }),
+
+  handleAsAdministrator(changeGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
+    const record = { id: input.id, ...toWords(input, tenant), updatedAt: now.toISOString() }
+    const row = await write([], async (transaction) => {
+      await requirePlace(partnerId, transaction, record)
+      return updateTerm(partnerId, transaction, record)
+    })
+    return answerWith(row)
+  }),
+
+  handleAsAdministrator(removeGlossaryTerm, async ({ input, partnerId, write }) => {
+    const isRemoved = await write([], (transaction) => deleteTerm(partnerId, transaction, input.id))
+    if (!isRemoved) throw notFound('glossary', 'term')
+    return { row: { id: input.id }, tags: [], isPrivate: true }
+  }),
+]
+
+type Words = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
+
+/** Each on one line, in the languages that the clinic translates into; of two in one language the last one stays. */
+export const toWords = ({ term, texts, note }: Words, { languages, mainLanguage }: LanguagesOf) => {
+  const own = texts.filter(({ languageCode }) => languages.some((code) => code === languageCode))
+  const byLanguage = new Map(own.map(({ languageCode, text }) => [languageCode, toLine(text)]))
+  byLanguage.delete(mainLanguage)
+  return {
+    term: toLine(term),
+    texts: [...byLanguage].flatMap(([languageCode, text]) => (isUnreadable(text) ? [] : [{ languageCode, text }])),
+    note: toLine(note),
+  }
+}
+
+type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
+
+/** Refuses words that nobody could read, a term that is there already, and more than a clinic may keep. */
+const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
+  if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs words.')
+  const kept = await listTerms(partnerId, db)
+  const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id
+  if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary has this term already.')
+  if (kept.length >= MOST_TERMS && kept.every((other) => other.id !== id)) {
+    throw new AppError('glossary/too-many', 409, `A clinic keeps at most ${MOST_TERMS} terms.`)
+  }
+}
+
+const answerWith = (row: TermRecord | null): Answer => {
+  if (!row) throw notFound('glossary', 'term')
+  return { row, tags: [], isPrivate: true }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import type { Day } from '../../db/zoned-time.ts'
+import type { MakingCount } from '../../statistics/making.ts'
+import type { Period } from './period.ts'
+
+/** What was counted of making a clinic's pages in a period. */
+export const readMaking = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { from, to }: Period,
+): Promise<readonly MakingCount[]> => {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, sum(count) as count from statistic_count
+    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = 'making'
+    group by key`.execute(db)
+  return rows.map(({ key, count }) => ({ key, count: Number(count) }))
+}
+
+/** The same of several clinics since a day. */
+export const readMakingOf = async (
+  partnerIds: readonly PartnerId[],
+  db: Queries,
+  from: Day,
+): Promise<Map<PartnerId, MakingCount[]>> => {
+  if (partnerIds.length === 0) return new Map()
+  const { rows } = await sql<{ partner_id: PartnerId; key: string; count: number }>`
+    select partner_id, key, sum(count) as count from statistic_count
+    where partner_id in (${sql.join(partnerIds)}) and day >= ${from} and dimension = 'making'
+    group by partner_id, key`.execute(db)
+  const own = new Map<PartnerId, MakingCount[]>()
+  for (const { partner_id: partnerId, key, count } of rows) {
+    own.set(partnerId, [...(own.get(partnerId) ?? []), { key, count: Number(count) }])
+  }
+  return own
+}

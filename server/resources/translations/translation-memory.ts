@@ -1,0 +1,118 @@
+import type { TranslatedEntry } from './load-translations.ts'
+import type { TextUnit } from './text-units.ts'
+
+/** How a clinic has translated the same text, or a similar one. */
+export type Suggestion = {
+  readonly text: string
+  readonly source: string
+  /** How similar the sources are, in percent. */
+  readonly score: number
+  readonly kind: string
+  readonly key: string
+  readonly title: string
+}
+
+/** Finds what a clinic has translated before. */
+export type TranslationMemory = { readonly suggest: (source: string, form: TextUnit['form']) => Suggestion | null }
+
+type Known = Omit<Suggestion, 'score'> & { readonly pairs: ReadonlySet<string> }
+
+/** Less alike than this, writing anew is quicker than mending. */
+const LEAST_SCORE = 70
+
+/** What only its numbers tell apart is nearly the same. */
+const ONLY_NUMBERS_SCORE = 98
+
+/** Longer texts are looked up as wholes alone: in so many pairs of letters anything is like anything. */
+const LONGEST_COMPARED = 400
+
+/** The memory of all that is translated and not outdated, by the forms of texts. */
+export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemory => {
+  const forms = new Map<TextUnit['form'], FormMemory>()
+  for (const { entry, title, translations } of loaded) {
+    for (const { unit, source, target, state } of translations) {
+      if (state !== 'done') continue
+      const memory = forms.get(unit.form) ?? emptyMemory()
+      forms.set(unit.form, memory)
+      remember(memory, { text: target, source: source.trim(), kind: entry.kind, key: entry.key, title })
+    }
+  }
+  return {
+    suggest: (source, form) => {
+      const memory = forms.get(form)
+      return memory ? recall(memory, source.trim()) : null
+    },
+  }
+}
+
+/** `bySource` has each source once, with its first translation; `byPair` tells which of them have two letters in a row. */
+type FormMemory = {
+  readonly bySource: Map<string, Known>
+  readonly byShape: Map<string, Known>
+  readonly byPair: Map<string, Known[]>
+}
+
+const emptyMemory = (): FormMemory => ({ bySource: new Map(), byShape: new Map(), byPair: new Map() })
+
+const remember = ({ bySource, byShape, byPair }: FormMemory, one: Omit<Known, 'pairs'>): void => {
+  if (bySource.has(one.source)) return
+  const known = { ...one, pairs: one.source.length > LONGEST_COMPARED ? new Set<string>() : pairsOf(one.source) }
+  bySource.set(one.source, known)
+  const shape = shapeOf(one.source)
+  if (!byShape.has(shape)) byShape.set(shape, known)
+  for (const pair of known.pairs) {
+    const having = byPair.get(pair)
+    if (having) having.push(known)
+    else byPair.set(pair, [known])
+  }
+}
+
+const recall = ({ bySource, byShape, byPair }: FormMemory, source: string): Suggestion | null => {
+  const same = bySource.get(source)
+  if (same) return toSuggestion(same, 100)
+  const shaped = byShape.get(shapeOf(source))
+  const renumbered = shaped && renumber(shaped, source)
+  if (shaped && renumbered !== undefined) return { ...toSuggestion(shaped, ONLY_NUMBERS_SCORE), text: renumbered }
+  if (source.length > LONGEST_COMPARED) return null
+  const pairs = pairsOf(source)
+  const shared = new Map<Known, number>()
+  for (const pair of pairs) {
+    for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
+  }
+  let best: Suggestion | null = null
+  for (const [known, count] of shared) {
+    const score = Math.min(99, Math.floor((200 * count) / (pairs.size + known.pairs.size)))
+    if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = toSuggestion(known, score)
+  }
+  return best
+}
+
+const toSuggestion = ({ text, source, kind, key, title }: Known, score: number): Suggestion => ({
+  text,
+  source,
+  score,
+  kind,
+  key,
+  title,
+})
+
+const NUMBER = /\d+(?:[.,]\d+)*/g
+
+const numbersOf = (text: string): readonly string[] => text.match(NUMBER) ?? []
+
+/** A text with all its numbers alike. */
+const shapeOf = (text: string): string => text.replaceAll(NUMBER, '0')
+
+/** Its translation with the other text's numbers; undefined where it does not have each of its own exactly once. */
+const renumber = (known: Known, source: string): string | undefined => {
+  const [before, after, said] = [numbersOf(known.source), numbersOf(source), numbersOf(known.text)]
+  const isPlain = new Set(before).size === before.length && before.toSorted().join() === said.toSorted().join()
+  if (!isPlain) return undefined
+  return known.text.replaceAll(NUMBER, (number) => after[before.indexOf(number)] ?? number)
+}
+
+/** Its letters two by two, spaces and case aside. */
+const pairsOf = (text: string): Set<string> => {
+  const letters = [...text.toLowerCase().replaceAll(/\s+/g, '')]
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
+}

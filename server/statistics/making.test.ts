@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MOST_MAKING_KEYS, sumMaking, toMakingKey } from './making.ts'
+
+const count = (version: string, times: readonly number[], failed = 0) => {
+  const keys = [
+    ...times.map((milliseconds) => toMakingKey(version, { milliseconds, hasFailed: false })),
+    ...Array.from({ length: failed }, () => toMakingKey(version, { milliseconds: 1, hasFailed: true })),
+  ]
+  return [...Map.groupBy(keys, (key) => key)].map(([key, own]) => ({ key, count: own.length }))
+}
+
+describe('the making of pages', () => {
+  it('is told by version: how many, how many failed, and what suffices for 95 of 100', () => {
+    const hundred = [...Array.from({ length: 94 }, () => 12), ...Array.from({ length: 6 }, () => 180)]
+    const counts = [...count('clean@1.1.0', hundred, 2), ...count('clean@1.0.0', [900, 900, 900])]
+    expect(sumMaking(counts, (version) => version === 'clean@1.1.0')).toEqual({ made: 102, failed: 2, p95Ms: 167 })
+    expect(sumMaking(counts, (version) => version !== 'clean@1.1.0')).toMatchObject({ made: 3, failed: 0 })
+    expect(sumMaking(counts).made).toBe(105)
+  })
+
+  it('has no time where nothing was made, or nothing succeeded', () => {
+    expect(sumMaking([])).toEqual({ made: 0, failed: 0, p95Ms: null })
+    expect(sumMaking(count('a@1', [], 3))).toEqual({ made: 3, failed: 3, p95Ms: null })
+    expect(sumMaking([{ key: '(other)', count: 9 }])).toEqual({ made: 0, failed: 0, p95Ms: null })
+    expect(sumMaking(count('a@1', [60_000])).p95Ms).toBe(5000)
+  })
+
+  it('is as exact as its steps', () => {
+    const times = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 20, maxLength: 300 })
+    fc.assert(
+      fc.property(times, (all) => {
+        const sorted = all.toSorted((one, other) => one - other)
+        const exact = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
+        const told = sumMaking(count('a@1', all)).p95Ms ?? 0
+        expect(told).toBeLessThanOrEqual(exact * 2 + 1)
+        expect(told).toBeGreaterThanOrEqual(exact / 2 - 1)
+      }),
+    )
+  })
+
+  it('takes no more keys than are kept of a day', () => {
+    const keys = Array.from({ length: 7000 }, (_, milliseconds) => milliseconds).flatMap((milliseconds) => [
+      toMakingKey('a@1', { milliseconds, hasFailed: false }),
+      toMakingKey('a@1', { milliseconds, hasFailed: true }),
+    ])
+    expect(new Set(keys).size * 4).toBe(MOST_MAKING_KEYS)
+  })
+})
