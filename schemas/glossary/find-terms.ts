@@ -25,7 +25,7 @@ export const findTerms = <T extends Term>(text: string, terms: readonly T[]): Te
 }
 
 const toPattern = (term: string): string => {
-  const literal = term.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const literal = term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   if (/^[\p{Script=Latin}\p{N}]/u.test(term)) return String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{Script=Latin}\p{N}])`
   return [...term].length === 1 ? String.raw`(?<!\p{L})${literal}` : literal
 }

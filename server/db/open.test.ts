@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { Queries } from './queries.ts'
 import { UsageError } from '../errors.ts'
@@ -24,40 +25,45 @@ it('keeps every commit on disk, in WAL mode', async () => {
   await database.close()
 })
 
+/** A write that goes on until it is told to end, or for ten seconds. */
+const writeLong = (database: Database, tags: string) => {
+  let isWanted = true
+  const done = database.write([], async (transaction) => {
+    const until = performance.now() + 10_000
+    while (isWanted && performance.now() < until) {
+      await sql`insert into change (tags) values (${tags})`.execute(transaction)
+    }
+  })
+  return { done, end: () => (isWanted = false) }
+}
+const countChanges = async (db: Queries) =>
+  (await sql<{ count: number }>`select count(*) as count from change`.execute(db)).rows[0]?.count ?? Number.NaN
+
 it('reads while a long write goes on, and nothing of it before it is committed', async () => {
   const database = await open(join(folder, 'beside'))
-  const count = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from change`.execute(database.kysely)
-    return rows[0]?.count
-  }
-  const before = await count()
-  let isOver = false
-  const writing = database
-    .write([], async (transaction) => {
-      const until = performance.now() + 60
-      while (performance.now() < until) await sql`insert into change (tags) values ('[]')`.execute(transaction)
-    })
-    .then(() => (isOver = true))
-  // Its first query has been made, and it gives way after a few milliseconds.
-  await new Promise((resolve) => void setTimeout(resolve, 20))
-  expect([isOver, await count()]).toEqual([false, before])
-  await writing
-  expect(await count()).toBeGreaterThan(Number(before) + 1)
+  const before = await countChanges(database.kysely)
+  const long = writeLong(database, '[]')
+  // It begins, and has to give way for this to be called.
+  await new Promise((resolve) => void setTimeout(resolve, 1))
+  expect(await countChanges(database.kysely)).toBe(before)
+  long.end()
+  await long.done
+  expect(await countChanges(database.kysely)).toBeGreaterThan(before + 1)
   await database.close()
 })
 
 it('lets a write without a transaction wait for the one that goes on, and takes what both wrote', async () => {
   const database = await open(join(folder, 'stray'))
   const order: string[] = []
-  const long = database
-    .write([], async (transaction) => {
-      const until = performance.now() + 40
-      while (performance.now() < until) await sql`insert into change (tags) values ('["long"]')`.execute(transaction)
-    })
-    .then(() => order.push('long'))
-  await new Promise((resolve) => void setTimeout(resolve, 15))
-  await sql`insert into change (tags) values ('["short"]')`.execute(database.kysely).then(() => order.push('short'))
-  await long
+  const long = writeLong(database, '["long"]')
+  const over = long.done.then(() => order.push('long'))
+  await new Promise((resolve) => void setTimeout(resolve, 1))
+  const short = sql`insert into change (tags) values ('["short"]')`
+    .execute(database.kysely)
+    .then(() => order.push('short'))
+  await countChanges(database.kysely)
+  long.end()
+  await Promise.all([over, short])
   expect(order).toEqual(['long', 'short'])
   const { rows } = await sql<{ tags: string }>`select tags from change order by id desc limit 1`.execute(
     database.kysely,
@@ -69,12 +75,10 @@ it('lets a write without a transaction wait for the one that goes on, and takes 
 it('shows one moment to reads that belong together', async () => {
   const database = await open(join(folder, 'moment'))
   const insert = () => database.write(['x'], async () => {})
-  const count = async (db: Queries) =>
-    (await sql<{ count: number }>`select count(*) as count from change`.execute(db)).rows[0]?.count
   const seen = await database.atOneMoment(async (moment) => {
-    const first = await count(moment)
+    const first = await countChanges(moment)
     await insert()
-    return [first, await count(moment), await count(database.kysely)]
+    return [first, await countChanges(moment), await countChanges(database.kysely)]
   })
   expect(seen).toEqual([0, 0, 1])
   await database.close()
