@@ -142,8 +142,7 @@ export const createPages = (
         const request = { ...call.request, connection: { ...connection, transport }, ...kept }
         return toMade(await render({ ...call, request }), kind, reads(), tenant)
       }
-      const timed = kind === 'crawl' || !tellMade ? make : timeMaking(tenant, make, tellMade)
-      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timed)
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, make, tellMade))
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
     },

@@ -21,7 +21,7 @@ export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
   }
   const language = languageOf({ title: post.title, excerpt: post.content })
   return (
-    // It scrolls by itself where the screen is low.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the screen is low it scrolls, which keys must reach
     <aside className={styles.facts} aria-label={t('facts')} tabIndex={0}>
       <h3>{t('customer')}</h3>
       <dl>

@@ -69,6 +69,8 @@ type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
 /** Refuses words that nobody could read, a term that is there already, and more than a clinic may keep. */
 const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
   if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs words.')
+  // Two who write the same term at once do it one after the other.
+  await takeTurn(partnerId, db)
   const kept = await listTerms(partnerId, db)
   const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id
   if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary has this term already.')
