@@ -24,6 +24,7 @@ describe('terms of a glossary', () => {
 
   it('of Latin letters are whole words, however they are written', () => {
     expect(marked('HIFU와 hifus, IPL-hifu', 'Hifu')).toBe('[HIFU]와 hifus, IPL-[hifu]')
+    expect(marked('울쎄라-300 / V-line', 'V-line', '울쎄라-300', '/')).toBe('[울쎄라-300] [/] [V-line]')
     expect(marked('C++ (1회)', 'C++', '(1회')).toBe('[C++] [(1회])')
   })
 
@@ -32,7 +33,11 @@ describe('terms of a glossary', () => {
   })
 
   it('leave the text as it was', () => {
-    const any = fc.string({ unit: 'grapheme' })
+    // Signs that mean something to a pattern come often.
+    const any = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'a결-/\\^$.*+?()[]{}|<>& ') }),
+    )
     fc.assert(
       fc.property(any, fc.array(any, { maxLength: 5 }), (text, terms) => {
         const runs = findTerms(
@@ -41,6 +46,7 @@ describe('terms of a glossary', () => {
         )
         expect(runs.map((run) => run.text).join('')).toBe(text)
       }),
+      { numRuns: 1000 },
     )
   })
 
