@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import { TOTALS, type TopDimension, type Total, type Totals } from '../../statistics/dimensions.ts'
+import { TOTALS, type TopDimension, type Totals } from '../../statistics/dimensions.ts'
 import { counted } from '../../statistics/repository.ts'
 import type { Period } from './period.ts'
 
