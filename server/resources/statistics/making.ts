@@ -15,7 +15,7 @@ export const readMaking = async (
     select key, sum(count) as count from statistic_count
     where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = 'making'
     group by key`.execute(db)
-  return rows.map(({ key, count }) => ({ key, count: Number(count) }))
+  return rows.map(({ key, count }) => ({ key, count }))
 }
 
 /** The same of several clinics since a day. */
@@ -31,7 +31,7 @@ export const readMakingOf = async (
     group by partner_id, key`.execute(db)
   const own = new Map<PartnerId, MakingCount[]>()
   for (const { partner_id: partnerId, key, count } of rows) {
-    own.set(partnerId, [...(own.get(partnerId) ?? []), { key, count: Number(count) }])
+    own.set(partnerId, [...(own.get(partnerId) ?? []), { key, count }])
   }
   return own
 }
