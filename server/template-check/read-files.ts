@@ -145,7 +145,7 @@ export function structureValidator(form: Form): ValidateFunction {
 }
 
 function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
-  const expected = `schemas/${kind}.schema.json`
+  const expected = `schemas/generated/editor/${kind}.schema.json`
   const named = property(source.data, '$schema')
   if (typeof named === 'string' && named.endsWith(expected)) return []
   const pointer = named === undefined ? '' : '/$schema'
@@ -155,7 +155,7 @@ function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
       file: source.file,
       ...source.locate(pointer, 'value'),
       pointer,
-      message: `The file does not name its schema.`,
+      message: 'The file does not name the schema that editors complete it by.',
       found: named === undefined ? '' : JSON.stringify(named),
       mend: `Write "$schema": "${up}${expected}".`,
     }),
