@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
@@ -5,10 +6,19 @@ import { compressAssets } from './vite/compress.ts'
 import { buildBookingFrame } from './vite/frame.ts'
 import { reloadStillSections } from './vite/reload.ts'
 import { buildFolder, oxc } from './vite/shared.ts'
+import { takeChangesOver } from './vite/take-over.ts'
 
 /** The site: the browser's bundle and the server's rendering, both below the build's folder. */
-export default defineConfig({
-  plugins: [vike(), buildBookingFrame(), reloadStillSections(), compressAssets()],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    vike(),
+    buildBookingFrame(),
+    reloadStillSections(),
+    takeChangesOver(),
+    compressAssets(),
+    // Sections that live keep their state while their code changes; nobody else’s page has what this needs.
+    ...(command === 'serve' ? [react({ include: /\/sections\/.*\.tsx$/ })] : []),
+  ],
   oxc,
   build: { outDir: buildFolder, target: 'es2022', assetsInlineLimit: 0 },
   environments: {
@@ -16,4 +26,4 @@ export default defineConfig({
       build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: chunks } } },
     },
   },
-})
+}))

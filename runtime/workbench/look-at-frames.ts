@@ -1,3 +1,5 @@
+import { listenForProblems } from '../authors/problem-panel.ts'
+
 /** What axe-core says of a page; it comes as a script of its own. */
 type Axe = { run(scope: Element): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
 
@@ -53,3 +55,8 @@ const write = (report: HTMLElement, summary: string, found: readonly string[]): 
 }
 
 lookAtFrames()
+if (import.meta.hot) {
+  listenForProblems(import.meta.hot)
+  // Frames show what is new themselves; the list of sections has to be made anew.
+  import.meta.hot.on('maru:changed', () => document.querySelector('iframe') ?? location.reload())
+}

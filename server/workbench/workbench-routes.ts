@@ -109,8 +109,12 @@ const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path,
 const withScripts = (html: string): string =>
   html.replace(
     '</body>',
-    '<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/pages/+client.ts"></script></body>',
+    `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/runtime/pages/+client.ts"></script></body>`,
   )
+
+/** What keeps the state of React's components over changes of their code has to be there before React. */
+const REFRESH =
+  '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>'
 
 /** What the last build made of the section's code. */
 const tellSize = async (rootDir: string, type: string): Promise<string> => {
