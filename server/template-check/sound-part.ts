@@ -20,9 +20,10 @@ const MOST_PASSES = 12
  */
 export function findSoundPart(data: unknown, validate: ValidateFunction, empty: object): SoundPart | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
+  let written: object = data
   const leftOut = new Set<string>()
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const part = leaveOut({ ...empty, ...data }, leftOut)
+    const part = leaveOut({ ...empty, ...written }, leftOut)
     // No schema of a file is asynchronous.
     void validate(part.data)
     const errors = validate.errors ?? []
@@ -34,7 +35,7 @@ export function findSoundPart(data: unknown, validate: ValidateFunction, empty: 
       leftOut.add(pointer)
       // What stands in for a part of the whole file comes back in the next pass.
       const [, top = ''] = pointer.split('/')
-      if (pointer === `/${top}` && top in empty) data = withoutKey(data, top, leftOut)
+      if (pointer === `/${top}` && top in empty) written = withoutKey(written, top, leftOut)
     }
     if (leftOut.size === before) return null
   }
@@ -47,9 +48,9 @@ function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject): 
   return typeof key === 'string' ? instancePath + toPointer([key]) : instancePath
 }
 
-function withoutKey(data: unknown, key: string, leftOut: Set<string>): object {
+function withoutKey(data: object, key: string, leftOut: Set<string>): object {
   leftOut.delete(`/${key}`)
-  return Object.fromEntries(Object.entries(Object(data)).filter(([name]) => name !== key))
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== key))
 }
 
 type Part = Pick<SoundPart, 'data' | 'toWritten'>
