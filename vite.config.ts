@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
@@ -9,15 +8,14 @@ import { buildFolder, oxc } from './vite/shared.ts'
 import { takeChangesOver } from './vite/take-over.ts'
 
 /** The site: the browser's bundle and the server's rendering, both below the build's folder. */
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }) => ({
   plugins: [
     vike(),
     buildBookingFrame(),
     reloadStillSections(),
     takeChangesOver(),
     compressAssets(),
-    // Sections that live keep their state while their code changes; nobody else’s page has what this needs.
-    ...(command === 'serve' ? [react({ include: /\/sections\/.*\.tsx$/ })] : []),
+    ...(command === 'serve' ? await refreshSections() : []),
   ],
   oxc,
   build: { outDir: buildFolder, target: 'es2022', assetsInlineLimit: 0 },
@@ -27,3 +25,12 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * Sections that live keep their state while their code changes; nobody else’s page has what this needs. A server that only
+ * builds has no package of the tools.
+ */
+async function refreshSections() {
+  const { default: react } = await import('@vitejs/plugin-react')
+  return react({ include: /\/sections\/.*\.tsx$/ })
+}

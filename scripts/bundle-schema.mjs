@@ -43,3 +43,9 @@ export function bundleSchema(schemas, source) {
 function nameOf(file, fragment) {
   return fragment.split('/').at(-1) || file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')
 }
+
+/** What holds of a value that fits a condition. */
+export function whenever(condition, consequence) {
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema, and no promise
+  return { if: condition, then: consequence }
+}

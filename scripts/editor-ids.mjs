@@ -1,6 +1,8 @@
 // Ids that editors offer in `order` and `when`. A schema cannot read ids out of the file it is used on, but it can ask
 // whether the file has one of a given name: so it asks for every name that sections and roles suggest.
 
+import { whenever } from './bundle-schema.mjs'
+
 /** Rules for a layout or a group: an id is offered where `sections` has it, and a `set` gets its section's settings. */
 export function compositionRules(manifests, settingsName) {
   const types = new Map()
@@ -9,11 +11,10 @@ export function compositionRules(manifests, settingsName) {
   }
   return [...types.entries()]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([id, own]) => ({
-      if: { properties: { sections: { required: [id] } }, required: ['sections'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-      then: { ...offer(id), allOf: own.map((manifest) => setRule(id, manifest, settingsName)) },
-    }))
+    .map(([id, own]) => {
+      const isThere = { properties: { sections: { required: [id] } }, required: ['sections'] }
+      return whenever(isThere, { ...offer(id), allOf: own.map((manifest) => setRule(id, manifest, settingsName)) })
+    })
 }
 
 function offer(id) {
@@ -32,13 +33,11 @@ function setRule(id, manifest, settingsName) {
     role: roles.length > 0 ? { enum: roles } : false,
   }
   const isOurs = { properties: { op: { const: 'set' }, id: { const: id } }, required: ['op', 'id'] }
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-  const items = { if: isOurs, then: { properties } }
-  return {
-    if: { properties: { sections: { properties: { [id]: instance } } } },
-    // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-    then: { properties: { when: { additionalProperties: { items } } } },
-  }
+  const items = whenever(isOurs, { properties })
+  return whenever(
+    { properties: { sections: { properties: { [id]: instance } } } },
+    { properties: { when: { additionalProperties: { items } } } },
+  )
 }
 
 /** What people call an instance: as its section or role, by one word of either, or by many of its things. */

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
-import { bundleSchema } from './bundle-schema.mjs'
+import { bundleSchema, whenever } from './bundle-schema.mjs'
 import { compositionRules } from './editor-ids.mjs'
 import { loadSource } from './load-source.mjs'
 
@@ -82,11 +82,10 @@ function instanceSchema(instance, manifests) {
   return {
     ...instance,
     properties: { ...instance.properties, type },
-    allOf: manifests.map((manifest) => ({
-      if: { properties: { type: { const: manifest.type } }, required: ['type'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-      then: { properties: ownProperties(manifest) },
-    })),
+    allOf: manifests.map((manifest) => {
+      const isOurs = { properties: { type: { const: manifest.type } }, required: ['type'] }
+      return whenever(isOurs, { properties: ownProperties(manifest) })
+    }),
   }
 }
 

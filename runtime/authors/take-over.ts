@@ -1,21 +1,29 @@
 import { Idiomorph } from 'idiomorph'
-import type { Hydration } from '../client/schedule-hydration.ts'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { withoutPopups } from './popups-off.ts'
 
 /** What somebody has opened, written or chosen in a page; it stays as it is. */
 const THEIRS = new Set(['open', 'value', 'checked'])
 
+/** The page's side of React: that of runtime/client/schedule-hydration.ts, which starts this. */
+export type ShownPage = {
+  readonly loadMounter: () => Promise<{
+    readonly prepare: (data: PageData) => Promise<void>
+    readonly show: (data: PageData, how: { isSamePage: boolean }) => void
+  }>
+  readonly cancelPending: () => void
+}
+
 /** Brings the page that is shown to what the server would send now, and leaves alone what has not changed. */
-export const takeOver = async (hydration: Hydration): Promise<void> => {
+export const takeOver = async (page: ShownPage): Promise<void> => {
   const [fresh, data] = await Promise.all([loadDocument(), loadData()])
   // Such as a page that is broken now: the server’s own answer says why.
   if (!fresh || !data) return location.reload()
   takeStyles(fresh)
   takeStillSections(fresh, data)
-  const mounter = await hydration.loadMounter()
+  const mounter = await page.loadMounter()
   await mounter.prepare({ ...data, sections: data.sections.filter(needsCode) })
-  hydration.cancelPending()
+  page.cancelPending()
   mounter.show(data, { isSamePage: true })
   document.title = fresh.title
 }
@@ -70,7 +78,8 @@ const isStill = (section: Element): boolean => !section.hasAttribute('data-live'
 
 const morph = (shown: Element, wanted: Element): void => {
   if (shown.innerHTML === wanted.innerHTML) return
-  Idiomorph.morph(shown, wanted.innerHTML, {
+  // It waits only for styles of a head, of which there are none here.
+  void Idiomorph.morph(shown, wanted.innerHTML, {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
     callbacks: { beforeAttributeUpdated: (name: string) => !THEIRS.has(name) },

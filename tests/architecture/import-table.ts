@@ -238,7 +238,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'satori', 'sharp', 'prom-client', 'uqr'],
   },
   // Development alone: pages take changes over, and show what is wrong in templates.
-  { who: 'runtime/authors', may: [], types: ['runtime/client', 'runtime/render'], packages: ['idiomorph'] },
+  { who: 'runtime/authors', may: [], types: ['runtime/render'], packages: ['idiomorph'] },
   // Development alone: it shows sections one by one, and the server hands it requests.
   {
     who: 'runtime/workbench',
