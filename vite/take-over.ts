@@ -17,8 +17,9 @@ export const takeChangesOver = (): Plugin => {
     configureServer: (server) => softenReloads(server, changed),
     hotUpdate: {
       order: 'pre',
-      handler({ file, server }) {
-        changed.add(relative(server.config.root, file).split(sep).join('/'))
+      handler({ file, modules, server }) {
+        // What no page is made of is followed by no reload.
+        if (modules.length > 0) changed.add(relative(server.config.root, file).split(sep).join('/'))
       },
     },
   }
@@ -33,6 +34,7 @@ const softenReloads = ({ ws }: ViteDevServer, changed: Set<string>): void => {
   const send: (payload: HotPayload) => void = ws.send.bind(ws)
   ws.send = (payload: HotPayload | string, data?: unknown) => {
     if (typeof payload === 'string') return send({ type: 'custom', event: payload, data })
+    if (payload.type === 'update') changed.clear()
     if (payload.type !== 'full-reload') return send(payload)
     const isSoft = changed.size > 0 && [...changed].every((file) => SOFT.test(file))
     changed.clear()

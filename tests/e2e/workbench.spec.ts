@@ -239,7 +239,7 @@ test('what is built for visitors has no workbench', async ({ request }) => {
   for (const { parentPath, name } of code) {
     const text = await readFile(join(parentPath, name), 'utf8')
     expect(
-      /__workbench\/|by the workbench|look-at-frames|axe-core|maru-problems|maru:changed|idiomorph|popups=off/i.exec(
+      /__workbench\/|by the workbench|look-at-frames|axe-core|maru-problems|maru:changed|idiomorph|maru-popups/i.exec(
         text,
       )?.[0],
       `${parentPath}/${name}`,
