@@ -35,7 +35,7 @@ export async function newTemplate(code, root, { from = MODEL } = {}) {
     next: [
       `write its name in each language: "label" in ${folder}/template.json`,
       `give ${folder}/layouts/home.json its own composition, and other screens a layout where they differ`,
-      `give ${folder}/theme.json its own tokens${others.includes('theme.json') ? '' : `; what it is made of: templates/${template.extends}/theme.json`}`,
+      `write in ${folder}/theme.json what differs from templates/${template.extends}/theme.json, be it one colour`,
       'npm run maru -- template check',
       `npm run maru -- partner switch lumi --template ${code} --type COMMERCE`,
     ],
