@@ -5,10 +5,18 @@ import { compressAssets } from './vite/compress.ts'
 import { buildBookingFrame } from './vite/frame.ts'
 import { reloadStillSections } from './vite/reload.ts'
 import { buildFolder, oxc } from './vite/shared.ts'
+import { takeChangesOver } from './vite/take-over.ts'
 
 /** The site: the browser's bundle and the server's rendering, both below the build's folder. */
-export default defineConfig({
-  plugins: [vike(), buildBookingFrame(), reloadStillSections(), compressAssets()],
+export default defineConfig(async ({ command }) => ({
+  plugins: [
+    vike(),
+    buildBookingFrame(),
+    reloadStillSections(),
+    takeChangesOver(),
+    compressAssets(),
+    ...(command === 'serve' ? await refreshSections() : []),
+  ],
   oxc,
   build: { outDir: buildFolder, target: 'es2022', assetsInlineLimit: 0 },
   environments: {
@@ -16,4 +24,13 @@ export default defineConfig({
       build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: chunks } } },
     },
   },
-})
+}))
+
+/**
+ * Sections that live keep their state while their code changes; nobody else’s page has what this needs. A server that only
+ * builds has no package of the tools.
+ */
+async function refreshSections() {
+  const { default: react } = await import('@vitejs/plugin-react')
+  return react({ include: /\/sections\/.*\.tsx$/ })
+}

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
-import { runnerImport } from 'vite'
+import { loadSource } from './load-source.mjs'
 import { roomsDocument } from './rooms.mjs'
 
 /** What the first digit of a rule's code stands for. */
@@ -18,9 +18,9 @@ const RULE_GROUPS = {
 
 /** Path below the repository's root → text of each document. */
 export async function documentFiles(root) {
-  const { PROBLEM_CODES } = await load(root, 'schemas/explain/problem-codes.ts')
-  const { sections } = await load(root, 'runtime/registry.ts')
-  const { IMPORT_TABLE } = await load(root, 'tests/architecture/import-table.ts')
+  const { PROBLEM_CODES } = await loadSource(root, 'schemas/explain/problem-codes.ts')
+  const { sections } = await loadSource(root, 'runtime/registry.ts')
+  const { IMPORT_TABLE } = await loadSource(root, 'tests/architecture/import-table.ts')
   const byType = [...sections.values()].toSorted((one, other) => one.type.localeCompare(other.type))
   const documents = [
     ['docs/guides/template-rules.md', rulesDocument(PROBLEM_CODES)],
@@ -37,11 +37,6 @@ export async function documentFiles(root) {
       return [path, code]
     }),
   )
-}
-
-async function load(root, path) {
-  const config = { root, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } }
-  return (await runnerImport(join(root, path), config)).module
 }
 
 const generatedFrom = (source) => `_Made from ${source} by \`npm run generate\`; not edited by hand._`

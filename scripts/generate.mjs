@@ -1,12 +1,13 @@
-// Writes schemas/generated/*.ts from the JSON Schemas, and the documents that are made from code. `--check` writes
-// nothing and exits 1 when a file is stale. schemas/generated/api is written by the resources' own generator and left
-// alone here.
+// Writes schemas/generated/*.ts from the JSON Schemas, what editors complete files by, and the documents that are made
+// from code. `--check` writes nothing and exits 1 when a file is stale. schemas/generated/api is written by the
+// resources' own generator and left alone here.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
 import { consoleStyleFiles } from './console-styles.mjs'
 import { documentFiles } from './documents.mjs'
+import { editorFiles } from './editor-schemas.mjs'
 import { languageFiles } from './languages.mjs'
 import { settingTypes } from './setting-types.mjs'
 import { themeFiles } from './theme-files.mjs'
@@ -262,6 +263,7 @@ async function main() {
   const files = [...(await generateFiles())].map(([name, text]) => [`schemas/generated/${name}`, text])
   stale.push(...(await update(files, isCheck)))
   stale.push(...(await update(await documentFiles(root), isCheck)))
+  stale.push(...(await update(await editorFiles(root, await readSchemas()), isCheck)))
   stale.push(...(await update(await consoleStyleFiles(root), isCheck)))
   if (isCheck && stale.length) {
     console.error(`Stale: ${stale.join(', ')}. Run: node scripts/generate.mjs`)

@@ -1,8 +1,9 @@
 // `npm run new:section <Name>`, `new:template <code>`, `new:language <code>`, `new:resource <name>`: a folder that
-// passes every check as it is, to be made into what its author wants.
+// passes every check as it is, to be made into what its author wants. What to begin with is said behind `--`.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root, runMain, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { newLanguage } from './scaffolds/language.mjs'
@@ -18,11 +19,17 @@ const KINDS = {
   resource: newResource,
 }
 
-await runMain(async ([kind, name, ...others]) => {
+/** What may be said of a kind besides its name. */
+const OPTIONS = {
+  section: { role: { type: 'string' }, query: { type: 'string' }, settings: { type: 'string' } },
+  template: { from: { type: 'string' } },
+}
+
+await runMain(async ([kind, ...words]) => {
   const plan = KINDS[kind]
   if (!plan) throw new UsageError(`Say what to make: ${Object.keys(KINDS).join(', ')}.`)
-  if (name === undefined || others.length > 0) throw new UsageError(`Give one name: npm run new:${kind} <name>`)
-  const { folder, files, isGenerating, next } = await plan(name, root)
+  const { name, options } = readWords(kind, words)
+  const { folder, files, isGenerating, next } = await plan(name, root, options)
   if (existsSync(join(root, folder))) throw new UsageError(`${folder} exists already. Choose another name.`)
   const node = await setUp({ withDev: true })
   for (const [path, text] of files) await write(path, text)
@@ -35,6 +42,21 @@ await runMain(async ([kind, name, ...others]) => {
     `${folder}\n${files.map(([path]) => `  ${path}`).join('\n')}\n\nNext:\n${next.map((line) => `  ${line}`).join('\n')}`,
   )
 })
+
+function readWords(kind, words) {
+  const options = OPTIONS[kind] ?? {}
+  const names = Object.keys(options).map((option) => ` [--${option} …]`)
+  const usage = `npm run new:${kind} <name>${names.length > 0 ? ` --${names.join('')}` : ''}`
+  try {
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true })
+    const [name, ...others] = positionals
+    if (name === undefined || others.length > 0) throw new UsageError(`Give one name: ${usage}`)
+    return { name, options: values }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${error.message}\nUsage: ${usage}`)
+  }
+}
 
 async function write(path, text) {
   const file = join(root, path)

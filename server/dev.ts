@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { describeAuthorsPages } from './authors/describe-authors-pages.ts'
+import { watchProblems, type ChangeSource } from './authors/watch-problems.ts'
 import { createContext } from './context.ts'
 import { seedAtStart } from './demo/seed.ts'
 import { readEnv } from './env.ts'
@@ -8,11 +10,12 @@ import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { noteRunning } from './running-server.ts'
 import { describeSites } from './start-summary.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import type * as TemplateCheck from './template-check/index.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
 
 /** The part of Vite's development server that pages need. */
-type DevelopmentServer = {
+type DevelopmentServer = ChangeSource & {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   ssrLoadModule: (path: string) => Promise<unknown>
 }
@@ -30,6 +33,15 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   // The module that the path names, as it is now.
   const loadBench = () => vite.ssrLoadModule('/runtime/workbench/bench.ts') as ReturnType<LoadBench>
   registerWorkbench(app, context, loadBench)
+  const { checkNow } = watchProblems({
+    source: vite,
+    rootDir: env.rootDir,
+    check: async () => {
+      const module = (await vite.ssrLoadModule('/server/template-check/index.ts')) as typeof TemplateCheck
+      return module.checkRepository(env.rootDir)
+    },
+    print: (text) => process.stdout.write(`${text}\n`),
+  })
   await app.ready()
   startWebhooks(context)
   startUpkeep(context)
@@ -38,8 +50,8 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   })
   server.listen(env.port, env.host, () => {
     process.stdout.write(`${describeSites(context.partners(), env.port)}\n`)
-    // It answers on every host, so one of this machine is told.
-    process.stdout.write(`  http://localhost:${env.port}/__workbench  every section by itself\n`)
+    process.stdout.write(`${describeAuthorsPages(env.port, env.consoleHost)}\n`)
     void noteRunning(env, env.port)
+    void checkNow()
   })
 }

@@ -30,8 +30,11 @@ export type Mounter = {
   hydrate: (section: SectionData, container: Element, isTouched: boolean) => Promise<void>
   /** Loads what a page's sections need, so that showing it takes no time. */
   prepare: (data: PageData) => Promise<void>
-  /** Shows another page; header, footer and overlays keep their state where both pages have them. */
-  show: (data: PageData) => void
+  /**
+   * Shows another page; header, footer and overlays keep their state where both pages have them, and of the same page
+   * made anew every section does.
+   */
+  show: (data: PageData, how?: { isSamePage: boolean }) => void
 }
 
 /** Starts with the page that the server sent. */
@@ -96,7 +99,7 @@ export const createMounter = (first: PageData): Mounter => {
       const types = new Set(data.sections.map(({ type }) => type))
       await Promise.all([...types].map(async (type) => components.set(type, await loadSectionComponent(type))))
     },
-    show: (data) => {
+    show: (data, { isSamePage } = { isSamePage: false }) => {
       const isNewLanguage = data.page.language !== current.page.language
       const keepsLanguage = (section: SectionData) => section.hydrate === 'never' && !isNewLanguage
       text = isNewLanguage ? createPageText(data.page.language, data.texts) : addTexts(text, data)
@@ -108,6 +111,7 @@ export const createMounter = (first: PageData): Mounter => {
       isChanging = true
       flushSync(() => {
         showPlaces(data, mounted, {
+          stays: ({ place }) => isSamePage || place !== 'main',
           isStill: keepsLanguage,
           update: (entry, section) => {
             entry.section = section
@@ -130,13 +134,15 @@ const Live = ({ container, children }: { container: Element; children: ReactNode
 }
 
 type PlaceChanges = {
+  stays: (section: SectionData) => boolean
   isStill: (section: SectionData) => boolean
   update: (entry: Mounted, section: SectionData) => void
   renderNew: (section: SectionData, container: Element) => void
 }
 
-const showPlaces = (data: PageData, mounted: Map<string, Mounted>, { isStill, update, renderNew }: PlaceChanges) => {
-  const kept = new Set(data.sections.filter(({ place }) => place !== 'main').map(({ id }) => id))
+const showPlaces = (data: PageData, mounted: Map<string, Mounted>, changes: PlaceChanges) => {
+  const { stays, isStill, update, renderNew } = changes
+  const kept = new Set(data.sections.filter(stays).map(({ id }) => id))
   for (const [id, { root }] of mounted) {
     if (kept.has(id)) continue
     root.unmount()
@@ -146,7 +152,7 @@ const showPlaces = (data: PageData, mounted: Map<string, Mounted>, { isStill, up
     const sections = data.sections.filter((section) => section.place === place.getAttribute('data-place'))
     const before = new Map([...place.children].map((child) => [child.getAttribute('data-section-id'), child]))
     const containers = sections.map((section) => {
-      const old = section.place === 'main' ? undefined : before.get(section.id)
+      const old = stays(section) ? before.get(section.id) : undefined
       const entry = mounted.get(section.id)
       if (old && entry) update(entry, section)
       if (old && (entry || isStill(section))) return old

@@ -1,4 +1,5 @@
 import { handleCommands } from '#kit/commands.ts'
+import { withoutPopups } from '../authors/popups-off.ts'
 import type { PageData } from '../render/page-data.ts'
 
 /** How a page came: as data of this site, or not at all, and then the browser goes there itself. */
@@ -36,7 +37,8 @@ const fetchPage = async (address: string): Promise<LoadedPage | null> => {
     if (!response.headers.get('content-type')?.includes('application/json')) return null
     const body: unknown = await response.json()
     if (isRedirect(body)) return await loadPageData(body.location)
-    return isPage(body) ? { data: body, url: address } : null
+    if (!isPage(body)) return null
+    return { data: import.meta.env.DEV ? withoutPopups(body) : body, url: address }
   } catch {
     // Offline or broken: the caller lets the browser navigate, which shows its own page or the server's.
     return null

@@ -1,3 +1,4 @@
+import { withoutPopups } from '../authors/popups-off.ts'
 import type { PageData } from '../render/page-data.ts'
 import { startLateSections } from './late-sections.ts'
 import { startMenus } from './menus.ts'
@@ -15,7 +16,8 @@ export const startClient = (): void => {
   const element = document.getElementById('maru-page')
   if (!element?.textContent) return
   // The server wrote this element from a PageData.
-  const data = JSON.parse(element.textContent) as PageData
+  const sent = JSON.parse(element.textContent) as PageData
+  const data = import.meta.env.DEV ? withoutPopups(sent) : sent
   // Before the router, which goes back to where a visitor was.
   startLateSections()
   const hydration = scheduleHydration(data)
@@ -39,6 +41,7 @@ export const startClient = (): void => {
   whenQuiet(() => void import('./settle-page.ts').then(({ settlePage }) => settlePage()).catch(() => {}))
   // Until now the browser fetched the pages of pressed links itself: server/ssr/speculation-rules.ts.
   document.documentElement.setAttribute('data-routed', '')
+  if (import.meta.env.DEV) void import('../authors/start-author.ts').then(({ startAuthor }) => startAuthor(hydration))
 }
 
 /** Its code comes with the first scroll, before which nothing can rise. Returns what looks at a new page. */

@@ -19,8 +19,8 @@ export type BenchExample = {
   type: HomepageType
 }
 
-/** A section and its examples: that of its folder, then each way in which templates use it. */
-export type BenchSection = { type: string; label: string; hydrate: string; examples: BenchExample[] }
+/** A section, the schema of its settings, and its examples: that of its folder, then each way in which templates use it. */
+export type BenchSection = { type: string; label: string; hydrate: string; settings: object; examples: BenchExample[] }
 
 type Example = BenchExample & { instance: LayoutSection }
 
@@ -42,6 +42,7 @@ export const listBench = (): BenchSection[] =>
       type: section.type,
       label: section.label,
       hydrate: section.hydrate,
+      settings: section.settings,
       examples: listExamples(section).map(({ id, path, type }) => ({ id, path, type })),
     }))
 
@@ -102,8 +103,13 @@ const toOwnExample = ({ type, roles, settings, example, hydrate, allowedIn }: An
   }
 }
 
-/** What is to be shown: an example of a section in a template's theme. */
-export type BenchChoice = { section: string; example: string; template: string }
+/** What is to be shown: an example of a section in a template's theme, some of its settings chosen anew. */
+export type BenchChoice = {
+  section: string
+  example: string
+  template: string
+  settings: Readonly<Record<string, unknown>>
+}
 
 /** The page of one example; null where there is no such section, example or template. */
 export const renderBench = async (choice: BenchChoice, request: SiteRequest): Promise<SiteAnswer | null> => {
@@ -114,8 +120,9 @@ export const renderBench = async (choice: BenchChoice, request: SiteRequest): Pr
   if (!example || !template || !home) return null
   // This is the map that loadPage looks into; only development runs this file.
   const open = templates as Map<string, Template>
-  const code = `workbench ${Object.values(choice).join(' ')}`
-  const layout = { ...home, sections: [example.instance] }
+  const code = `workbench ${JSON.stringify(choice)}`
+  const instance = { ...example.instance, settings: { ...example.instance.settings, ...choice.settings } }
+  const layout = { ...home, sections: [instance] }
   open.set(code, { ...template, code, homepageTypes: HOMEPAGE_TYPES, findLayout: () => layout })
   try {
     const tenant = { ...request.tenant, templateCode: code, homepageType: example.type }

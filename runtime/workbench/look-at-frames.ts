@@ -1,3 +1,5 @@
+import { listenForProblems } from '../authors/problem-panel.ts'
+
 /** What axe-core says of a page; it comes as a script of its own. */
 type Axe = { run(scope: Element): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
 
@@ -52,4 +54,29 @@ const write = (report: HTMLElement, summary: string, found: readonly string[]): 
   report.append(list)
 }
 
+/** Frames show what is chosen at once; another section has other examples, so it is another page. */
+const followChoices = (): void => {
+  const form = document.querySelector('form')
+  form?.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (target.name === 'section' || !target.checkValidity()) return
+    const { name, value } = target
+    history.replaceState(null, '', withField(location.href, name, value))
+    for (const frame of document.querySelectorAll('iframe')) frame.src = withField(frame.src, name, value)
+  })
+}
+
+const withField = (address: string, name: string, value: string): string => {
+  const url = new URL(address)
+  if (value === '') url.searchParams.delete(name)
+  else url.searchParams.set(name, value)
+  return url.href
+}
+
 lookAtFrames()
+followChoices()
+if (import.meta.hot) {
+  listenForProblems(import.meta.hot)
+  // Frames show what is new themselves; the list of sections has to be made anew.
+  import.meta.hot.on('maru:changed', () => document.querySelector('iframe') ?? location.reload())
+}

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { parsePointer } from './json-pointer.ts'
+import { describePattern } from './pattern-words.ts'
 import { allowedNames, allowedValues } from './reduce-errors.ts'
 
 /** The five kinds of mistake that every code stands for. */
@@ -43,7 +44,7 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
     }
     case 'propertyNames': {
       const key = String(error.params['propertyName'])
-      const message = `Name "${key}" has not the form ${String(patternOf(error.schema))}.`
+      const message = `Name "${key}" has to ${describePattern(patternOf(error.schema))}.`
       return { ...plain, kind: 'value', message, found: JSON.stringify(key), key }
     }
     case 'required': {
@@ -61,8 +62,8 @@ export function describeError(error: ErrorObject, noun: string, owner: string | 
   }
 }
 
-function patternOf(schema: unknown): unknown {
-  return typeof schema === 'object' && schema !== null && 'pattern' in schema ? schema.pattern : 'asked for'
+function patternOf(schema: unknown): string {
+  return typeof schema === 'object' && schema !== null && 'pattern' in schema ? String(schema.pattern) : 'asked for'
 }
 
 const TYPE_WORDS: Record<string, string> = {
@@ -102,7 +103,7 @@ function rangeWords({ keyword, params, message }: ErrorObject): string {
     case 'uniqueItems':
       return 'but holds an entry twice'
     case 'pattern':
-      return `but has to have the form ${String(params['pattern'])}`
+      return `but has to ${describePattern(String(params['pattern']))}`
     case 'multipleOf':
       return `but has to be a multiple of ${String(params['multipleOf'])}`
     default:

@@ -3,7 +3,7 @@ import { describeError, type ErrorKind } from './describe-error.ts'
 import { parsePointer, toPointer } from './json-pointer.ts'
 import type { JsonSource } from './json-source.ts'
 import { makeProblem } from './make-problem.ts'
-import { nearestName } from './nearest-name.ts'
+import { meantName } from './nearest-name.ts'
 import type { ProblemCode } from './problem-codes.ts'
 import type { Problem } from './problem.ts'
 import { reduceErrors } from './reduce-errors.ts'
@@ -25,7 +25,8 @@ export type Explained = {
 
 /** Ajv's errors as problems with file, line, column, the nearest valid name and how to mend them. */
 export function explainProblems({ errors, source, kind, base = '', owner }: Explained): Problem[] {
-  return reduceErrors(errors).map((error) => {
+  const { told, missing } = foldMissing(reduceErrors(errors))
+  return told.map((error) => {
     const described = describeError(error, NOUNS[kind], owner)
     const path = [...parsePointer(base + error.instancePath), ...(described.key === null ? [] : [described.key])]
     const pointer = toPointer(path)
@@ -33,12 +34,46 @@ export function explainProblems({ errors, source, kind, base = '', owner }: Expl
       file: source.file,
       ...source.locate(pointer, described.key === null ? 'value' : 'key'),
       pointer,
-      message: described.message,
+      message: missing.has(error) ? tellMissing(missing.get(error) ?? [], NOUNS[kind], error) : described.message,
+      ...(missing.has(error) ? { mend: 'Add them.' } : {}),
       found: described.found,
       allowed: described.allowed,
-      nearest: described.name === null ? null : nearestName(described.name, described.allowed),
+      nearest: described.name === null ? null : meantName(described.name, described.allowed),
     })
   })
+}
+
+/** Beyond this many, what one object lacks is told in one sentence. */
+const MOST_TOLD = 2
+
+/** An object that lacks many things has one cause, such as that only a part of it was copied. */
+function foldMissing(errors: readonly ErrorObject[]): {
+  told: ErrorObject[]
+  missing: ReadonlyMap<ErrorObject, readonly string[]>
+} {
+  const lacking = errors.filter(({ keyword }) => keyword === 'required')
+  const places = Map.groupBy(lacking, ({ instancePath }) => instancePath)
+  const missing = new Map<ErrorObject, readonly string[]>()
+  const folded = new Set<ErrorObject>()
+  for (const [first, ...others] of places.values()) {
+    if (!first || others.length < MOST_TOLD) continue
+    missing.set(
+      first,
+      [first, ...others].map(({ params }) => String(params['missingProperty'])),
+    )
+    for (const other of others) folded.add(other)
+  }
+  return { told: errors.filter((error) => !folded.has(error)), missing }
+}
+
+const MOST_NAMED = 6
+
+function tellMissing(names: readonly string[], noun: string, { instancePath }: ErrorObject): string {
+  const place = parsePointer(instancePath).join('.')
+  const named = names.slice(0, MOST_NAMED).map((name) => `"${name}"`)
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
+  const plural = noun === 'property' ? 'properties' : `${noun}s`
+  return `${names.length} ${plural}${place === '' ? '' : ` of "${place}"`} are missing: ${named.join(', ')}${more}.`
 }
 
 const NOUNS = { structure: 'property', settings: 'setting', content: 'field' } as const

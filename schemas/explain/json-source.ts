@@ -1,4 +1,4 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import { parsePointer, toPointer } from './json-pointer.ts'
 import { makeProblem } from './make-problem.ts'
 import type { Problem } from './problem.ts'
@@ -11,6 +11,8 @@ export type JsonSource = {
   readonly file: string
   /** Undefined when the text is no JSON. */
   readonly data: unknown
+  /** What the text would say with the commas that it lacks; undefined where it lacks none, or more than those. */
+  readonly withCommas?: unknown
   /** Broken syntax and keys written twice. */
   readonly problems: readonly Problem[]
   /** Where the value at a pointer begins, or its key; the nearest ancestor's place when there is none. */
@@ -31,8 +33,14 @@ export function readJsonSource(file: string, text: string): JsonSource {
   if (tooDeep !== null) return broken(tooDeep, `Values are nested more than ${DEEPEST} levels deep.`)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
+  const locate: JsonSource['locate'] = (pointer, part) =>
+    tree ? positionOf(findNode(tree, parsePointer(pointer), part).offset) : positionOf(0)
   const first = errors[0]
-  if (first) return broken(first.offset, `${syntaxMessage(first)}.`)
+  if (first) {
+    const told = broken(first.offset, `${syntaxMessage(first)}.`)
+    const isSimple = tree !== undefined && errors.every((error) => printParseErrorCode(error.error) === 'CommaExpected')
+    return isSimple ? { ...told, withCommas: getNodeValue(tree), locate } : told
+  }
   const data = parseStrictly(text)
   if (!tree || data instanceof SyntaxError) return broken(0, 'The file is no JSON.')
   return {
@@ -47,7 +55,7 @@ export function readJsonSource(file: string, text: string): JsonSource {
         found: JSON.stringify(key.value),
       }),
     ),
-    locate: (pointer, part) => positionOf(findNode(tree, parsePointer(pointer), part).offset),
+    locate,
   }
 }
 

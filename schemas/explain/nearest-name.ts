@@ -16,6 +16,25 @@ export function nearestName(found: string, names: Iterable<string>): string | nu
   return best
 }
 
+/** Words that people write for another one, by what is meant. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  insert: ['add', 'append', 'push', 'new', 'create', 'prepend'],
+  remove: ['delete', 'hide', 'drop', 'omit', 'exclude'],
+  set: ['change', 'update', 'edit', 'replace', 'patch', 'configure'],
+  move: ['reorder', 'shift', 'swap', 'place'],
+  start: ['top', 'first', 'begin', 'beginning'],
+  end: ['bottom', 'last', 'finish'],
+  sections: ['blocks', 'components', 'instances'],
+  settings: ['props', 'options', 'config', 'attributes'],
+  type: ['section', 'component', 'kind', 'name'],
+  colors: ['colours', 'palette'],
+}
+
+/** The name that was most likely meant: one that is nearly the same, or else one that says the same. */
+export function meantName(found: string, names: readonly string[]): string | null {
+  return nearestName(found, names) ?? names.find((name) => MEANT[name]?.includes(found.toLowerCase())) ?? null
+}
+
 /** A third of the longer name, so that short names are not taken for each other. */
 function tolerance(found: string, name: string): number {
   return Math.max(1, Math.floor(Math.max(found.length, name.length) / 3))

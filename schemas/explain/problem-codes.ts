@@ -63,8 +63,8 @@ export const PROBLEM_CODES = {
   T114: error('No theme', 'Neither the template nor its parent has a theme.json.', 'Add theme.json.'),
   T115: warning(
     'No schema named',
-    'Editors complete and check the file by its "$schema".',
-    'Add "$schema" with the path of the schema.',
+    'Editors complete and check the file by its "$schema": sections, settings, roles and ids.',
+    'Write "$schema" with the path of the schema.',
   ),
   T116: error('File and route differ', 'Each screen has a file name of its own.', 'Rename the file or mend "route".'),
   T201: error('Unknown section', 'No folder below sections/ has this name.', 'Name a section that exists.'),

@@ -15,7 +15,7 @@ export async function newLanguage(code, root) {
   if (!name) throw new UsageError(`Nothing is known of the language "${code}". Give a code of ISO 639-1, such as vi.`)
   const tag = new Intl.Locale(code).maximize()
   const language = {
-    $schema: '../../schemas/language.schema.json',
+    $schema: '../../schemas/generated/editor/language.schema.json',
     code,
     name,
     tag: code,

@@ -2,23 +2,29 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError } from '../project.mjs'
 
-/** The template that a new one begins as. */
+/** The template that a new one begins as where nobody says otherwise. */
 const MODEL = 'clean'
 
-/** A template of its own that shows what `clean` shows: its home, and through the parent every other screen. */
-export async function newTemplate(code, root) {
+/** A template of its own that shows what another one shows: its files, and through the parent every other screen. */
+export async function newTemplate(code, root, { from = MODEL } = {}) {
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(code)) {
     throw new UsageError(
       `"${code}" is no code of a template. Write it like spring-light: small letters, digits, hyphens.`,
     )
   }
   const folder = `templates/${code}`
-  const model = join(root, 'templates', MODEL)
+  const templates = await readTemplates(root)
+  const template = templates.get(from)
+  if (!template?.extends) {
+    const codes = [...templates].flatMap(([one, { extends: parent }]) => (parent ? [one] : []))
+    throw new UsageError(`No template begins as "${from}". There are: ${codes.toSorted().join(', ')}.`)
+  }
+  const model = join(root, 'templates', from)
   const read = (file) => readFile(join(model, file), 'utf8')
-  const template = JSON.parse(await read('template.json'))
   const name = code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ')
   const label = Object.fromEntries(Object.keys(template.label).map((language) => [language, name]))
-  const others = (await readdir(model, { recursive: true })).filter((file) => /\w\/\w.*\.json$/.test(file))
+  const files = await readdir(model, { recursive: true })
+  const others = files.filter((file) => file.endsWith('.json') && file !== 'template.json').toSorted()
   const copies = await Promise.all(others.map(async (file) => [`${folder}/${file}`, await read(file)]))
   return {
     folder,
@@ -27,10 +33,22 @@ export async function newTemplate(code, root) {
       ...copies,
     ],
     next: [
+      `write its name in each language: "label" in ${folder}/template.json`,
       `give ${folder}/layouts/home.json its own composition, and other screens a layout where they differ`,
-      `add ${folder}/theme.json with the tokens that differ from templates/base/theme.json`,
+      `write in ${folder}/theme.json what differs from templates/${template.extends}/theme.json, be it one colour`,
       'npm run maru -- template check',
       `npm run maru -- partner switch lumi --template ${code} --type COMMERCE`,
     ],
   }
+}
+
+/** The template.json of each template by its code. */
+async function readTemplates(root) {
+  const folder = join(root, 'templates')
+  const codes = await readdir(folder)
+  const texts = codes.map(async (code) => [
+    code,
+    await readFile(join(folder, code, 'template.json'), 'utf8').catch(() => '{}'),
+  ])
+  return new Map((await Promise.all(texts)).map(([code, text]) => [code, JSON.parse(text)]))
 }

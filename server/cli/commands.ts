@@ -58,6 +58,7 @@ import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
 import { teamInviteCommand, teamListCommand, teamRemoveCommand, teamRoleCommand } from './team.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
 import { templateReleaseCommand } from './template-release.ts'
+import { templateShowCommand } from './template-show.ts'
 import { templateCheckCommand } from './template.ts'
 import { translationExportCommand, translationImportCommand, translationListCommand } from './translation.ts'
 import { webhookLogCommand, webhookSetCommand } from './webhook.ts'
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
   templateMigrateCommand,
   templateReleaseCommand,
   templateCheckCommand,
+  templateShowCommand,
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,

@@ -25,6 +25,8 @@ export function checkInheritance(template: TemplateFiles, report: Report): void 
     const isBroken = fault.kind === 'unknown-parent' && hasFolder(template, fault.parent)
     if (!isBroken) report.add(explainParent(own, fault), [])
   }
+  // Without the parent that was meant, nearly everything is missing, and each would be told.
+  if (template.resolved.faults.some(({ kind }) => kind !== 'two-levels') || own.leftOut.includes('/extends')) return
   if (!template.resolved.theme && !isThere(template, 'theme.json')) {
     report.add(problemAt(own, 'T114', '', { message: `Template "${template.code}" has no theme.json.` }), [])
   }
@@ -52,22 +54,39 @@ function explainParent(own: ReadFile, fault: TemplateFault): Problem {
 }
 
 function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): void {
-  const { homepageTypes } = template.resolved.template
-  for (const { pattern, layout } of ROUTES) {
+  const { homepageTypes, extends: parent } = template.resolved.template
+  const missing: (typeof ROUTES)[number][] = []
+  for (const route of ROUTES) {
+    const { pattern, layout } = route
     const found = template.resolved.layouts.get(layout)
-    if (!found && homepageTypes.length > 0 && !isThere(template, `layouts/${layout}`)) {
-      const sights = homepageTypes.map((type): Sight => ({ template: template.code, route: pattern, type }))
-      const message = `Route ${pattern} has no layout.`
-      const mend = `Add layouts/${layout}; site types without this page are named in its "absent" with the reason.`
-      report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), sights)
-    }
+    if (!found && homepageTypes.length > 0 && !isThere(template, `layouts/${layout}`)) missing.push(route)
     const file = found && template.files.get(`${found.owner}/layouts/${layout}`)
     const absent = HOMEPAGE_TYPES.filter((type) => found?.content.absent?.[type] !== undefined)
     if (file && pattern === NOT_FOUND_ROUTE && absent.length > 0) {
       report.add(problemAt(file, 'T413', '/absent', { message: 'The not-found screen is left out.' }), [])
     }
   }
+  const toSights = ({ pattern }: (typeof ROUTES)[number]) =>
+    homepageTypes.map((type): Sight => ({ template: template.code, route: pattern, type }))
+  if (missing.length <= MOST_TOLD) {
+    for (const route of missing) {
+      const message = `Route ${route.pattern} has no layout.`
+      const mend = `Add layouts/${route.layout}; site types without this page are named in its "absent" with the reason.`
+      report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), toSights(route))
+    }
+    return
+  }
+  const [first] = missing
+  const message = `${missing.length} routes have no layout: ${first?.pattern} and others.`
+  const mend =
+    parent === undefined
+      ? 'Write "extends": "base", which has all of them.'
+      : `Add layouts/${first?.layout} and others.`
+  report.add(problemAt(own, 'T401', '/homepageTypes', { message, mend }), missing.flatMap(toSights))
 }
+
+/** Beyond this many, missing routes have one cause. */
+const MOST_TOLD = 3
 
 function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): void {
   const names = [...template.resolved.groups.keys()]

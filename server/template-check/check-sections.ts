@@ -9,19 +9,22 @@ import type { ComposedPage } from './screen-usage.ts'
 /** Bytes of compressed code that a section may need beyond what every page loads: a third of what a page may load. */
 export const LARGEST_SECTION = 48 * 1024
 
-/** What is wrong with sections by themselves, as far as the repository was read. */
+/**
+ * What is wrong with sections by themselves, as far as the repository was read; without `pages` nothing is said of what
+ * they show.
+ */
 export function checkSections(
   manifests: readonly SectionManifest[],
-  pages: readonly ComposedPage[],
+  pages: readonly ComposedPage[] | null,
   { sections, hasBuild }: RepositoryFacts,
 ): Problem[] {
-  const shown = new Set(pages.flatMap(({ screen }) => screen.parts).flatMap(typesOf))
+  const shown = pages && new Set(pages.flatMap(({ screen }) => screen.parts).flatMap(typesOf))
   return manifests.flatMap((manifest) => {
     const facts = sections.get(manifest.type)
     if (!facts) return []
     return [
       ...findUnread(manifest, facts),
-      ...(shown.has(manifest.type) ? [] : [unshown(manifest)]),
+      ...(shown?.has(manifest.type) === false ? [unshown(manifest)] : []),
       ...(hasBuild ? findTooHeavy(manifest, facts) : []),
     ]
   })

@@ -5,7 +5,7 @@ import { printProblem } from '#schemas/explain/print-problem.ts'
 import { checkTemplates } from './index.ts'
 
 const CALM_CHILD = JSON.stringify({
-  $schema: '../../schemas/template.schema.json',
+  $schema: '../../schemas/generated/editor/template.schema.json',
   formatVersion: 1,
   code: 'deep',
   version: '1.0.0',

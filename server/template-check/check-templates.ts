@@ -15,9 +15,9 @@ import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
 import { checkSections } from './check-sections.ts'
 import { checkChanges, checkLoading } from './check-weight.ts'
 import type { TemplateFile } from './load-templates.ts'
-import { readFiles, structureValidator, type ReadFile } from './read-files.ts'
+import { isWhole, readFiles, structureValidator, type ReadFile } from './read-files.ts'
 import type { RepositoryFacts } from './read-repository.ts'
-import { createReport, type Report } from './report.ts'
+import { createReport, toWrittenReport, type Report } from './report.ts'
 import { composePages, findSights, guessSights, type ComposedPage } from './screen-usage.ts'
 import { createSectionCatalogue, type SectionCatalogue } from './section-catalogue.ts'
 import { findTokens, tokenNames } from './setting-tokens.ts'
@@ -39,6 +39,7 @@ export type TemplateCheck = {
 /** Everything that is wrong in a folder of templates, in the order of files and lines. Never throws on their content. */
 export function checkTemplates({ files, sections, roles, repository, migrations }: TemplateCheck): Problem[] {
   const report = createReport()
+  const tell = toWrittenReport(report, () => read)
   const catalogue = createSectionCatalogue(sections, createAjv())
   const { read, problems } = readFiles(files)
   for (const problem of [...problems, ...catalogue.problems]) report.add(problem)
@@ -48,15 +49,20 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   for (const code of new Set(read.map((file) => file.code))) {
     if (!byPath.has(`${code}/template.json`)) report.add(noTemplate(code))
   }
-  for (const file of read) checkFile(file, { report, pages, templates, known: { catalogue, roles } })
-  for (const template of templates) {
-    checkInheritance(template, report)
-    checkLegalPages(template, report)
-    checkTheme(template, pages, report)
+  for (const file of read) {
+    for (const problem of file.problems) report.add(problem, seersOf(file, problem, { pages, templates }))
+    checkFile(file, { report: tell, pages, templates, known: { catalogue, roles } })
   }
-  for (const page of pages) checkPage(page, { files: byPath, catalogue, report })
-  if (migrations) checkAges(read, { catalogue, migrations, pages, report })
-  const others = repository ? [...checkSections(sections, pages, repository), ...checkRoles(repository)] : []
+  for (const template of templates) {
+    checkInheritance(template, tell)
+    checkLegalPages(template, tell)
+    checkTheme(template, pages, tell)
+  }
+  for (const page of pages) checkPage(page, { files: byPath, catalogue, report: tell })
+  if (migrations) checkAges(read, { catalogue, migrations, pages, report: tell })
+  // What cannot be read may show the sections that nothing else shows.
+  const shown = read.every(isWhole) && templates.every(({ resolved }) => resolved.faults.length === 0) ? pages : null
+  const others = repository ? [...checkSections(sections, shown, repository), ...checkRoles(repository)] : []
   for (const problem of others) report.add(problem)
   return report.finish(pages.map(({ sight }) => sight))
 }
@@ -118,12 +124,14 @@ type FileContext = {
   readonly known: { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
 }
 
-function checkFile(file: ReadFile, { report, pages, templates, known }: FileContext): void {
+/** Who sees a problem of a file's own form. */
+function seersOf(file: ReadFile, { pointer }: Problem, { pages, templates }: Pick<FileContext, 'pages' | 'templates'>) {
+  if (isWhole(file)) return findSights(file, pointer, pages)
   const heirs = new Set(templates.filter((template) => isHeir(template, file)).map(({ code }) => code))
-  for (const problem of file.problems) {
-    const sights = file.isSound ? findSights(file, problem.pointer, pages) : guessSights(file, pages, heirs)
-    report.add(problem, sights)
-  }
+  return guessSights(file, pages, heirs)
+}
+
+function checkFile(file: ReadFile, { report, pages, templates, known }: FileContext): void {
   checkChanges(file, pages, report)
   for (const block of findBlocks(file)) {
     for (const problem of checkBlock(block, known)) report.add(problem, findSights(file, problem.pointer, pages))

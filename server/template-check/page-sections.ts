@@ -2,7 +2,7 @@ import type { PlacedInstance } from '#schemas/layout/apply-when.ts'
 import { GROUP_NAMES, groupNameOf, type ScreenPart } from '#schemas/layout/compose-screen.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
-import type { ReadFile } from './read-files.ts'
+import { isWhole, type ReadFile } from './read-files.ts'
 import type { ComposedPage } from './screen-usage.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
@@ -24,8 +24,8 @@ export type PageContext = {
 }
 
 /**
- * Every section of a page, main first. Null where one is unknown or a group cannot be had: what is missing may be
- * there once that is mended.
+ * Every section of a page, main first. Null where one is unknown, where a file has something wrong or a group cannot be
+ * had: what is missing may be there once that is mended.
  */
 export function readWholePage(page: ComposedPage, { files, catalogue }: PageContext): WholePage | null {
   const layout = files.get(page.screen.parts[0]?.file ?? '')
@@ -33,7 +33,7 @@ export function readWholePage(page: ComposedPage, { files, catalogue }: PageCont
   const sections: PageSection[] = []
   for (const { place, file: path, instances } of page.screen.parts) {
     const file = files.get(path)
-    if (!file) return null
+    if (!file || !isWhole(file)) return null
     for (const instance of instances) {
       const section = catalogue.sections.get(instance.type)
       if (!section) return null

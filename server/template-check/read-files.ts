@@ -5,8 +5,10 @@ import { readJsonSource, type JsonSource } from '#schemas/explain/json-source.ts
 import { makeProblem } from '#schemas/explain/make-problem.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
+import { GROUP_NAMES } from '#schemas/layout/compose-screen.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import type { TemplateFile } from './load-templates.ts'
+import { findLostIds, findSoundPart } from './sound-part.ts'
 
 /** What a file of a template is by its path. */
 export type FileKind = 'template' | 'theme' | 'group' | 'layout'
@@ -21,8 +23,14 @@ export type ReadFile = {
   readonly name: string
   readonly source: JsonSource
   readonly problems: readonly Problem[]
-  /** Whether it follows its schema, so that its data may be trusted. */
+  /** Whether its data may be trusted: it follows its schema, at least without what was left out. */
   readonly isSound: boolean
+  /** JSON pointers in the file of what was left out of its data, because its schema refuses it. */
+  readonly leftOut: readonly string[]
+  /** Ids that stand in the file, but not in its data. */
+  readonly lostIds: readonly string[]
+  /** Where in the file a value of its data stands. */
+  readonly toWritten: (pointer: string) => string
 }
 
 /** Where templates lie in the repository; the first part of every file's name in problems. */
@@ -106,11 +114,14 @@ function toForm({ kind, code }: Place & { kind: FileKind }, heirs: ReadonlySet<s
   return kind === 'theme' && !heirs.has(code) ? 'complete-theme' : kind
 }
 
+/** Whether a file's data is all that stands in it. */
+export const isWhole = ({ isSound, leftOut }: ReadFile): boolean => isSound && leftOut.length === 0
+
 function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }, form: Form): ReadFile {
   const file = `${TEMPLATES_FOLDER}/${path}`
   const size = Buffer.byteLength(text)
   const source = readJsonSource(file, size > LARGEST ? 'null' : text)
-  const base = { path, ...place, source }
+  const base = { path, ...place, source, leftOut: [], lostIds: [], toWritten: (pointer: string) => pointer }
   if (size > LARGEST) {
     const message = `The file holds ${Math.ceil(size / 1024)} kB.`
     return {
@@ -119,12 +130,55 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
       problems: [makeProblem('T505', { file, line: 1, column: 1, pointer: '', message })],
     }
   }
-  if (source.data === undefined) return { ...base, isSound: false, problems: source.problems }
-  const errors = structureProblems(source, form)
-  const isSound = errors.length === 0
-  const others = isSound ? [...missingSchema(source, place.kind), ...mismatch(source, place)] : []
-  return { ...base, isSound, problems: [...source.problems, ...errors, ...others] }
+  const data = source.data ?? source.withCommas
+  if (data === undefined) return { ...base, isSound: false, problems: source.problems }
+  const errors = structureProblems({ ...source, data }, form)
+  if (errors.length > 0 || source.data === undefined) {
+    return { ...base, ...readSoundPart(data, source, place), problems: [...source.problems, ...errors] }
+  }
+  const others = [...missingSchema(source, place.kind), ...mismatch(source, place)]
+  return { ...base, isSound: true, problems: [...source.problems, ...others] }
 }
+
+/** What else may be checked of a file that is partly wrong; of a theme nothing, whose colours hang together. */
+function readSoundPart(
+  data: unknown,
+  source: JsonSource,
+  place: Place & { kind: FileKind },
+): Pick<ReadFile, 'isSound' | 'source' | 'leftOut' | 'lostIds' | 'toWritten'> {
+  const part =
+    place.kind === 'theme' ? null : findSoundPart(data, structureValidator(place.kind), emptyFile(data, place))
+  if (!part) return { isSound: false, source, leftOut: [''], lostIds: [], toWritten: (pointer) => pointer }
+  const { leftOut, toWritten } = part
+  return {
+    isSound: true,
+    source: { ...source, data: part.data, locate: (pointer, what) => source.locate(toWritten(pointer), what) },
+    // Without a comma nothing is left out, and yet it is no file that could be used.
+    leftOut: leftOut.length > 0 ? leftOut : ['/'],
+    lostIds: findLostIds(data, leftOut),
+    toWritten,
+  }
+}
+
+/** What stands in for the parts that a file as a whole cannot be without. */
+function emptyFile(data: unknown, { kind, code, name }: Place & { kind: FileKind }): object {
+  const sections = property(data, 'sections')
+  const order = typeof sections === 'object' && sections !== null ? Object.keys(sections) : []
+  const composition = { formatVersion: 1, sections: {}, order }
+  switch (kind) {
+    case 'template':
+      return { formatVersion: 1, code, version: '0.0.0', label: NO_LABEL, homepageTypes: [] }
+    case 'layout':
+      return { ...composition, route: ROUTES.find(({ layout }) => layout === name)?.pattern, title: 'home' }
+    case 'group':
+      return { ...composition, group: GROUP_NAMES.find((group) => group === name) ?? 'overlay' }
+    case 'theme':
+      return {}
+  }
+}
+
+/** Nobody reads it: a label only has to be there. */
+const NO_LABEL = { ko: '-', ja: '-', en: '-', zh: '-' }
 
 function structureProblems(source: JsonSource, form: Form): Problem[] {
   const validate = structureValidator(form)
@@ -145,7 +199,7 @@ export function structureValidator(form: Form): ValidateFunction {
 }
 
 function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
-  const expected = `schemas/${kind}.schema.json`
+  const expected = `schemas/generated/editor/${kind}.schema.json`
   const named = property(source.data, '$schema')
   if (typeof named === 'string' && named.endsWith(expected)) return []
   const pointer = named === undefined ? '' : '/$schema'
@@ -155,7 +209,7 @@ function missingSchema(source: JsonSource, kind: FileKind): Problem[] {
       file: source.file,
       ...source.locate(pointer, 'value'),
       pointer,
-      message: `The file does not name its schema.`,
+      message: 'The file does not name the schema that editors complete it by.',
       found: named === undefined ? '' : JSON.stringify(named),
       mend: `Write "$schema": "${up}${expected}".`,
     }),

@@ -1,4 +1,6 @@
 import type { Audience, Problem } from '#schemas/explain/problem.ts'
+import { hasLost } from './sound-part.ts'
+import type { ReadFile } from './read-files.ts'
 import { HOMEPAGE_TYPES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 
 /** One page that shows something: a route of a template on sites of a type. */
@@ -32,6 +34,31 @@ export function createReport(): Report {
             one.code.localeCompare(other.code),
         ),
   }
+}
+
+/**
+ * A report of what is found in files' data: it tells where that stands in the file, and nothing that is only so because
+ * something wrong was left out.
+ */
+export function toWrittenReport(report: Report, files: () => readonly ReadFile[]): Report {
+  return {
+    ...report,
+    add: (problem, sights) => {
+      const file = files().find(({ source }) => source.file === problem.file)
+      if (file && isOfLost(problem, file)) return
+      report.add(file ? { ...problem, pointer: file.toWritten(problem.pointer) } : problem, sights)
+    },
+  }
+}
+
+const MENDED_BY_CHANGES: ReadonlySet<string> = new Set(['T404', 'T407', 'T501', 'T506'])
+
+/** Names of nothing, and places of nothing, where what they mean is told by itself. */
+function isOfLost({ code, found, pointer }: Problem, { lostIds, leftOut, toWritten }: ReadFile): boolean {
+  if (code === 'T405' || code === 'T408') return lostIds.some((id) => found === JSON.stringify(id))
+  // A change that was left out might have taken it away.
+  if (MENDED_BY_CHANGES.has(code)) return leftOut.some((place) => place.startsWith('/when'))
+  return code === 'T409' && hasLost(leftOut, toWritten(pointer))
 }
 
 /** Pages by template and route; a template all of whose pages are concerned is told as every route. */

@@ -92,7 +92,7 @@ describe('template check of files', () => {
     },
     {
       title: 'no $schema',
-      site: home('  "$schema": "../../../../../../schemas/layout.schema.json",\n', ''),
+      site: home('  "$schema": "../../../../../../schemas/generated/editor/layout.schema.json",\n', ''),
       expected: [{ code: 'T115', severity: 'warning', ...at(HOME, 1) }],
     },
     {

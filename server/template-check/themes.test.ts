@@ -15,7 +15,7 @@ const CALM = 'calm/theme.json'
 /** A second template that extends `calm` and says a little of its theme. */
 const withSpring = (theme: object, site: SmallSite = createSmallSite(), parent = 'calm'): SmallSite => {
   const template = {
-    $schema: '../../schemas/template.schema.json',
+    $schema: '../../schemas/generated/editor/template.schema.json',
     formatVersion: 1,
     code: 'spring',
     version: '1.0.0',
@@ -23,7 +23,7 @@ const withSpring = (theme: object, site: SmallSite = createSmallSite(), parent =
     extends: parent,
     homepageTypes: ['HYBRID'],
   }
-  const file = { $schema: '../../schemas/theme.schema.json', formatVersion: 1, ...theme }
+  const file = { $schema: '../../schemas/generated/editor/theme.schema.json', formatVersion: 1, ...theme }
   return addFile(addFile(site, 'spring/template.json', JSON.stringify(template)), SPRING, JSON.stringify(file))
 }
 const find = (site: SmallSite) =>

@@ -1,9 +1,16 @@
 import type { BenchSection } from '#runtime/workbench/bench.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { toFieldName, toSettingsFields, type ChosenSettings } from './bench-settings.ts'
 import { BENCH_STATES, type BenchState } from './bench-state.ts'
 
-/** What the workbench shows: a section in a template's theme, a language and a state. */
-export type BenchView = { section: string; template: string; language: string; state: BenchState }
+/** What the workbench shows: a section in a template's theme, a language and a state, with settings chosen anew. */
+export type BenchView = {
+  section: string
+  template: string
+  language: string
+  state: BenchState
+  settings?: ChosenSettings
+}
 
 /** What there is to choose from. */
 export type BenchOffer = {
@@ -23,7 +30,10 @@ body{margin:0;padding:24px clamp(16px,3vw,40px) 60px}
 h1{font-size:24px;margin:0 0 8px}h2{font-size:16px;margin:36px 0 8px}
 form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:16px 0}
 label{display:grid;gap:4px;font-size:13px}
-select,button{font:inherit;min-height:36px;padding:0 10px;max-width:100%}
+select,button,input{font:inherit;min-height:36px;padding:0 10px;max-width:100%;box-sizing:border-box}
+fieldset{display:flex;flex-wrap:wrap;gap:12px;flex-basis:100%;border:1px solid #ddd6cd;padding:8px 12px 12px}
+legend{font-size:13px;padding:0 4px}
+label small{max-width:26ch;color:#6b625a}
 ul{padding-left:20px;margin:4px 0}
 .list{columns:300px;column-gap:32px;list-style:none;padding:0}
 .list>li{break-inside:avoid;padding:8px 0;border-top:1px solid #ddd6cd}
@@ -58,17 +68,22 @@ export const toBenchIndex = ({ sections }: BenchOffer): string => {
 }
 
 /** The address of one frame. */
-export const toFrameAddress = ({ section, template, language, state }: BenchView, example: string): string =>
-  `/__workbench/frame?${new URLSearchParams({ section, example, template, language, state })}`
+export const toFrameAddress = (
+  { section, template, language, state, settings = {} }: BenchView,
+  example: string,
+): string => {
+  const chosen = Object.entries(settings).map(([name, value]) => [toFieldName(name), String(value)])
+  return `/__workbench/frame?${new URLSearchParams({ section, example, template, language, state, ...Object.fromEntries(chosen) })}`
+}
 
 /** One section: what to choose, and each of its examples at three widths. */
 export const toBenchPage = (section: BenchSection, view: BenchView, offer: BenchOffer, size: string): string => {
-  const select = (name: keyof BenchView, values: readonly string[]) =>
+  const select = (name: Exclude<keyof BenchView, 'settings'>, values: readonly string[]) =>
     `<label>${name}<select name="${name}">${values
       .map((value) => `<option${value === view[name] ? ' selected' : ''}>${escapeHtml(value)}</option>`)
       .join('')}</select></label>`
   const types = offer.sections.map(({ type }) => type)
-  const form = `<form>${select('section', types)}${select('template', offer.templates)}${select('language', offer.languages)}${select('state', BENCH_STATES)}<button>Show</button></form>`
+  const form = `<form>${select('section', types)}${select('template', offer.templates)}${select('language', offer.languages)}${select('state', BENCH_STATES)}${toSettingsFields(section.settings, view.settings ?? {})}<button>Show</button></form>`
   const frame = (example: string, index: number, width: (typeof BENCH_WIDTHS)[number]) => {
     const id = `frame-${index}-${width}`
     const scale = SCALES[width]

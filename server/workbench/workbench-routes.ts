@@ -12,6 +12,7 @@ import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toBenchIndex, toBenchNotice, toBenchPage, type BenchOffer, type BenchView } from './bench-pages.ts'
+import { readChosenSettings } from './bench-settings.ts'
 import { BENCH_STATES, inState } from './bench-state.ts'
 
 /** The runtime's side of it as Vite has it at the moment, so that every change is seen. */
@@ -53,7 +54,12 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
     const example = section?.examples.find((one) => one.id === id)
     if (!view || !example) return sendNotice(reply, 404, 'There is no such section or example.')
     const path = view.language === tenant.mainLanguage ? example.path : toForeignPath(view.language, example.path)
-    const choice = { section: view.section, example: example.id, template: view.template }
+    const choice = {
+      section: view.section,
+      example: example.id,
+      template: view.template,
+      settings: view.settings ?? {},
+    }
     try {
       const answer = await bench.renderBench(choice, toRequest(app, context, { tenant, view, path, request }))
       if (answer?.kind !== 'html') return await sendNotice(reply, 404, `${path} leads elsewhere.`)
@@ -80,10 +86,11 @@ const readView = (request: FastifyRequest, tenant: Tenant, offer: BenchOffer): B
   const query = new URL(request.url, 'http://site').searchParams
   const choose = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
     values.find((value) => value === query.get(name)) ?? otherwise
-  const section = offer.sections.find(({ type }) => type === query.get('section'))?.type
+  const section = offer.sections.find(({ type }) => type === query.get('section'))
   if (section === undefined) return null
   return {
-    section,
+    section: section.type,
+    settings: readChosenSettings(section.settings, query),
     template: choose('template', offer.templates, tenant.homepageConfig.templateCode),
     language: choose('language', tenant.languages, tenant.mainLanguage),
     state: choose('state', BENCH_STATES, 'normal'),
@@ -105,12 +112,21 @@ const toRequest = (app: FastifyInstance, { env }: Context, { tenant, view, path,
   warn: (message) => request.log.warn({ section: view.section, path }, message),
 })
 
-/** The browser's entry as Vite serves it from sources; pages of the site get it from Vike. */
+/**
+ * The browser's entry as Vite serves it from sources; pages of the site get it from Vike. A frame is looked at as a whole,
+ * so its pictures come at once; before React takes over, their attribute says again what React knows.
+ */
 const withScripts = (html: string): string =>
-  html.replace(
-    '</body>',
-    '<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/pages/+client.ts"></script></body>',
-  )
+  html
+    .replaceAll(' loading="lazy"', ' loading="eager" data-late-picture')
+    .replace(
+      '</body>',
+      `<script type="module" src="/@vite/client"></script>${BEFORE_REACT}<script type="module" src="/runtime/pages/+client.ts"></script></body>`,
+    )
+
+/** Before React: what keeps the state of components over changes of their code, and pictures as React knows them. */
+const BEFORE_REACT =
+  '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script><script type="module">for (const picture of document.querySelectorAll("[data-late-picture]")) { picture.removeAttribute("data-late-picture"); picture.loading = "lazy" }</script>'
 
 /** What the last build made of the section's code. */
 const tellSize = async (rootDir: string, type: string): Promise<string> => {

@@ -8,7 +8,8 @@ import { copyRepository } from '#tests/repository-copy.ts'
 const MINUTES = 60_000
 const root = join(import.meta.dirname, '../..')
 const copy = copyRepository('first-section')
-const guide = readFileSync(join(root, 'docs/guides/first-section.md'), 'utf8')
+const readGuide = (name: string): string => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
+const guide = readGuide('first-section')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** A step of the guide: a command, or a change of a file. */
@@ -32,7 +33,8 @@ const runNode = async (...args: string[]): Promise<string> =>
 /** `npm run <script> …` as npm would run it, all of our scripts being files for Node. */
 const runScript = async (line: string): Promise<string> => {
   const [, name = '', words = ''] = /^npm run (\S+) (?:-- )?(.*)$/.exec(line) ?? []
-  const [program, ...args] = `${scripts[name]} ${words}`.split(' ')
+  // What stands behind `--` is the script's own; npm takes the sign away.
+  const [program, ...args] = `${scripts[name]} ${words}`.split(' ').filter((word) => word !== '--')
   expect(program, line).toBe('node')
   return runNode(...args)
 }
@@ -87,6 +89,31 @@ describe('the guide to a first section', () => {
     )
     expect(added).toEqual(['FirstLight'])
   })
+
+  it(
+    'is followed by one to a section with data, which works as it stands too',
+    async () => {
+      const said: string[] = []
+      for (const step of readSteps(readGuide('second-section'))) {
+        if (step.kind === 'change') change(step)
+        else said.push(await runScript(step.line))
+      }
+      expect(said).toHaveLength(3)
+      expect(said[1]).toContain('0 errors')
+      expect(said[2]).toMatch(/offers +OfferRows +home\.promotions +count=3 +templates\/clean\/layouts\/home\.json:\d+/)
+      const html = await runNode('--input-type=module', '-e', SHOW_HOME)
+      const shown = html.split('data-section="OfferRows"')[1]?.split('data-section=')[0] ?? ''
+      expect(shown.match(/<li[^>]*><strong>[^<]+<\/strong>/g)).toHaveLength(3)
+
+      const testIt = () => runNode('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'sections/OfferRows')
+      await expect(testIt()).resolves.toContain('3 passed')
+      // A section that shows nothing of its data is told by its own test.
+      const component = 'sections/OfferRows/OfferRows.tsx'
+      change({ kind: 'change', file: component, from: '<strong>{row.name}</strong> ', to: '' })
+      await expect(testIt()).rejects.toThrow('예시 name')
+    },
+    5 * MINUTES,
+  )
 
   it('has no block that this test would pass over', () => {
     expect(readSteps(guide).length).toBe(5)

@@ -20,11 +20,11 @@ const run = async (...args: string[]): Promise<string> => {
   }
 }
 
-const make = (kind: string, name: string) => run('scripts/new.mjs', kind, name)
+const make = (kind: string, name: string, ...options: string[]) => run('scripts/new.mjs', kind, name, ...options)
 
 /** The scaffolds' folders, a resource's schema, and what generators write, documents and the languages in schemas too. */
 const MADE =
-  /^(sections\/OpeningNight|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
+  /^(sections\/Opening(Night|Offers)|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
 
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
@@ -46,7 +46,9 @@ const isSame = (path: string): boolean => {
 beforeAll(async () => {
   await promisify(execFile)('git', ['init', '--quiet', copy])
   await make('section', 'OpeningNight')
-  await make('template', 'spring-light')
+  const settings = 'count:2-8=4,tabs=true,ground:bg|section,look:rows|cards'
+  await make('section', 'OpeningOffers', '--role', 'home.products', '--query', 'listProducts', '--settings', settings)
+  await make('template', 'spring-light', '--from', 'vivid')
   await make('language', 'vi')
   await make('resource', 'press-articles')
 }, 3 * MINUTES)
@@ -68,7 +70,7 @@ describe('a new section, template, language and resource', () => {
     'pass the rules of the house and their own tests',
     async () => {
       await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture')
-      const own = ['sections/OpeningNight', 'server/resources/press-articles', 'server/template-check']
+      const own = ['sections/Opening', 'server/resources/press-articles', 'server/template-check']
       await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...own)
     },
     5 * MINUTES,

@@ -33,6 +33,25 @@ describe('the workbench', () => {
     for (const chosen of ['HeroSlider', 'vivid', 'ja', 'long']) expect(body).toContain(`<option selected>${chosen}<`)
   })
 
+  it('lets settings be tried: a field for each, and frames that show what is chosen', async () => {
+    const { body } = await site.get(HOST, '/__workbench?section=ProductShowcase&set.count=2')
+    expect(body).toMatch(/<input type="number" name="set\.count"[^>]* min="2" max="12"[^>]* value="2">/)
+    expect(body).toMatch(/<select name="set\.tabs"[^>]*>.*?<option>false</)
+    expect(body).toContain('set.count=2" style')
+    const view = { section: 'ProductShowcase', template: 'clean', language: 'ko', state: 'normal' } as const
+    const count = async (settings: { count: number }) => {
+      const frame = await site.get(HOST, toFrameAddress({ ...view, settings }, 'example'))
+      return frame.body.match(/<article|\/products\/\d+/g)?.length ?? 0
+    }
+    expect(await count({ count: 2 })).toBeLessThan(await count({ count: 8 }))
+  })
+
+  it('asks for every picture of a frame at once, also for those that are below', async () => {
+    const { body } = await show('ProductShowcase', 'example', 'normal')
+    expect(body).toContain('<img ')
+    expect(body).not.toContain('loading="lazy"')
+  })
+
   it(
     'renders every example of every section without a failure',
     async () => {

@@ -133,6 +133,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'schemas',
       // Each side has its own: everything on the server, components one by one in the browser.
       who === 'runtime/client' ? 'runtime/registry.client.ts' : 'runtime/registry.ts',
+      // Behind a condition that no build meets.
+      ...(who === 'runtime/client' ? ['runtime/authors'] : []),
     ],
     packages: [...UI, 'react-dom', 'react-i18next', 'i18next', ...(who === 'runtime/pages' ? ['vike'] : [])],
   })),
@@ -235,10 +237,19 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/pages'],
     packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'satori', 'sharp', 'prom-client', 'uqr'],
   },
+  // Development alone: pages take changes over, and show what is wrong in templates.
+  { who: 'runtime/authors', may: [], types: ['runtime/render'], packages: ['idiomorph'] },
   // Development alone: it shows sections one by one, and the server hands it requests.
   {
     who: 'runtime/workbench',
-    may: ['runtime/request', 'runtime/render', 'runtime/kit', 'runtime/registry.ts', 'schemas'],
+    may: [
+      'runtime/request',
+      'runtime/render',
+      'runtime/kit',
+      'runtime/registry.ts',
+      'runtime/authors/problem-panel.ts',
+      'schemas',
+    ],
   },
   {
     who: 'server/workbench',

@@ -197,6 +197,35 @@ const edit = async (file: string, before: string, added: string): Promise<void> 
   await writeFile(path, parts.join(before + added))
 }
 
+test('a page takes changes over where it stands, and tells what is wrong in templates until it is mended', async ({
+  page,
+}) => {
+  await page.goto(`http://lumi.localhost:${site.port}/?popups=off`)
+  await settle(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByRole('banner').getByRole('link', { name: '검색' }).click()
+  const field = page.getByRole('dialog').getByRole('searchbox')
+  await field.fill('슈링크')
+  await page.evaluate(() => window.scrollTo(0, 400))
+
+  const links = 'sections/QuickLinks/QuickLinks.styles.ts'
+  await edit(links, 'export const Root = styled.nav`', 'outline: 7px solid;')
+  await expect(page.locator('[data-section="QuickLinks"] nav')).toHaveCSS('outline-width', '7px')
+
+  const home = 'templates/clean/layouts/home.json'
+  await edit(home, '"type": "QuickLin', 's')
+  const told = page.getByText(`Unknown section "QuickLinsks". Did you mean "QuickLinks"?`)
+  await expect(told).toBeVisible()
+  await expect(page.getByText(/templates\/clean\/layouts\/home\.json:\d+:\d+/)).toBeVisible()
+  await writeFile(join(folder, home), (await readFile(join(folder, home), 'utf8')).replace('QuickLinsks', 'QuickLinks'))
+  await expect(told).toBeHidden()
+  await expect(page.locator('[data-section="QuickLinks"]')).toBeVisible()
+
+  await expect(field).toHaveValue('슈링크')
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  await expect(page.locator('html')).toHaveAttribute('data-same', '')
+})
+
 test('what is built for visitors has no workbench', async ({ request }) => {
   for (const path of ['/__workbench', '/__workbench/frame?section=NoticeList&example=example', '/__workbench/axe.js']) {
     // Node does not resolve *.localhost, so the host is sent by hand.
@@ -210,7 +239,9 @@ test('what is built for visitors has no workbench', async ({ request }) => {
   for (const { parentPath, name } of code) {
     const text = await readFile(join(parentPath, name), 'utf8')
     expect(
-      /__workbench\/|by the workbench|look-at-frames|axe-core/.exec(text)?.[0],
+      /__workbench\/|by the workbench|look-at-frames|axe-core|maru-problems|maru:changed|idiomorph|maru-popups/i.exec(
+        text,
+      )?.[0],
       `${parentPath}/${name}`,
     ).toBeUndefined()
   }

@@ -33,7 +33,7 @@ export function createSmallSite(): SmallSite {
 
 /** An empty layout of a route. */
 export function layoutText(route: string, extra: object = {}): string {
-  const schema = '../../../schemas/layout.schema.json'
+  const schema = '../../../schemas/generated/editor/layout.schema.json'
   const layout = { $schema: schema, formatVersion: 1, route, title: 'screen', sections: {}, order: [], ...extra }
   return JSON.stringify(layout, null, 2)
 }

@@ -16,7 +16,7 @@ const FILES = {
 }
 
 const DESCRIPTION = {
-  $schema: '../../schemas/template.schema.json',
+  $schema: '../../schemas/generated/editor/template.schema.json',
   formatVersion: 1,
   code: 'spring',
   version: '1.0.0',

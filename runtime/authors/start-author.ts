@@ -1,0 +1,21 @@
+import { listenForProblems } from './problem-panel.ts'
+import { takeOver, type ShownPage } from './take-over.ts'
+
+/** Milliseconds: an editor may save several files at once, and the server tells of each. */
+const TOGETHER = 80
+
+/** What `npm run dev` adds to each page for its authors; no build holds it. */
+export const startAuthor = (page: ShownPage): void => {
+  const hot = import.meta.hot
+  if (!hot) return
+  // A frame of the workbench shows no page of the site that could be asked for anew.
+  const isFrame = location.pathname.startsWith('/__')
+  const update = () => (isFrame ? location.reload() : void takeOver(page))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  hot.on('maru:changed', () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, TOGETHER)
+  })
+  hot.send('maru:ask-changes', { since: performance.timeOrigin })
+  if (!isFrame) listenForProblems(hot)
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '../project.mjs'
+import { exampleOf } from './example-of.mjs'
+
+const FAMILIES = '#/components/schemas/'
+/** What a row is called by, the likeliest first. */
+const NAMES = ['name', 'title', 'displayName', 'question', 'label']
+
+/** What a new section shows of a list of the content API: each row's name, and an answer for a test. */
+export function readQuery(root, id) {
+  const { paths, components } = JSON.parse(readFileSync(join(root, 'schemas/generated/api/openapi.json'), 'utf8'))
+  const find = (reference) => components.schemas[reference.slice(FAMILIES.length)]
+  const lists = Object.entries(paths).flatMap(([path, { get }]) =>
+    get && path.startsWith('/customer/') && !asksForMore(path, get) && answerOf(get)?.properties?.rows ? [get] : [],
+  )
+  const operation = lists.find(({ operationId }) => operationId === id)
+  if (!operation) {
+    const names = lists.map(({ operationId }) => operationId).toSorted()
+    throw new UsageError(`There is no list "${id}" of the content API. There are: ${names.join(', ')}.`)
+  }
+  const answer = answerOf(operation)
+  const row = find(answer.properties.rows.items.$ref ?? '') ?? answer.properties.rows.items
+  const name = NAMES.find((one) => row.properties[one]?.type === 'string') ?? firstText(row)
+  if (name === undefined) throw new UsageError(`What "${id}" answers has no name that could be shown.`)
+  const asks = (parameter) => operation.parameters?.some((one) => one.name === parameter) ?? false
+  const { rows: [example] = [], ...others } = exampleOf(answer, find)
+  return {
+    id,
+    module: operation.tags[0],
+    name,
+    key: row.properties.id ? 'id' : name,
+    takes: { languageCode: asks('languageCode'), size: asks('size') },
+    example: { ...example, [name]: `예시 ${name}` },
+    others,
+  }
+}
+
+/** Whether a page would have to know more than its language to ask. */
+const asksForMore = (path, { parameters = [] }) => path.includes('{') || parameters.some(({ required }) => required)
+
+const answerOf = ({ responses }) => responses['200']?.content?.['application/json']?.schema
+
+const firstText = ({ properties }) => Object.entries(properties).find(([, { type }]) => type === 'string')?.[0]

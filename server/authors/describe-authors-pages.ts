@@ -1,0 +1,16 @@
+/** An address that `npm run dev` has besides the sites, and what is there. */
+type AuthorsPage = { readonly path: string; readonly words: string }
+
+/** What authors have besides the sites: a new page of theirs is a line here, and the start of `npm run dev` tells it. */
+const PAGES: readonly AuthorsPage[] = [
+  { path: '/__workbench', words: 'every section by itself' },
+  { path: '/console', words: 'what clinics’ staff work with' },
+  { path: '/?popups=off', words: 'a site without its popups, until ?popups=on' },
+]
+
+/** One line for each of the authors' pages, on a port of this machine: they answer on the hosts of every clinic. */
+export const describeAuthorsPages = (port: number, consoleHost: string | null): string =>
+  PAGES.map(({ path, words }) => {
+    const isElsewhere = path === '/console' && consoleHost !== null
+    return `  http://${isElsewhere ? consoleHost : 'localhost'}:${port}${path}  ${words}`
+  }).join('\n')

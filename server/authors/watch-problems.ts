@@ -1,0 +1,71 @@
+import { relative, sep } from 'node:path'
+import { printCount, printProblem } from '#schemas/explain/print-problem.ts'
+import type { Problem } from '#schemas/explain/problem.ts'
+
+/** What Vite's development server tells of files, and through which it speaks with pages. */
+export type ChangeSource = {
+  readonly watcher: { on(event: 'all', listener: (event: string, file: string) => void): unknown }
+  readonly ws: {
+    send(event: string, data: unknown): void
+    on(event: string, listener: (data: unknown, client: { send(event: string, data: unknown): void }) => void): unknown
+  }
+}
+
+/** What watching needs. */
+export type ProblemWatch = {
+  readonly source: ChangeSource
+  readonly rootDir: string
+  /** The template check as the sources have it at the moment. */
+  readonly check: () => Promise<readonly Problem[]>
+  readonly print: (text: string) => void
+}
+
+/** What the template check reads. */
+const READ = /^(templates|sections|schemas\/roles)\//
+
+/** Milliseconds: an editor may write a file in several steps. */
+const TOGETHER = 100
+
+/** Checks templates after each change of what they are made of; tells the terminal and every open page. */
+export const watchProblems = ({ source, rootDir, check, print }: ProblemWatch): { checkNow: () => Promise<void> } => {
+  let told: readonly Problem[] = []
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  const look = async () => {
+    const found = await check().then(withoutAdvice, toReason)
+    // A section's code that cannot be loaded: nothing is known of templates until it can.
+    if (typeof found === 'string') return print(`Templates cannot be checked: ${found}`)
+    const text = describeChange(told, found)
+    told = found
+    if (text !== '') print(text)
+    source.ws.send('maru:problems', told.map(toShown))
+  }
+  const checkNow = () => (last = last.then(look))
+  source.watcher.on('all', (_event, file) => {
+    if (!READ.test(relative(rootDir, file).split(sep).join('/'))) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void checkNow(), TOGETHER)
+  })
+  source.ws.on('maru:ask-problems', (_data, client) => client.send('maru:problems', told.map(toShown)))
+  return { checkNow }
+}
+
+const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const withoutAdvice = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ severity }) => severity !== 'advice')
+
+/** What is new in full, the rest as a count; nothing where nothing has changed. */
+const describeChange = (before: readonly Problem[], now: readonly Problem[]): string => {
+  const known = new Set(before.map(printProblem))
+  const added = now.map(printProblem).filter((text) => !known.has(text))
+  if (added.length === 0 && before.length === now.length) return ''
+  return [...added, `Templates: ${printCount(now)}`].join('\n\n')
+}
+
+/** As pages show it: runtime/authors/problem-panel.ts. */
+const toShown = ({ code, file, line, column, message, nearest, mend }: Problem) => ({
+  place: `${file}:${line}:${column}`,
+  code,
+  text: `${message} ${nearest === null ? mend : `Did you mean "${nearest}"?`}`,
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { printProblem } from '#schemas/explain/print-problem.ts'
+import { change, createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
+import { checkTemplates } from './check-templates.ts'
+
+const HOME = 'calm/layouts/home.json'
+const TEMPLATE = 'calm/template.json'
+
+const check = (site: SmallSite) => checkTemplates(site)
+
+/** `T204:20`: the rule and the line of each problem. */
+const places = (site: SmallSite) => check(site).map(({ code, line }) => `${code}:${line}`)
+
+const editAll = (site: SmallSite, ...changes: readonly (readonly [from: string, to: string])[]) =>
+  changes.reduce((changed, [from, to]) => edit(changed, HOME, from, to), site)
+
+it('mistakes of form hide no other mistake of the file', () => {
+  const site = editAll(
+    createSmallSite(),
+    ['"title": "home",', '"title": "home", "colour": "red",'],
+    ['"op": "move"', '"op": "mvoe"'],
+    ['"columns": 4', '"columns": 40'],
+    ['"count": 3', '"count": 30'],
+    ['"after": "hero"', '"after": "herro"'],
+    ['"role": "home.news"', '"role": "home.nwes"'],
+  )
+  expect(places(site)).toEqual(['T103:5', 'T301:24', 'T208:24', 'T106:29', 'T208:30', 'T408:37'])
+})
+
+it('the place of a later change is told as it stands in the file', () => {
+  const site = editAll(createSmallSite(), ['"op": "move"', '"op": "mvoe"'], ['"columns": 4', '"colums": 4'])
+  const told = check(site).find(({ code }) => code === 'T204')
+  expect(told).toMatchObject({ pointer: '/when/COMMERCE/1/settings/colums', line: 30, nearest: 'columns' })
+})
+
+it('what names an instance that is wrong itself is not told as well', () => {
+  const site = editAll(createSmallSite(), ['"type": "HeroSlider",\n', ''])
+  expect(places(site)).toEqual(['T104:8'])
+})
+
+it('a comma that is missing hides nothing but itself', () => {
+  const site = editAll(createSmallSite(), ['"route": "/",', '"route": "/"'], ['"count": 3', '"count": 30'])
+  expect(places(site)).toEqual(['T101:5', 'T208:24'])
+})
+
+it('what a file as a whole lacks does not hide the rest', () => {
+  const site = editAll(createSmallSite(), ['  "title": "home",\n', ''], ['"count": 3', '"count": 30'])
+  expect(places(site)).toEqual(['T104:1', 'T208:23'])
+})
+
+it('a parent that does not exist is told, and not the routes that it would bring', () => {
+  const [first] = createSmallSite().files
+  const alone = { ...createSmallSite(), files: first ? [first] : [] }
+  const site = edit(alone, TEMPLATE, '"homepageTypes"', '"extends": "bse",\n  "homepageTypes"')
+  expect(check(site).map(({ code }) => code)).toEqual(['T111'])
+})
+
+it('many routes without a layout are told in one sentence, with what brings them all', () => {
+  const site = createSmallSite()
+  const few = { ...site, files: site.files.filter(({ path }) => !/\/layouts\/[bc]/.test(path)) }
+  const told = check(few).filter(({ code }) => code === 'T401')
+  expect(told).toHaveLength(1)
+  expect(told.map(printProblem).join()).toMatch(/\d routes have no layout: .+\. Write "extends": "base"/)
+})
+
+it('many properties that one object lacks are told in one sentence', () => {
+  const site = change(createSmallSite(), 'calm/theme.json', (text) => {
+    const theme = JSON.parse(text) as { radius: object }
+    return JSON.stringify({ ...theme, radius: {} })
+  })
+  const told = check(site)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.message).toMatch(/^\d+ properties of "radius" are missing: "\w+", "\w+"/)
+  expect(told[0]?.mend).toBe('Add them.')
+})
+
+it.each([
+  ['"op": "move"', '"op": "reorder"', 'move'],
+  ['"op": "remove"', '"op": "delete"', 'remove'],
+  ['"op": "insert"', '"op": "add"', 'insert'],
+  ['"height": "tall"', '"height": "tal"', 'tall'],
+  ['"columns": 3', '"colum": 3', 'columns'],
+])('%s written as %s is understood', (from, to, meant) => {
+  expect(check(edit(createSmallSite(), HOME, from, to))[0]?.nearest).toBe(meant)
+})
+
+it('a colour is asked for by example', () => {
+  const site = change(createSmallSite(), 'calm/theme.json', (text) => text.replace(/"#[0-9A-Fa-f]{6}"/, '"#F3202"'))
+  expect(check(site).map(printProblem).join()).toMatch(/is "#F3202", but has to be #RRGGBB, such as #F3F2EF/)
+})
+
+it('an unreadable layout says nothing of sections that nothing else shows', () => {
+  const facts = { schema: '{}', code: '', bytes: 0 }
+  const site = createSmallSite()
+  const repository = {
+    sections: new Map(site.sections.map(({ type }) => [type, facts])),
+    roles: new Map<string, string>(),
+    hasBuild: false,
+  }
+  const unshown = (files: SmallSite['files']) =>
+    checkTemplates({ ...site, files, repository }).filter(({ code }) => code === 'T212')
+  const without = site.files.filter(({ path }) => path !== HOME)
+  expect(unshown(without).map(({ file }) => file)).toContain('sections/HeroSlider/index.ts')
+  expect(unshown([...without, { path: HOME, text: '{' }])).toEqual([])
+})
