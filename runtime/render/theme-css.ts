@@ -2,8 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
-
-type Declarations = [name: string, value: string | number][]
+import { HEADS, type Declarations } from './theme-heads.ts'
 
 /** A theme's tokens as custom properties on the root: what every section's styles refer to. */
 export const toThemeCss = (theme: Theme): string =>
@@ -25,11 +24,17 @@ export const toThemeCss = (theme: Theme): string =>
       ...(theme.paper === 'hanji' ? [HANJI] : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
+      ...HEADS[theme.heads ?? 'plain'].wide,
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
+    ...HEADS[theme.heads ?? 'plain'].rules.map(([selector, declarations]) => rule(selector, declarations)),
     onTablets([...toArtSizes(theme, 'tablet'), ...toRhythm(theme, 'tablet')]),
-    `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [...toArtSizes(theme, 'phone'), ...toRhythm(theme, 'phone')])}}`,
+    `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [
+      ...toArtSizes(theme, 'phone'),
+      ...toRhythm(theme, 'phone'),
+      ...HEADS[theme.heads ?? 'plain'].phone,
+    ])}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
@@ -69,16 +74,19 @@ type Width = 'wide' | 'tablet' | 'phone'
 
 const toArt = (theme: Theme, width: Width): Declarations => [
   ...toArtSizes(theme, width),
-  ...Object.entries(theme.art).flatMap(([name, { weight, tracking }]): Declarations => [
+  ...Object.entries(toSizes(theme)).flatMap(([name, { weight, tracking }]): Declarations => [
     [`art-${name}-weight`, weight],
     [`art-${name}-tracking`, `${tracking}em`],
   ]),
 ]
 
 const toArtSizes = (theme: Theme, width: Width): Declarations =>
-  Object.entries(theme.art).flatMap(([name, { size, line }]): Declarations =>
+  Object.entries(toSizes(theme)).flatMap(([name, { size, line }]): Declarations =>
     size[width] === undefined ? [] : [[`art-${name}`, `${size[width]}px/${line}`]],
   )
+
+/** Themes from before pages had a size of their own head them as they head everything else. */
+const toSizes = ({ art }: Theme) => ({ page: art.title, ...art })
 
 const toRhythm = (theme: Theme, width: Width): Declarations =>
   Object.entries(theme.rhythm).flatMap(([name, size]): Declarations =>
