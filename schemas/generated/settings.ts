@@ -346,6 +346,8 @@ export type PhilosophyListSettings = {
 
 /** How promotional windows are composed. */
 export type PopupsSettings = {
+  /** Windows over the page, or one slip at its foot that is turned by hand: a ticket, a leaf from the left edge, a strip of paper. */
+  form: 'window' | 'ticket' | 'leaf' | 'paper'
   /** Where heading and text stand: over the picture, or beneath it. */
   words: 'over' | 'beneath'
   /** What a window with several items shows of them: a bar for each, or their numbers. */
@@ -606,8 +608,8 @@ export type SpaceGallerySettings = {
 
 /** How the members of the staff are presented. */
 export type StaffDirectorySettings = {
-  /** Doctors with every portrait at the left, with portraits on changing sides, or as cards like the rest of the staff. */
-  arrangement: 'rows' | 'alternating' | 'cards'
+  /** Doctors with every portrait at the left, with portraits on changing sides, as cards like the rest of the staff, in unequal columns, one below the other on an axis, or as filled tiles. */
+  arrangement: 'rows' | 'alternating' | 'cards' | 'spread' | 'axis' | 'tiles'
   /** Begins with the names as links, where there are more than four. */
   hasIndex: boolean
   /** Shows when each member works. */
@@ -754,7 +756,7 @@ export type VerticalOpeningSettings = {
 
 /** What the spread shows. */
 export type VisitColophonSettings = {
-  /** A drawn map stands above the address. */
+  /** The way from the underground stands above the address, as a line of stops. */
   map: boolean
 }
 
