@@ -204,6 +204,8 @@ export type ExhibitionDetailSettings = {
 
 /** How promotions are listed. */
 export type ExhibitionListSettings = {
+  /** Cards in a grid, filled tiles, seasons one below the other whose dates are the picture, or invitations on paper. */
+  form: 'cards' | 'tiles' | 'seasons' | 'invitations'
   /** How many promotions stand side by side on wide screens. */
   columns: 2 | 3
   /** Shows the first promotion larger than the others. */
@@ -712,6 +714,14 @@ export type ToastsSettings = {
   closeButton: 'cross' | 'word'
   /** Where notices stand on wide screens: in the middle, or at the end of the content. */
   side: 'middle' | 'end'
+}
+
+/** How the contents page of treatments is told. */
+export type TreatmentContentsSettings = {
+  /** How many treatments stand on one page. */
+  size: number
+  /** Tells prices, where the site shows any. */
+  hasPrices: boolean
 }
 
 /** How much the index tells. */

@@ -1,18 +1,18 @@
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 
-/** Rows below a heading; without a name they are the whole list. */
-export type RowGroup = { id: number; name: string | null; rows: ProductSummary[] }
+/** Treatments below a heading; without a name they are the whole list. */
+export type ProductGroup = { id: number; name: string | null; rows: ProductSummary[] }
 
 /** The list in the clinic's own order stands by category, where each has its treatments; any other order is one list. */
-export const toRowGroups = (
+export const groupProducts = (
   rows: readonly ProductSummary[],
   categories: readonly Pick<ProductCategory, 'id' | 'name'>[],
   isByCategory: boolean,
-): RowGroup[] => {
+): ProductGroup[] => {
   if (!isByCategory) return [{ id: 0, name: null, rows: [...rows] }]
   const known = new Set(categories.map(({ id }) => id))
-  const groups = categories.map(({ id, name }): RowGroup => ({
+  const groups = categories.map(({ id, name }): ProductGroup => ({
     id,
     name,
     rows: rows.filter(({ categoryIds }) => categoryIds[0] === id),
