@@ -177,6 +177,8 @@ export const head = {
   ground: 'var(--front,transparent)',
   /** A ground above the head that takes the head's colour, where it has one. */
   through: (name: ColorToken): string => `var(--front,${color(name)})`,
+  /** Ink on such a ground. */
+  on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
   /** The line below such a ground. */
   edge: 'var(--front,var(--color-line))',
   /** Fields and pills on such a ground. */

@@ -43,6 +43,8 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       [
         ['front', `var(--color-${ground})`],
         ['front-field', '#FFFFFF80'],
+        // Nothing lighter can be read on all four.
+        ['front-ink', 'var(--color-ink)'],
       ],
     ]),
   },

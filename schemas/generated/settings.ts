@@ -96,6 +96,8 @@ export type CategoryHeadingSettings = {
 
 /** How visitors go from one category of treatments to another. */
 export type CategoryNavSettings = {
+  /** A ruled strip, or a panel of filled tiles that stands half on the head of the page. */
+  form: 'strip' | 'dock'
   /** Starts with a way to all treatments. */
   hasAll: boolean
   /** Says how many treatments each category holds: always, never, or where there are no drawings. */

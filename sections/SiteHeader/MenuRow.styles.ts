@@ -8,6 +8,15 @@ type Kind = 'menu' | 'sub'
 
 export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
   border-bottom: 1px solid ${head.edge};
+  ${({ $kind, $form }) =>
+    $kind === 'sub' &&
+    $form === 'pills' &&
+    /* The page itself begins with the same links. */
+    css`
+      :root:has([data-dock]) & {
+        display: none;
+      }
+    `}
   background: ${({ $kind, $form }) => head.through($kind === 'menu' || $form === 'centred' ? 'bg' : 'section')};
 `
 
@@ -137,7 +146,7 @@ export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
   display: flex;
   align-items: center;
   height: 100%;
-  color: ${({ $kind }) => color($kind === 'menu' ? 'body' : 'quiet')};
+  color: ${({ $kind }) => head.on($kind === 'menu' ? 'body' : 'quiet')};
   white-space: nowrap;
   ${({ $kind }) => type($kind === 'menu' ? 'b4r' : 'b7r')}
 

@@ -127,7 +127,7 @@ export const Search = styled(Tool)<{ $isField: boolean }>`
 
 export const Hint = styled.span`
   overflow: hidden;
-  color: ${color('quiet')};
+  color: ${head.on('quiet')};
   text-overflow: ellipsis;
   white-space: nowrap;
   ${type('b6r')}
