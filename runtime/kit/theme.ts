@@ -65,8 +65,8 @@ export type ColorToken =
 /** A colour of the theme as a CSS value. */
 export const color = (name: ColorToken): string => `var(--color-${name})`
 
-/** A ground of the theme, with the fibres of its paper (theme.json `paper`). */
-export const ground = (name: 'bg' | 'surface' | 'section'): string => `var(--paper,none) ${color(name)}`
+/** A ground of the theme, with the fibres of its paper in the margins (theme.json `paper`). */
+export const ground = (name: 'bg' | 'surface' | 'section'): string => `var(--paper-${name},none) ${color(name)}`
 
 /** A colour of the theme that lets through what lies behind it; `percent` of it stays. */
 export const translucent = (name: ColorToken, percent: number): string =>

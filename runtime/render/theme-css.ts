@@ -21,7 +21,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toPictureTone(theme),
-      ...(theme.paper === 'hanji' ? [HANJI] : []),
+      ...(theme.paper === 'hanji' ? HANJI : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
       ...HEADS[theme.heads ?? 'plain'].wide,
@@ -104,7 +104,14 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
 const toPictureTone = ({ picture }: Theme): Declarations =>
   picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
 
-const HANJI: Declarations[0] = ['paper', 'url(/media/paper-hanji.svg)']
+/** Fibres lie beside the content alone: no line crosses a letter. The content's width and 12 px at each side stay clear. */
+const HANJI: Declarations = ['bg', 'surface', 'section'].map((ground): Declarations[0] => {
+  const clear = [-660, -612, 612, 660].map((x) => {
+    const colour = Math.abs(x) === 612 ? `var(--color-${ground})` : 'transparent'
+    return `${colour} calc(50% ${x < 0 ? '-' : '+'} ${Math.abs(x)}px)`
+  })
+  return [`paper-${ground}`, `linear-gradient(90deg,${clear.join()}),url(/media/paper-hanji.svg)`]
+})
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])
