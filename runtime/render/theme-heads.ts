@@ -38,15 +38,21 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '32px'],
       ['head-after', '28px'],
     ],
-    rules: Object.entries(FRONTS).map(([tone, ground]): Rule => [
-      `:root:has([data-tone=${tone}])`,
+    rules: [
+      ...Object.entries(FRONTS).map(([tone, ground]): Rule => [
+        `:root:has([data-tone=${tone}])`,
+        [['front', `var(--color-${ground})`]],
+      ]),
       [
-        ['front', `var(--color-${ground})`],
-        ['front-field', '#FFFFFF80'],
-        // Nothing lighter can be read on all four.
-        ['front-ink', 'var(--color-ink)'],
+        ':root:has([data-tone])',
+        [
+          ['front-field', '#FFFFFF80'],
+          // Nothing lighter can be read on all four.
+          ['front-ink', 'var(--color-ink)'],
+        ],
       ],
-    ]),
+      ['[data-tone]', ['body', 'quiet', 'faint'].map((name): Declarations[0] => [`color-${name}`, 'var(--color-ink)'])],
+    ],
   },
   masthead: {
     wide: [

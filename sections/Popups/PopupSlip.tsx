@@ -49,11 +49,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
           {t('hideToday')}
         </Today>
         {leaves.length > 1 && (
-          <S.Turn
-            type="button"
-            aria-label={t('next', { number: at + 1, total: leaves.length })}
-            onClick={() => setTurned(at + 1)}
-          >
+          <S.Turn type="button" onClick={() => setTurned(at + 1)}>
             {`${at + 1} / ${leaves.length}`}
             <Icon name="arrow" size={14} />
           </S.Turn>
