@@ -51,6 +51,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
         {leaves.length > 1 && (
           <S.Turn type="button" onClick={() => setTurned(at + 1)}>
             {`${at + 1} / ${leaves.length}`}
+            <span className="visually-hidden">{t('next')}</span>
             <Icon name="arrow" size={14} />
           </S.Turn>
         )}
