@@ -5,7 +5,12 @@
  */
 
 /** Breakpoints in px (Spec §9): the last width at which a device class still holds. */
-export const BREAKPOINTS = { tablet: 1248, smallTablet: 1024, phone: 768, smallPhone: 514 } as const
+export const BREAKPOINTS = {
+  tablet: 1248,
+  smallTablet: 1024,
+  phone: 768,
+  smallPhone: 514,
+} as const
 
 /** Media queries from the widest device class down; `wide` is pc (1249 px and more). */
 export const media = {
@@ -60,8 +65,8 @@ export type ColorToken =
 /** A colour of the theme as a CSS value. */
 export const color = (name: ColorToken): string => `var(--color-${name})`
 
-/** A ground of the theme, with the fibres of its paper (theme.json `paper`). */
-export const ground = (name: 'bg' | 'surface' | 'section'): string => `var(--paper,none) ${color(name)}`
+/** A ground of the theme, with the fibres of its paper in the margins (theme.json `paper`). */
+export const ground = (name: 'bg' | 'surface' | 'section'): string => `var(--paper-${name},none) ${color(name)}`
 
 /** A colour of the theme that lets through what lies behind it; `percent` of it stays. */
 export const translucent = (name: ColorToken, percent: number): string =>
@@ -101,7 +106,7 @@ export const type = (name: TypeToken): string => {
 }
 
 /** Names of the display sizes; wide screens and phones have values of their own in theme.json. */
-export type ArtToken = 'hero' | 'statement' | 'title' | 'section' | 'card' | 'figure'
+export type ArtToken = 'hero' | 'statement' | 'page' | 'title' | 'section' | 'card' | 'figure'
 
 /** Declarations of a display size in the theme's display face, or in its Latin face. */
 export const art = (name: ArtToken, face: 'display' | 'latin' = 'display'): string =>
@@ -161,6 +166,42 @@ export const tabs = {
   line: 'var(--tabs-line,2px)',
   currentGround: 'var(--tabs-current-ground,transparent)',
   currentInk: 'var(--tabs-current-ink,var(--color-ink))',
+} as const
+
+/**
+ * How the theme heads its pages (theme.json `heads`): plainly, on a ground of the page's own colour, as the running head
+ * of a magazine, or in vertical writing below a line. The fallbacks are those of plain heads.
+ */
+export const head = {
+  /** The colour of this page's head, which the header above it has too. */
+  ground: 'var(--front,transparent)',
+  /** A ground above the head that takes the head's colour, where it has one. */
+  through: (name: ColorToken): string => `var(--front,${color(name)})`,
+  /** Ink on such a ground. */
+  on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
+  /** The line below such a ground. */
+  edge: 'var(--front,var(--color-line))',
+  /** Fields and pills on such a ground. */
+  field: 'var(--front-field,var(--color-primary_50))',
+  radius: 'var(--head-radius,0)',
+  /** Ink of the way and the sentence. */
+  quiet: 'var(--head-quiet,var(--color-quiet))',
+  /** Space between the way and the heading. */
+  top: 'var(--head-top,48px)',
+  /** Space below the last line, inside the ground. */
+  bottom: 'var(--head-bottom,56px)',
+  /** Space below the ground. */
+  after: 'var(--head-after,0px)',
+  /** `start`, or `center` for heads on an axis. */
+  place: 'var(--head-place,start)',
+  /** Columns of heading and sentence. */
+  columns: 'var(--head-columns,minmax(0,1fr))',
+  titleWidth: 'var(--head-title-width,820px)',
+  writing: 'var(--head-writing,horizontal-tb)',
+  /** `content` of the line that hangs above the heading. */
+  line: 'var(--head-line,none)',
+  /** `display` of the department's name. */
+  department: 'var(--head-department,none)',
 } as const
 
 /** Corner radii of the theme. */

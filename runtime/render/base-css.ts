@@ -35,6 +35,7 @@ main:focus{outline:none}
 .route-progress{position:fixed;inset:0 0 auto;height:2px;z-index:${layer('toast')};background:${color('dot')};transform-origin:0 50%;transform:scaleX(0);pointer-events:none}
 .route-progress[data-state=running]{transform:scaleX(.8);transition:transform 4s cubic-bezier(.1,.7,.2,1)}
 .route-progress[data-state=done]{transform:scaleX(1);opacity:0;transition:transform ${motion('quick')},opacity ${motion('quick')} ${motion('quick')}}
+@media print{:root{--front:transparent!important}[data-place=search],[data-place=floating],[data-place=overlay],[data-place=header] nav,.skip-link,button{display:none!important}[data-place=header]{position:static}body{background:none}main>[data-section]{content-visibility:visible!important}h1,h2,h3{break-after:avoid}li,tr,dt,figure{break-inside:avoid}}
 ${media.calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
   .trim()

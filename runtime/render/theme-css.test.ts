@@ -21,7 +21,9 @@ it('has sizes for tablets where a theme says so, and those of phones after them'
 })
 
 it('lays the theme’s paper on its grounds, and no other', () => {
-  expect(cssOf('calm')).toContain('--paper:url(/media/paper-hanji.svg)')
+  expect(cssOf('calm')).toMatch(
+    /--paper-bg:linear-gradient\([^;]*var\(--color-bg\) calc\(50% - 612px\)[^;]*url\(\/media\/paper-hanji\.svg\)/,
+  )
   expect(cssOf('clean')).not.toContain('--paper')
 })
 

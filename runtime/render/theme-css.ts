@@ -2,8 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
-
-type Declarations = [name: string, value: string | number][]
+import { HEADS, type Declarations } from './theme-heads.ts'
 
 /** A theme's tokens as custom properties on the root: what every section's styles refer to. */
 export const toThemeCss = (theme: Theme): string =>
@@ -22,14 +21,20 @@ export const toThemeCss = (theme: Theme): string =>
       ...prefixed('shadow', theme.shadow),
       ...Object.entries(theme.motion).map(([name, time]): Declarations[0] => [`motion-${name}`, `${time}ms`]),
       ...toPictureTone(theme),
-      ...(theme.paper === 'hanji' ? [HANJI] : []),
+      ...(theme.paper === 'hanji' ? HANJI : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
+      ...HEADS[theme.heads ?? 'plain'].wide,
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
+    ...HEADS[theme.heads ?? 'plain'].rules.map(([selector, declarations]) => rule(selector, declarations)),
     onTablets([...toArtSizes(theme, 'tablet'), ...toRhythm(theme, 'tablet')]),
-    `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [...toArtSizes(theme, 'phone'), ...toRhythm(theme, 'phone')])}}`,
+    `@media (max-width:${BREAKPOINTS.phone}px){${rule(':root', [
+      ...toArtSizes(theme, 'phone'),
+      ...toRhythm(theme, 'phone'),
+      ...HEADS[theme.heads ?? 'plain'].phone,
+    ])}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
@@ -69,16 +74,19 @@ type Width = 'wide' | 'tablet' | 'phone'
 
 const toArt = (theme: Theme, width: Width): Declarations => [
   ...toArtSizes(theme, width),
-  ...Object.entries(theme.art).flatMap(([name, { weight, tracking }]): Declarations => [
+  ...Object.entries(toSizes(theme)).flatMap(([name, { weight, tracking }]): Declarations => [
     [`art-${name}-weight`, weight],
     [`art-${name}-tracking`, `${tracking}em`],
   ]),
 ]
 
 const toArtSizes = (theme: Theme, width: Width): Declarations =>
-  Object.entries(theme.art).flatMap(([name, { size, line }]): Declarations =>
+  Object.entries(toSizes(theme)).flatMap(([name, { size, line }]): Declarations =>
     size[width] === undefined ? [] : [[`art-${name}`, `${size[width]}px/${line}`]],
   )
+
+/** Themes from before pages had a size of their own head them as they head everything else. */
+const toSizes = ({ art }: Theme) => ({ page: art.title, ...art })
 
 const toRhythm = (theme: Theme, width: Width): Declarations =>
   Object.entries(theme.rhythm).flatMap(([name, size]): Declarations =>
@@ -96,7 +104,14 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
 const toPictureTone = ({ picture }: Theme): Declarations =>
   picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
 
-const HANJI: Declarations[0] = ['paper', 'url(/media/paper-hanji.svg)']
+/** Fibres lie beside the content alone: no line crosses a letter. The content's width and 12 px at each side stay clear. */
+const HANJI: Declarations = ['bg', 'surface', 'section'].map((ground): Declarations[0] => {
+  const clear = [-660, -612, 612, 660].map((x) => {
+    const colour = Math.abs(x) === 612 ? `var(--color-${ground})` : 'transparent'
+    return `${colour} calc(50% ${x < 0 ? '-' : '+'} ${Math.abs(x)}px)`
+  })
+  return [`paper-${ground}`, `linear-gradient(90deg,${clear.join()}),url(/media/paper-hanji.svg)`]
+})
 
 const prefixed = (prefix: string, values: Record<string, string>): Declarations =>
   Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])

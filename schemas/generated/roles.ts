@@ -43,8 +43,8 @@ export type ClinicDirector = {
   position: string
   /** How the director works. */
   text: string
-  /** The portrait. */
-  image: Media
+  /** The portrait; without one the first letter of the name stands in its place. */
+  image?: Media
   /** Education and posts, one line each. */
   career: string[]
 }

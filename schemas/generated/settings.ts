@@ -96,6 +96,8 @@ export type CategoryHeadingSettings = {
 
 /** How visitors go from one category of treatments to another. */
 export type CategoryNavSettings = {
+  /** A ruled strip, or a panel of filled tiles that stands half on the head of the page. */
+  form: 'strip' | 'dock'
   /** Starts with a way to all treatments. */
   hasAll: boolean
   /** Says how many treatments each category holds: always, never, or where there are no drawings. */
@@ -204,6 +206,8 @@ export type ExhibitionDetailSettings = {
 
 /** How promotions are listed. */
 export type ExhibitionListSettings = {
+  /** Cards in a grid, filled tiles, seasons one below the other whose dates are the picture, or invitations on paper. */
+  form: 'cards' | 'tiles' | 'seasons' | 'invitations'
   /** How many promotions stand side by side on wide screens. */
   columns: 2 | 3
   /** Shows the first promotion larger than the others. */
@@ -346,6 +350,8 @@ export type PhilosophyListSettings = {
 
 /** How promotional windows are composed. */
 export type PopupsSettings = {
+  /** Windows over the page, or one slip at its foot that is turned by hand: a ticket, a leaf from the left edge, a strip of paper. */
+  form: 'window' | 'ticket' | 'leaf' | 'paper'
   /** Where heading and text stand: over the picture, or beneath it. */
   words: 'over' | 'beneath'
   /** What a window with several items shows of them: a bar for each, or their numbers. */
@@ -606,8 +612,8 @@ export type SpaceGallerySettings = {
 
 /** How the members of the staff are presented. */
 export type StaffDirectorySettings = {
-  /** Doctors with every portrait at the left, with portraits on changing sides, or as cards like the rest of the staff. */
-  arrangement: 'rows' | 'alternating' | 'cards'
+  /** Doctors with every portrait at the left, with portraits on changing sides, as cards like the rest of the staff, in unequal columns, one below the other on an axis, or as filled tiles. */
+  arrangement: 'rows' | 'alternating' | 'cards' | 'spread' | 'axis' | 'tiles'
   /** Begins with the names as links, where there are more than four. */
   hasIndex: boolean
   /** Shows when each member works. */
@@ -712,6 +718,14 @@ export type ToastsSettings = {
   side: 'middle' | 'end'
 }
 
+/** How the contents page of treatments is told. */
+export type TreatmentContentsSettings = {
+  /** How many treatments stand on one page. */
+  size: number
+  /** Tells prices, where the site shows any. */
+  hasPrices: boolean
+}
+
 /** How much the index tells. */
 export type TreatmentIndexSettings = {
   /** How many treatments of each category are named; 0 for all. */
@@ -754,7 +768,7 @@ export type VerticalOpeningSettings = {
 
 /** What the spread shows. */
 export type VisitColophonSettings = {
-  /** A drawn map stands above the address. */
+  /** The way from the underground stands above the address, as a line of stops. */
   map: boolean
 }
 

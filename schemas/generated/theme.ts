@@ -241,7 +241,9 @@ export type Theme = {
     hero: DisplaySize
     /** One sentence that has the screen for itself. */
     statement: DisplaySize
-    /** The heading of a screen. */
+    /** The heading of a page; the size of Title where the theme has none. */
+    page?: DisplaySize
+    /** Headings inside a screen, such as a person’s name. */
     title: DisplaySize
     /** The heading of a section. */
     section: DisplaySize
@@ -263,6 +265,8 @@ export type Theme = {
   }
   /** How entries that stand one below the other are parted on every screen, such as options, questions and posts: by lines, or as filled tiles. */
   rows?: 'lines' | 'tiles'
+  /** How pages are headed: plainly, on a ground of the page’s own colour, as the running head of a magazine, or in vertical writing below a line. */
+  heads?: 'plain' | 'front' | 'masthead' | 'threshold'
   /** How the current tab is told on every screen: by a line below it, or as a filled pill. */
   tabs?: 'line' | 'pills'
   /** Radii of corners in px. */

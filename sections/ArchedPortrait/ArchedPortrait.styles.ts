@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait as Likeness } from '#kit/ui/portrait.tsx'
 import { art, color, media, radius, space, type } from '#kit/theme.ts'
 
 export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
@@ -47,7 +47,7 @@ export const Arch = styled.div`
   }
 `
 
-export const Portrait = styled(Picture)`
+export const Portrait = styled(Likeness)`
   height: 100%;
 `
 

@@ -7,7 +7,7 @@ const content = {
   name: '임하늘',
   position: '대표원장',
   text: '열여섯 해 동안 보아 왔습니다.',
-  image: { src: '/media/staff-4-doctor-glasses.webp', alt: '안경을 쓴 의사', width: 1067, height: 1333 },
+  image: { src: '/media/person-2.webp', alt: '안경을 쓴 의사', width: 1067, height: 1333 },
   career: ['피부과 전문의'],
 }
 

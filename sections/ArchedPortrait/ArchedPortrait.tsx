@@ -15,7 +15,7 @@ export const ArchedPortrait = ({ id, settings, content }: Props) => {
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
         <S.Arch>
-          <S.Portrait image={image} sizes="(max-width: 768px) 340px, 440px" ratio="auto" isBleed position="50% 20%" />
+          <S.Portrait image={image} name={name} sizes="(max-width: 768px) 340px, 440px" ratio="auto" isBleed />
         </S.Arch>
         <S.Words>
           <S.Overline>{t('chapter.staff')}</S.Overline>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { TextLink } from '#kit/ui/button.tsx'
 import { CoverLink } from '#kit/ui/cover-link.ts'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait as Likeness } from '#kit/ui/portrait.tsx'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Head = styled.div`
@@ -53,7 +53,7 @@ export const Arch = styled.div`
     ${radius('picture')};
 `
 
-export const Portrait = styled(Picture)`
+export const Portrait = styled(Likeness)`
   height: 100%;
 `
 

@@ -27,7 +27,15 @@ export const ArchedStaff = ({ id, settings, content }: Props) => {
           {rows.map((member) => (
             <S.Person key={member.id}>
               <S.Arch>
-                <S.Portrait image={member.image} alt="" sizes="282px" ratio="auto" isBleed position="50% 20%" />
+                <S.Portrait
+                  image={member.image}
+                  name={member.name}
+                  seed={member.id}
+                  alt=""
+                  sizes="282px"
+                  ratio="auto"
+                  isBleed
+                />
               </S.Arch>
               <S.Name>
                 <S.Cover href={`/introduce/staff#staff-${member.id}`}>{member.name}</S.Cover>

@@ -1,17 +1,17 @@
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 
-export const Root = styled(Container)<{ $hasPicture: boolean }>`
+export const Root = styled(Container)`
   display: grid;
-  grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 1fr) minmax(0, 588px)' : 'minmax(0, 1fr)')};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 588px);
   align-items: stretch;
   gap: ${space(6)} ${rhythm.gutter};
   padding-top: ${space(7)};
   padding-bottom: ${space(12)};
 
   ${media.tablet} {
-    grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -20,21 +20,10 @@ export const Root = styled(Container)<{ $hasPicture: boolean }>`
   }
 `
 
-export const Words = styled.div<{ $isCentred: boolean }>`
+export const Words = styled.div`
   display: flex;
   flex-direction: column;
   padding-bottom: ${space(2)};
-
-  ${({ $isCentred }) =>
-    $isCentred &&
-    css`
-      align-items: center;
-      text-align: center;
-
-      > nav {
-        align-self: flex-start;
-      }
-    `}
 `
 
 export const Title = styled.h1`

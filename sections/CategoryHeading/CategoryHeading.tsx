@@ -3,6 +3,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import { PageHeading } from '#kit/ui/page-heading.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Media } from '#schemas/generated/roles.ts'
 import type { CategoryHeadingSettings } from '#schemas/generated/settings.ts'
@@ -25,27 +26,32 @@ export const CategoryHeading = ({ settings, content }: Props) => {
 const OfCategory = ({
   query,
   settings,
-}: Pick<Props, 'settings'> & { query: NonNullable<ReturnType<typeof categoryOf>> }) => {
+}: Pick<Props, 'settings'> & {
+  query: NonNullable<ReturnType<typeof categoryOf>>
+}) => {
   const { name, description, image } = useApi(query).row
   return <Heading title={name} text={description} image={image} settings={settings} />
 }
 
-type HeadingProps = Pick<Props, 'settings'> & { title: string; text: string | undefined; image?: Media | undefined }
+type HeadingProps = Pick<Props, 'settings'> & {
+  title: string
+  text: string | undefined
+  image?: Media | undefined
+}
 
 const Heading = ({ title, text, image, settings }: HeadingProps) => {
   const picture = settings.hasPicture ? image : undefined
+  if (!picture) return <PageHeading title={title} text={settings.hasText ? text : null} align={settings.align} />
   return (
-    <S.Root $hasPicture={Boolean(picture)}>
-      <S.Words $isCentred={settings.align === 'center' && !picture}>
+    <S.Root>
+      <S.Words>
         <Breadcrumb current={title} />
         <S.Title>{title}</S.Title>
         {settings.hasText && text && <S.Text>{text}</S.Text>}
       </S.Words>
-      {picture && (
-        <S.Framed>
-          <Picture image={picture} ratio="auto" sizes="(max-width: 768px) 100vw, 588px" priority alt="" />
-        </S.Framed>
-      )}
+      <S.Framed>
+        <Picture image={picture} ratio="auto" sizes="(max-width: 768px) 100vw, 588px" priority alt="" />
+      </S.Framed>
     </S.Root>
   )
 }

@@ -1,13 +1,34 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { color, media, motion, rhythm, shadow, space, type } from '#kit/theme.ts'
 
-export const Root = styled.nav`
-  border-top: 1px solid ${color('line')};
-  border-bottom: 1px solid ${color('line')};
+type Form = 'strip' | 'dock'
+
+/** A panel that stands half on the page's head; it runs off the edges of phones. */
+const dock = css`
+  max-width: 1200px;
+  margin: -88px auto ${space(6)};
+  border: 0;
+  border-radius: 32px;
+  background: ${color('surface')};
+  box-shadow: ${shadow('toast')};
+
+  ${media.tablet} {
+    margin-inline: ${rhythm.margin};
+  }
+  ${media.phone} {
+    margin: -46px 0 ${space(2)} ${rhythm.margin};
+    border-radius: 28px 0 0 28px;
+  }
 `
 
-export const List = styled.ul`
+export const Root = styled.nav<{ $form: Form }>`
+  border-top: 1px solid ${color('line')};
+  border-bottom: 1px solid ${color('line')};
+  ${({ $form }) => $form === 'dock' && dock}
+`
+
+export const List = styled.ul<{ $form: Form }>`
   display: flex;
   max-width: 1200px;
   margin: 0 auto;
@@ -19,14 +40,19 @@ export const List = styled.ul`
     padding-inline: ${space(2)};
     scroll-padding-inline: ${rhythm.margin};
   }
+  ${({ $form }) => $form === 'dock' && `padding: ${space(4)} ${space(6)};`}
+
+  ${media.phone} {
+    ${({ $form }) => $form === 'dock' && `padding: ${space(2)} ${space(3)};`}
+  }
 `
 
-export const Item = styled.li`
+export const Item = styled.li<{ $form: Form }>`
   flex: 1 0 auto;
   min-width: 88px;
 
   & + & {
-    border-left: 1px solid ${color('line')};
+    border-left: ${({ $form }) => ($form === 'dock' ? '0' : `1px solid ${color('line')}`)};
   }
   ${media.tablet} {
     & + & {
@@ -35,7 +61,7 @@ export const Item = styled.li`
   }
 `
 
-export const Entry = styled(Link)<{ $hasIcon: boolean }>`
+export const Entry = styled(Link)<{ $hasIcon: boolean; $form: Form }>`
   position: relative;
   display: grid;
   justify-items: center;
@@ -72,6 +98,39 @@ export const Entry = styled(Link)<{ $hasIcon: boolean }>`
   }
   ${media.phone} {
     padding: ${space(4.5)} ${space(2)} ${space(4)};
+  }
+  ${({ $form }) => $form === 'dock' && `padding: ${space(2)} ${space(1)}; color: ${color('ink')}; &::after { content: none; }`}
+`
+
+/** Each category has a colour; the chosen one is ink. */
+export const Squircle = styled.span`
+  display: grid;
+  place-items: center;
+  width: 76px;
+  height: 76px;
+  border-radius: 28px;
+  background: ${color('pink_500')};
+
+  li:nth-child(4n + 2) & {
+    background: ${color('secondary_500')};
+  }
+  li:nth-child(4n + 3) & {
+    background: ${color('yellow_500')};
+  }
+  li:nth-child(4n) & {
+    background: ${color('green_500')};
+  }
+  [aria-current] > && {
+    background: ${color('primary')};
+    color: ${color('primary_ink')};
+  }
+  svg {
+    margin: 0;
+  }
+  ${media.phone} {
+    width: 58px;
+    height: 58px;
+    border-radius: 22px;
   }
 `
 

@@ -31,8 +31,17 @@ it('draws icons only where the partner shows them', () => {
 it('asks for nothing and shows nothing where categories are not shown', () => {
   const hidden = { config: { exposureCategory: false } }
   expect(render(hidden)).toBe('')
-  const input = { settings: { hasAll: true, counts: 'auto' as const }, content: null, page: toPageFacts(hidden) }
+  const input = {
+    settings: { form: 'strip' as const, hasAll: true, counts: 'auto' as const },
+    content: null,
+    page: toPageFacts(hidden),
+  }
   expect(section.queries?.(input)).toEqual([])
+})
+
+it('tells the header by its form that it repeats the menu’s links', () => {
+  expect(render({}, { form: 'dock' })).toContain('data-dock=""')
+  expect(render()).not.toContain('data-dock')
 })
 
 it('says how many treatments a category holds where its settings say so', () => {

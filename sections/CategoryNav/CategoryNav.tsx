@@ -17,14 +17,27 @@ const Categories = (settings: CategoryNavSettings) => {
   const { config } = usePage()
   const t = useTexts('productList')
   const entries = useEntries(settings)
+  const { form } = settings
   if (entries.length < 2) return null
   return (
-    <S.Root aria-label={t('categories')}>
-      <S.List>
+    <S.Root aria-label={t('categories')} $form={form} data-dock={form === 'dock' ? '' : undefined}>
+      <S.List $form={form}>
         {entries.map(({ title, count, icon, href, isCurrent }) => (
-          <S.Item key={href}>
-            <S.Entry href={href} $hasIcon={config.isIconExposure} aria-current={isCurrent ? 'page' : undefined}>
-              {config.isIconExposure && <Icon name={icon} size={36} stroke={1.1} />}
+          <S.Item key={href} $form={form}>
+            <S.Entry
+              href={href}
+              $hasIcon={config.isIconExposure}
+              $form={form}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {config.isIconExposure &&
+                (form === 'dock' ? (
+                  <S.Squircle>
+                    <Icon name={icon} size={36} stroke={1.7} />
+                  </S.Squircle>
+                ) : (
+                  <Icon name={icon} size={36} stroke={1.1} />
+                ))}
               <S.Name>{title}</S.Name>
               {count !== null && <S.Count>{t('count', { count })}</S.Count>}
             </S.Entry>

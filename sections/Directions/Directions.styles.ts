@@ -2,23 +2,24 @@ import { styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { WayCard } from '#kit/ui/way-card.tsx'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
 `
 
-/** The plan is as tall as it is wide, and stays in view beside a long list of ways. */
-export const Plan = styled(MapPlan)`
+/** The way is as tall as a picture, and stays in view beside a long list of ways. */
+export const Plan = styled(WayCard)`
   ${media.abovePhone} {
     position: sticky;
     top: 180px;
-    aspect-ratio: 1;
+    align-self: start;
+    min-height: 520px;
   }
   ${media.smallTablet} {
     position: relative;
     top: 0;
-    aspect-ratio: 696 / 460;
+    min-height: 0;
   }
 `
 

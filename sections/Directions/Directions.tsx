@@ -11,7 +11,7 @@ import type { DirectionsSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './Directions.styles.ts'
 
-/** Where the clinic is and how to get there: address to copy, maps, underground, buses and parking, and a plan. */
+/** Where the clinic is and how to get there: address to copy, maps, underground, buses and parking, and the way as a line of stops. */
 export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) => {
   const t = useTexts('address')
   const { row: partner } = useApi(infoOf(usePage().language))
@@ -40,7 +40,9 @@ export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) =
             <PlaceLink partner={partner} />
           </S.Maps>
         </div>
-        {settings.mapSide !== 'none' && <S.Plan lat={partner.lat} lng={partner.lng} name={partner.displayName} />}
+        {settings.mapSide !== 'none' && (
+          <S.Plan name={partner.displayName} address={partner.partnerAddress} subway={partner.wayToPartnerBySubway} />
+        )}
       </S.Columns>
     </S.Root>
   )

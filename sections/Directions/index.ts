@@ -17,7 +17,7 @@ export const section = defineSection<DirectionsSettings>({
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'visible',
-  texts: ['address', 'directions', 'mapPlan', 'copy'],
+  texts: ['address', 'directions', 'copy'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'message', error: 'message' },
   head: ({ page, read }) => {

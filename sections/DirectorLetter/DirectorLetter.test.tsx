@@ -7,7 +7,7 @@ const content = {
   name: '임하늘',
   position: '대표원장',
   text: '열여섯 해 동안 보아 왔습니다.',
-  image: { src: '/media/staff-1-director.webp', alt: '원장', width: 1067, height: 1333 },
+  image: { src: '/media/person-1.webp', alt: '원장', width: 1067, height: 1333 },
   career: ['피부과 전문의', '대학병원 임상강사'],
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait } from '#kit/ui/portrait.tsx'
 import type { DirectorLetterSettings } from '#schemas/generated/settings.ts'
 import * as S from './DirectorLetter.styles.ts'
 
@@ -18,7 +18,7 @@ export const DirectorLetter = ({ id, settings, content }: Props) => {
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
         <S.Portrait>
-          <Picture image={image} sizes="(max-width: 768px) 74vw, 432px" ratio="4/5" />
+          <Portrait image={image} name={name} sizes="(max-width: 768px) 74vw, 432px" ratio="4/5" />
         </S.Portrait>
         <S.Words>
           <S.Quotation id={`${id}-title`}>{quotation}</S.Quotation>

@@ -9,10 +9,11 @@ import { promotionsOf } from './queries.ts'
 
 const SIZE = 13
 
-const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length) => {
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length, settings = {}) => {
   const facts = { language: 'ko', query: {}, path: '/exhibitions', ...page } as const
   return renderSection(section, {
     page: facts,
+    settings,
     data: [[promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }]],
   })
 }
@@ -57,4 +58,11 @@ it('leads from an empty tab to another one', () => {
 it('keeps the state in the addresses of further pages', () => {
   const html = render([toPromotionSummary()], { query: { state: 'ENDED' } }, 30)
   expect(html).toContain('href="/exhibitions?state=ENDED&amp;page=2"')
+})
+
+it.each(['tiles', 'seasons', 'invitations'] as const)('tells name, time and way of a promotion as %s', (form) => {
+  const html = render([toPromotionSummary({ id: 3 }), toPromotionSummary({ id: 4 })], {}, 2, { form })
+  expect(html.match(/href="\/exhibitions\/[34]"/g)).toHaveLength(2)
+  expect(html).toContain('11.7')
+  expect(html).toContain('12.1')
 })

@@ -7,7 +7,13 @@ import { Container } from '#kit/ui/layout.ts'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { PromotionCard } from '#kit/ui/promotion-card.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
+import { Invitation } from './Invitation.tsx'
+import { Invitations } from './Invitation.styles.ts'
+import { PromotionTile } from './PromotionTile.tsx'
+import { Tiles } from './PromotionTile.styles.ts'
+import { Season } from './Season.tsx'
 import { LISTED_STATES, promotionsOf, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
 
@@ -17,8 +23,6 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
   const page = usePage()
   const { rows, total, page: number, size } = useApi(promotionsOf(page, settings.size))
   const state = readState(page.query)
-  const [first, ...others] = rows
-  const hasFeature = settings.hasFeature && number === 1 && first !== undefined
   return (
     <S.Root aria-labelledby={`${id}-title`}>
       <Container>
@@ -33,7 +37,7 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
         <h2 id={`${id}-title`} className="visually-hidden">
           {t(`title.${state}`)}
         </h2>
-        {first === undefined ? (
+        {rows.length === 0 ? (
           <S.Empty>
             <EmptyState
               level={3}
@@ -44,23 +48,58 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
           </S.Empty>
         ) : (
           <>
-            {hasFeature && (
-              <S.Feature>
-                <PromotionCard promotion={first} size="feature" sizes="(max-width: 768px) 100vw, 792px" priority />
-              </S.Feature>
+            {settings.form === 'cards' ? (
+              <Cards rows={rows} columns={settings.columns} hasFeature={settings.hasFeature && number === 1} />
+            ) : (
+              <Entries form={settings.form} rows={rows} />
             )}
-            <S.Grid $columns={settings.columns} $isBelow={hasFeature}>
-              {(hasFeature ? others : rows).map((promotion) => (
-                <li key={promotion.id}>
-                  <PromotionCard promotion={promotion} />
-                </li>
-              ))}
-            </S.Grid>
             <Pagination page={number} size={size} total={total} label={t(`title.${state}`)} />
           </>
         )}
       </Container>
     </S.Root>
+  )
+}
+
+type Rows = { rows: readonly ExhibitionSummary[] }
+
+const Cards = ({ rows, columns, hasFeature }: Rows & { columns: 2 | 3; hasFeature: boolean }) => {
+  const [first, ...others] = rows
+  const feature = hasFeature ? first : undefined
+  return (
+    <>
+      {feature && (
+        <S.Feature>
+          <PromotionCard promotion={feature} size="feature" sizes="(max-width: 768px) 100vw, 792px" priority />
+        </S.Feature>
+      )}
+      <S.Grid $columns={columns} $isBelow={feature !== undefined}>
+        {(feature ? others : rows).map((promotion) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </S.Grid>
+    </>
+  )
+}
+
+const FORMS = {
+  tiles: { List: Tiles, Entry: PromotionTile },
+  seasons: { List: 'ul', Entry: Season },
+  invitations: { List: Invitations, Entry: Invitation },
+} as const
+
+const Entries = ({ form, rows }: Rows & { form: keyof typeof FORMS }) => {
+  const { List, Entry } = FORMS[form]
+  return (
+    <List>
+      {rows.map((promotion, index) => (
+        <li key={promotion.id}>
+          <Entry promotion={promotion} isFirst={index === 0} />
+        </li>
+      ))}
+    </List>
   )
 }
 

@@ -2,9 +2,8 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { nameScreen } from '#kit/navigation/page-names.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
+import { PageHeading } from '#kit/ui/page-heading.tsx'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'
-import * as S from './PageTitle.styles.ts'
 
 /** Every role with a heading and a sentence has this form. */
 export type PageIntro = ContentOf<'products.intro'>
@@ -15,14 +14,13 @@ export const PageTitle = ({ settings, content }: SectionProps<PageTitleSettings,
   const titles = useTexts('titles')
   // Keys: *
   const screen = nameScreen(page, page.path, titles(settings.titleKey || page.title))
-  const { align } = settings
   return (
-    <S.Root>
-      {settings.showBreadcrumb && <Breadcrumb current={screen} />}
-      <S.Words $align={align}>
-        <S.Title>{content?.title || screen}</S.Title>
-        {content?.text && <S.Text $align={align}>{content.text}</S.Text>}
-      </S.Words>
-    </S.Root>
+    <PageHeading
+      title={content?.title || screen}
+      text={content?.text}
+      step={screen}
+      align={settings.align}
+      hasBreadcrumb={settings.showBreadcrumb}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { section } from './index.ts'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupItem, type PopupLook } from './PopupItem.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
+import { PopupSlip } from './PopupSlip.tsx'
 import { popupsOf } from './queries.ts'
 
 type Item = Popup['popupItems'][number]
@@ -60,7 +61,7 @@ const page = (popups: Partial<PopupConfig> = {}) => ({
 })
 
 const actions = { close: () => {}, hideToday: () => {}, follow: () => {} }
-const settings = { words: 'over', steps: 'bars' } as const
+const settings = { form: 'window', words: 'over', steps: 'bars' } as const
 
 const renderLayer = (popup: Popup, config: Partial<PopupConfig> = {}) => {
   const [chosen] = choose(popup)
@@ -163,5 +164,29 @@ describe('an item', () => {
   it('does without a picture, or without words', () => {
     expect(renderItem(makeItem({ pcContent: content({ image: null }) }))).not.toContain('<img')
     expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).not.toContain('<h2')
+  })
+})
+
+describe('a slip', () => {
+  const renderSlip = (config: Partial<PopupConfig> = {}, ...popups: Popup[]) =>
+    renderPiece(<PopupSlip open={choose(...popups)} device="PC" actions={actions} form="paper" />, page(config))
+
+  it('is one dialog, however many popups there are, that says which of them it shows', () => {
+    const html = renderSlip({ type: 'GRID' }, makePopup(1), makePopup(2), makePopup(3))
+    expect(html.match(/role="dialog"/g)).toHaveLength(1)
+    expect(html).toContain('>1 / 3<')
+    expect(renderSlip({}, makePopup(1))).not.toContain('1 / 1')
+  })
+
+  it('can be hidden for today and closed, and leads where the popup does', () => {
+    const html = renderSlip({}, makePopup(1))
+    expect(html).toMatch(/<input type="checkbox"\/>Don’t show again today/)
+    expect(html).toContain('aria-label="Close"')
+    expect(html).toContain('href="/en/exhibitions"')
+  })
+
+  it('leaves the page usable, dimmed or not', () => {
+    expect(renderSlip({ isDimmed: false }, makePopup(1))).not.toContain('aria-modal')
+    expect(renderSlip({ isDimmed: true }, makePopup(1))).not.toContain('aria-modal')
   })
 })

@@ -3,6 +3,7 @@ import { usePage } from '#kit/page.ts'
 import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
+import { PopupSlip } from './PopupSlip.tsx'
 import { usePopups } from './use-popups.ts'
 
 /**
@@ -14,6 +15,7 @@ export const Popups = ({ settings }: SectionProps<PopupsSettings>) => {
   const popups = usePopups()
   const first = popups?.open[0]
   if (!popups || !first) return null
+  if (settings.form !== 'window') return <PopupSlip key={first.id} {...popups} form={settings.form} />
   return config.popups.type === 'GRID' ? (
     <PopupGrid {...popups} settings={settings} />
   ) : (

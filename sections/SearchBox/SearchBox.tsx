@@ -7,8 +7,7 @@ import { usePage } from '#kit/page.ts'
 import { readStoredText, writeStoredText } from '#kit/stored-text.ts'
 import { useTexts } from '#kit/text.tsx'
 import { BREAKPOINTS } from '#kit/theme.ts'
-import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
-import { PageHeading } from '#kit/ui/page-heading.tsx'
+import { PageFront, PageHeading, PageWay } from '#kit/ui/page-heading.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
 import { parseRecents, RECENT_KEY } from '#machines/recent-keywords.ts'
 import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
@@ -51,10 +50,10 @@ export const SearchBox = ({ settings, content }: Props) => {
   )
   if (keyword) {
     return (
-      <S.Head>
-        <Breadcrumb current={titles('search')} />
+      <PageFront>
+        <PageWay current={titles('search')} />
         {form}
-      </S.Head>
+      </PageFront>
     )
   }
   return (

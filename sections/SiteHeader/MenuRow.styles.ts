@@ -1,14 +1,23 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, head, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
 type Kind = 'menu' | 'sub'
 
 export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
-  border-bottom: 1px solid ${color('line')};
-  background: ${({ $kind, $form }) => color($kind === 'menu' || $form === 'centred' ? 'bg' : 'section')};
+  border-bottom: 1px solid ${head.edge};
+  ${({ $kind, $form }) =>
+    $kind === 'sub' &&
+    $form === 'pills' &&
+    /* The page itself begins with the same links. */
+    css`
+      :root:has([data-dock]) & {
+        display: none;
+      }
+    `}
+  background: ${({ $kind, $form }) => head.through($kind === 'menu' || $form === 'centred' ? 'bg' : 'section')};
 `
 
 export const Frame = styled(Container)`
@@ -18,9 +27,13 @@ export const Frame = styled(Container)`
 `
 
 /* The right end fades, so that a row which goes on is seen to go on. */
-export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center'; $form: HeaderForm }>`
+export const List = styled.ul<{
+  $kind: Kind
+  $align: 'start' | 'center'
+  $form: HeaderForm
+}>`
   display: flex;
-  gap: ${({ $kind, $form }) => space($kind === 'sub' ? 7 : $form === 'pills' ? 1 : 9)};
+  gap: ${({ $kind, $form }) => space($form === 'pills' ? ($kind === 'sub' ? 2 : 1) : $kind === 'sub' ? 7 : 9)};
   height: ${({ $kind }) => ($kind === 'menu' ? 51 : 47)}px;
   padding-right: ${space(8)};
   overflow: auto hidden;
@@ -39,7 +52,7 @@ export const List = styled.ul<{ $kind: Kind; $align: 'start' | 'center'; $form: 
     ${({ $align }) => $align === 'center' && `justify-content: safe center; padding-left: ${space(8)};`}
   }
   ${media.phone} {
-    gap: ${({ $kind, $form }) => space($kind === 'sub' ? 5 : $form === 'pills' ? 0 : 6)};
+    gap: ${({ $kind, $form }) => space($form === 'pills' ? ($kind === 'sub' ? 1.5 : 0) : $kind === 'sub' ? 5 : 6)};
     padding: 0 ${rhythm.margin};
     scroll-padding-inline: ${rhythm.margin};
     mask-image: linear-gradient(90deg, currentColor calc(100% - ${space(6)}), transparent);
@@ -113,23 +126,19 @@ const filled = css`
   }
 `
 
-/** A thick line of the accent below the active item. */
-const underlined = css`
-  &::after {
-    content: '';
-    height: 3px;
-    background: ${color('accent')};
-  }
-  &[aria-current] {
-    color: ${color('accent')};
-  }
+/** A row of pills below the row of pills: lighter, and as easily hit. */
+const light = css`
+  ${filled}
+  padding: 0 ${space(3.5)};
+  background: ${head.field};
+  color: ${color('ink')};
 `
 
 /** What a form has instead of a line of ink. */
 const ITEM_LOOKS = {
   bar: { menu: null, sub: null },
   centred: { menu: dotted, sub: pill },
-  pills: { menu: filled, sub: underlined },
+  pills: { menu: filled, sub: light },
 }
 
 export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
@@ -137,7 +146,7 @@ export const Item = styled(Link)<{ $kind: Kind; $form: HeaderForm }>`
   display: flex;
   align-items: center;
   height: 100%;
-  color: ${({ $kind }) => color($kind === 'menu' ? 'body' : 'quiet')};
+  color: ${({ $kind }) => head.on($kind === 'menu' ? 'body' : 'quiet')};
   white-space: nowrap;
   ${({ $kind }) => type($kind === 'menu' ? 'b4r' : 'b7r')}
 

@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { BREAKPOINTS, color, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
+import { BREAKPOINTS, color, head, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
 export const Root = styled.header`
-  background: ${color('bg')};
+  background: ${head.through('bg')};
 `
 
 /* Above the rows of the menu, which the language list lies over. */
@@ -109,7 +109,7 @@ const field = css`
     margin-inline: auto;
     padding: 0 ${space(5)};
     border-radius: ${radius('round')};
-    background: ${color('primary_50')};
+    background: ${head.field};
 
     &:hover {
       background: ${color('primary_100')};
@@ -127,7 +127,7 @@ export const Search = styled(Tool)<{ $isField: boolean }>`
 
 export const Hint = styled.span`
   overflow: hidden;
-  color: ${color('quiet')};
+  color: ${head.on('quiet')};
   text-overflow: ellipsis;
   white-space: nowrap;
   ${type('b6r')}
@@ -155,7 +155,10 @@ export const Dot = styled.span`
 `
 
 /* The second one yields first. On phones the main one says no more than what it is for. */
-export const Reservation = styled(ButtonLink)<{ $isMain: boolean; $form: HeaderForm }>`
+export const Reservation = styled(ButtonLink)<{
+  $isMain: boolean
+  $form: HeaderForm
+}>`
   margin-left: ${({ $isMain }) => space($isMain ? 2 : 0)};
   white-space: nowrap;
   ${({ $isMain }) => !$isMain && 'border-color: transparent;'}

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
 
 export const Root = styled.section`
@@ -45,7 +46,31 @@ export const Rows = styled.ul`
   }
 `
 
-export const Row = styled.article<{ $isMirrored: boolean }>`
+/** Unequal columns, no lines: the smaller portrait starts lower than its words. */
+const spread = css<{ $isMirrored: boolean }>`
+  grid-template-columns: ${({ $isMirrored }) => ($isMirrored ? 'minmax(0, 6fr) minmax(0, 5fr)' : 'minmax(0, 7fr) minmax(0, 5fr)')};
+  align-items: end;
+
+  > :first-child {
+    ${({ $isMirrored }) => $isMirrored && 'margin-top: 112px;'}
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      width: ${({ $isMirrored }) => ($isMirrored ? '80%' : 'auto')};
+      margin: 0 ${({ $isMirrored }) => ($isMirrored ? '0 0 auto' : '24px 0 calc(-1 * var(--rhythm-margin))')};
+    }
+  }
+`
+
+/** The words below a spread's portrait lead to a reservation. */
+export const Book = styled(TextLink)`
+  margin-top: ${space(7)};
+  color: inherit;
+`
+
+export const Row = styled.article<{ $form: 'even' | 'spread'; $isMirrored: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${({ $isMirrored }) => ($isMirrored ? '6fr' : '5fr')}) minmax(
       0,
@@ -71,6 +96,7 @@ export const Row = styled.article<{ $isMirrored: boolean }>`
       order: 0;
     }
   }
+  ${({ $form }) => $form === 'spread' && spread}
 `
 
 export const Position = styled.p`

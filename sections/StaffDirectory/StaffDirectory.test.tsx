@@ -23,7 +23,7 @@ const toEmployee = (changes: Partial<Employee> = {}): Employee => ({
   position: '대표원장',
   specialty: '리프팅',
   role: 'DIRECTOR',
-  image: { src: '/media/staff-1-director.webp', alt: '서윤아의 초상', width: 1067, height: 1333 },
+  image: { src: '/media/person-1.webp', alt: '서윤아의 초상', width: 1067, height: 1333 },
   quotation: '피부는 서두르면 숨습니다.',
   career: ['피부과 전문의', '대한피부과학회 정회원'],
   weekly: WEEK,
@@ -87,6 +87,22 @@ it('begins with the names as links where there are many', () => {
   expect(render(many.slice(0, 3))).not.toContain('#staff-3"')
 })
 
+it('shows the first letter of a name where there is no photograph, to the eye alone', () => {
+  const { image: _, ...plain } = toEmployee()
+  for (const arrangement of ['rows', 'axis', 'tiles'] as const) {
+    const html = render([plain], { arrangement })
+    expect(html).not.toContain('<img')
+    expect(html).toMatch(/aria-hidden="true"[^>]*><span>서<\/span>/)
+  }
+  expect(render([{ ...plain, name: 'Dr. Yuna Seo' }])).toContain('<span>Y</span>')
+})
+
+it('leads from a person to a reservation where each has room', () => {
+  for (const arrangement of ['spread', 'axis', 'tiles'] as const) {
+    expect(render([toEmployee()], { arrangement })).toContain('서윤아 진료 예약')
+  }
+})
+
 it('says so where nobody is written down', () => {
   expect(render([])).toContain('의료진 소개를 준비하고 있어요')
 })
@@ -105,7 +121,7 @@ it('tells search engines of doctors only', () => {
   expect(head?.jsonLd?.[0]).toMatchObject({
     '@type': 'IndividualPhysician',
     name: '서윤아',
-    image: 'https://lumi.example/media/staff-1-director.webp',
+    image: 'https://lumi.example/media/person-1.webp',
     url: 'https://lumi.example/ja/introduce/staff#staff-1',
   })
 })

@@ -1,16 +1,17 @@
-import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-employees.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import type { Weekday } from '#schemas/weekly-hours.ts'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
-import { Picture } from '#kit/ui/picture.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import type { StaffDirectorySettings } from '#schemas/generated/settings.ts'
+import { MemberAxis } from './MemberAxis.tsx'
+import { MemberCard, MemberRow, type MemberProps } from './MemberRow.tsx'
+import { MemberTile } from './MemberTile.tsx'
+import { Tiles } from './MemberTile.styles.ts'
 import { employeesOf, weeksOf } from './queries.ts'
 import { groupStaff, tableDays, toAnchor, type StaffGroup } from './staff-groups.ts'
-import { WeekLegend, WeekTable } from './WeekTable.tsx'
+import { WeekLegend } from './WeekTable.tsx'
 import * as S from './StaffDirectory.styles.ts'
 
 const INDEX_FROM = 5
@@ -52,10 +53,11 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
   const { language } = usePage()
   const weeks = useApi(weeksOf(language)).rows
   const days = tableDays(weeks.map(({ weekly }) => weekly))
-  const weekOf = (id: number): MemberWeek | null => {
+  const weekOf = (id: number): MemberProps['week'] => {
     const found = settings.hasWeek ? weeks.find((week) => week.id === id) : undefined
     return found ? { week: found.weekly, days } : null
   }
+  const List = settings.arrangement === 'tiles' ? Tiles : S.Rows
   const isCards = group.kind === 'team' || settings.arrangement === 'cards'
   return (
     <S.Group>
@@ -75,78 +77,30 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
           ))}
         </S.Cards>
       ) : (
-        <S.Rows>
+        <List>
           {group.members.map((member, index) => (
             <li key={member.id}>
-              <MemberRow
-                member={member}
-                week={weekOf(member.id)}
-                isMirrored={settings.arrangement === 'alternating' && index % 2 === 1}
-                isFirst={index === 0}
-              />
+              <Doctor member={member} week={weekOf(member.id)} arrangement={settings.arrangement} index={index} />
             </li>
           ))}
-        </S.Rows>
+        </List>
       )}
     </S.Group>
   )
 }
 
-type MemberWeek = { week: EmployeeWeek['weekly']; days: readonly Weekday[] }
-type MemberProps = { member: Employee; week: MemberWeek | null }
+type DoctorProps = MemberProps & { arrangement: StaffDirectorySettings['arrangement']; index: number }
 
-const MemberRow = ({ member, week, isMirrored, isFirst }: MemberProps & { isMirrored: boolean; isFirst: boolean }) => {
-  const t = useTexts('staff')
-  const { id, name, position, specialty, quotation, career, image } = member
+const Doctor = ({ arrangement, index, ...of }: DoctorProps) => {
+  const isFirst = index === 0
+  if (arrangement === 'axis') return <MemberAxis {...of} isFirst={isFirst} />
+  if (arrangement === 'tiles') return <MemberTile {...of} isFirst={isFirst} />
   return (
-    <S.Row id={toAnchor(id)} $isMirrored={isMirrored}>
-      <Picture image={image} sizes="(max-width: 768px) 100vw, 490px" ratio="4/5" priority={isFirst} />
-      <div>
-        <S.Position>{position}</S.Position>
-        <S.Name>{name}</S.Name>
-        {quotation && <S.Quotation>{quotation}</S.Quotation>}
-        <S.Facts>
-          <dt>{t('specialty')}</dt>
-          <dd>{specialty}</dd>
-          {career.length > 0 && (
-            <>
-              <dt>{t('career')}</dt>
-              <dd>
-                <ul>
-                  {career.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          )}
-        </S.Facts>
-        {week && <WeekTable name={name} {...week} />}
-      </div>
-    </S.Row>
-  )
-}
-
-const MemberCard = ({ member, week }: MemberProps) => {
-  const { id, name, position, specialty, quotation, career, image } = member
-  return (
-    <S.Card id={toAnchor(id)}>
-      <Picture image={image} sizes="(max-width: 768px) 112px, (max-width: 1024px) 50vw, 282px" ratio="4/5" />
-      <S.CardWords>
-        <S.Position>{position}</S.Position>
-        <S.CardName>{name}</S.CardName>
-        {quotation && <S.CardQuotation>{quotation}</S.CardQuotation>}
-        <S.CardLines>
-          {[specialty, ...career].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </S.CardLines>
-      </S.CardWords>
-      {week && (
-        <S.CardWeek>
-          <WeekTable name={name} {...week} />
-        </S.CardWeek>
-      )}
-    </S.Card>
+    <MemberRow
+      {...of}
+      form={arrangement === 'spread' ? 'spread' : 'even'}
+      isMirrored={arrangement !== 'rows' && index % 2 === 1}
+      isFirst={isFirst}
+    />
   )
 }

@@ -32,18 +32,18 @@ const MARKS = {
     width: 9px;
     height: 9px;
     border-radius: 50%;
-    background: ${color('primary')};
+    background: var(--mark, ${color('primary')});
   `,
   PROCEDURE: css`
     width: 9px;
     height: 9px;
-    border: 1.5px solid ${color('accent')};
+    border: 1.5px solid var(--mark, ${color('accent')});
     border-radius: 50%;
   `,
   OFF: css`
     width: 9px;
     height: 1px;
-    background: ${color('faint')};
+    background: var(--mark, ${color('faint')});
   `,
 }
 

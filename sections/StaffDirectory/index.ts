@@ -23,14 +23,15 @@ export const section = defineSection<StaffDirectorySettings>({
   states: { empty: 'message', error: 'message' },
   head: ({ page, read, toUrl }) => {
     const doctors = (read(employeesOf(page.language))?.rows ?? []).filter(isDoctor)
+    const portrait = doctors.find(({ image }) => image)?.image
     return {
-      ...(doctors[0] ? { imageUrl: doctors[0].image.src } : {}),
+      ...(portrait ? { imageUrl: portrait.src } : {}),
       jsonLd: doctors.map(({ id, name, specialty, image }) => ({
         '@type': 'IndividualPhysician',
         '@id': `${toUrl(page.path)}#${toAnchor(id)}`,
         name,
         description: specialty,
-        image: new URL(image.src, toUrl('/')).href,
+        ...(image ? { image: new URL(image.src, toUrl('/')).href } : {}),
         url: `${toUrl(page.path)}#${toAnchor(id)}`,
         practicesAt: toClinicName(page),
       })),

@@ -6,7 +6,7 @@ import { useTexts } from '#kit/text.tsx'
 import { ChapterHead } from '#kit/ui/chapter.tsx'
 import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait } from '#kit/ui/portrait.tsx'
 import type { StaffFeatureSettings } from '#schemas/generated/settings.ts'
 import { staffOf } from './queries.ts'
 import * as S from './StaffFeature.styles.ts'
@@ -49,7 +49,7 @@ const Member = ({ member, sizes, isFirst = false }: { member: Employee; sizes: s
   const { id, name, position, specialty, image } = member
   return (
     <S.Member>
-      <Picture image={image} sizes={sizes} ratio={isFirst ? '486/624' : '180/236'} position="50% 20%" isBleed />
+      <Portrait image={image} name={name} seed={id} sizes={sizes} ratio={isFirst ? '486/624' : '180/236'} isBleed />
       <S.Line>
         <S.Name $isFirst={isFirst}>
           <UnderlinedCover href={`/introduce/staff#staff-${id}`}>{name}</UnderlinedCover>

@@ -12,7 +12,7 @@ const toEmployee = (changes: Partial<Employee> = {}): Employee => ({
   position: '대표원장 · 피부과 전문의',
   specialty: '리프팅',
   role: 'DIRECTOR',
-  image: { src: '/media/staff-1-director.webp', alt: '흰 가운의 의사', width: 1067, height: 1333 },
+  image: { src: '/media/person-1.webp', alt: '흰 가운의 의사', width: 1067, height: 1333 },
   quotation: '',
   career: [],
   weekly: { monday: OFF, tuesday: OFF, wednesday: OFF, thursday: OFF, friday: OFF, saturday: OFF, sunday: OFF },

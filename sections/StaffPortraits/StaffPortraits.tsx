@@ -6,7 +6,7 @@ import { useTexts } from '#kit/text.tsx'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait as Likeness } from '#kit/ui/portrait.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import type { StaffPortraitsSettings } from '#schemas/generated/settings.ts'
 import { staffOf } from './queries.ts'
@@ -75,7 +75,7 @@ const Portrait = ({ member, sizes, isLarge = false }: { member: Employee; sizes:
   return (
     <S.Card>
       <S.Frame>
-        <Picture image={image} sizes={sizes} ratio="4/5" />
+        <Likeness image={image} name={name} seed={id} sizes={sizes} ratio="4/5" />
       </S.Frame>
       <S.Name $isLarge={isLarge}>
         <CoverLink href={`/introduce/staff#staff-${id}`}>{name}</CoverLink>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { CoverLink } from '#kit/ui/cover-link.ts'
-import { Picture } from '#kit/ui/picture.tsx'
+import { Portrait as Likeness } from '#kit/ui/portrait.tsx'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Tiles = styled.ul`
@@ -68,7 +68,7 @@ export const Specialty = styled.p`
 `
 
 /** The portrait's own ground ends in a round corner, so that it rises out of the tile. */
-export const Portrait = styled(Picture)`
+export const Portrait = styled(Likeness)`
   border-radius: ${radius('card')} ${radius('card')} 0 0;
 `
 

@@ -35,7 +35,14 @@ export const StaffTiles = ({ id, settings, content }: Props) => {
                 <S.Position>{position}</S.Position>
                 <S.Specialty>{specialty}</S.Specialty>
               </S.Words>
-              <S.Portrait image={image} sizes="(max-width: 768px) 50vw, 288px" ratio="1" position="50% 0%" isBleed />
+              <S.Portrait
+                image={image}
+                name={name}
+                seed={member}
+                sizes="(max-width: 768px) 50vw, 288px"
+                ratio="1"
+                isBleed
+              />
             </S.Tile>
           ))}
         </S.Tiles>

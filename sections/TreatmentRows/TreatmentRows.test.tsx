@@ -6,7 +6,7 @@ import { renderSection } from '#tests/render-section.tsx'
 import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { rowsOf } from './queries.ts'
-import { toRowGroups } from './row-groups.ts'
+import { groupProducts } from '#kit/price/product-groups.ts'
 
 const DEFAULTS: TreatmentRowsSettings = { size: 24, hasPrices: true }
 const products = [
@@ -75,7 +75,7 @@ describe('treatments in rows', () => {
 
 it('puts treatments of no known category last, without a name', () => {
   const rows = [toProductSummary({ id: 1, categoryIds: [9] }), toProductSummary({ id: 2, categoryIds: [1] })]
-  const groups = toRowGroups(rows, [{ id: 1, name: '보습' }], true)
+  const groups = groupProducts(rows, [{ id: 1, name: '보습' }], true)
   expect(groups.map(({ name, rows: own }) => [name, own.map(({ id }) => id)])).toEqual([
     ['보습', [2]],
     [null, [1]],

@@ -10,7 +10,7 @@ import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { OrderPills } from './OrderPills.tsx'
 import { readRowOrder, rowsOf } from './queries.ts'
-import { toRowGroups } from './row-groups.ts'
+import { groupProducts } from '#kit/price/product-groups.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TreatmentRow } from './TreatmentRow.tsx'
 import { useSelection } from './use-selection.ts'
@@ -70,7 +70,7 @@ const Rows = ({ settings, hasPrices }: { settings: TreatmentRowsSettings; hasPri
     readRowOrder(page, hasPrices) === 'recommended'
   return (
     <form onChange={selection.onChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-      {toRowGroups(rows, categories, isByCategory).map((group, position) => (
+      {groupProducts(rows, categories, isByCategory).map((group, position) => (
         <S.Group key={group.id}>
           {group.name !== null && <S.GroupName>{group.name}</S.GroupName>}
           <ul>

@@ -8,7 +8,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { WayCard } from '#kit/ui/way-card.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import type { VisitColophonSettings } from '#schemas/generated/settings.ts'
@@ -17,7 +17,7 @@ import * as S from './VisitColophon.styles.ts'
 
 type Props = SectionProps<VisitColophonSettings, ContentOf<'home.visit'>>
 
-/** The telephone stands very large opposite the title; the week and the map below it, then the address and the ways. */
+/** The telephone stands very large opposite the title; the week and the way below it, then the address and the ways. */
 export const VisitColophon = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -43,7 +43,7 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
           </S.Hours>
           {settings.map && (
             <S.Plan>
-              <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />
+              <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
             </S.Plan>
           )}
           <S.Place>

@@ -17,7 +17,7 @@ export const section = defineSection<VisitColophonSettings, ContentOf<'home.visi
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
-  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
   // Everything that the structured data says stands in the section itself.

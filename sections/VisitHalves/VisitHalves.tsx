@@ -4,7 +4,7 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
-import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { WayCard } from '#kit/ui/way-card.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import type { VisitHalvesSettings } from '#schemas/generated/settings.ts'
 import { addressOf, comingDaysOf } from './queries.ts'
@@ -13,7 +13,7 @@ import { SectionTitle } from '#kit/ui/section-heading.tsx'
 
 type Props = SectionProps<VisitHalvesSettings, ContentOf<'home.visit'>>
 
-/** The week in one half, today on a band that fades at both ends; the map and the address in the other. */
+/** The week in one half, today on a band that fades at both ends; the way and the address in the other. */
 export const VisitHalves = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -36,7 +36,7 @@ export const VisitHalves = ({ id, settings, content }: Props) => {
           </div>
           <div>
             <h3 className="visually-hidden">{t('visit.ways')}</h3>
-            <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />
+            <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
             <S.Place>
               <S.Address>{info.partnerAddress}</S.Address>
               <S.Way href="/introduce/space">{t('visit.more')}</S.Way>

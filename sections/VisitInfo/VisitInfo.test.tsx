@@ -49,12 +49,12 @@ describe('VisitInfo', () => {
     expect(render([today, holiday], { settings: { differingDays: 0 } })).not.toContain('11월 26일')
   })
 
-  it('tells address, ways and map services, and draws the map itself', () => {
+  it('tells address, ways and map services, and the way as a line of stops', () => {
     const html = render()
     expect(html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '')).toContain('서울특별시 강남구 도산대로 318, 5층')
     expect(html).toContain('강남구청역 3번 출구')
     expect(html).toContain('href="https://map.naver.com/p"')
-    expect(html).toContain('aria-label="루미 클리닉 주변을 그린 약도"')
+    expect(html).toContain('aria-label="루미 클리닉에 오시는 길"')
     expect(html).not.toContain('<iframe')
   })
 

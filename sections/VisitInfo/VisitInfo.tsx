@@ -9,7 +9,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { WayCard } from '#kit/ui/way-card.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -21,7 +21,7 @@ import * as S from './VisitInfo.styles.ts'
 
 type Props = SectionProps<VisitInfoSettings, ContentOf<'home.visit'>>
 
-/** The week with today's line, whether the clinic is open now, and the ways to it with a drawn map. */
+/** The week with today's line, whether the clinic is open now, and the ways to it as a line of stops. */
 export const VisitInfo = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
@@ -31,7 +31,7 @@ export const VisitInfo = ({ id, settings, content }: Props) => {
   const hours = <Hours info={info} days={days} count={settings.differingDays} />
   // The columns tell the telephone large beside them.
   const ways = <Ways info={arrangement === 'columns' ? { ...info, partnerTel: '' } : info} />
-  const map = <MapPlan lat={info.lat} lng={info.lng} name={info.displayName} />
+  const map = <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
   return (
     <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Container>

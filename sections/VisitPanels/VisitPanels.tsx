@@ -5,7 +5,7 @@ import { useTexts } from '#kit/text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
-import { MapPlan } from '#kit/ui/map-plan.tsx'
+import { WayCard } from '#kit/ui/way-card.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import type { VisitPanelsSettings } from '#schemas/generated/settings.ts'
@@ -14,13 +14,13 @@ import * as S from './VisitPanels.styles.ts'
 
 type Props = SectionProps<VisitPanelsSettings, ContentOf<'home.visit'>>
 
-/** The week on a dark panel; beside it the drawn map with the address on a white card. */
+/** The week on a dark panel; beside it the way as a line of stops, with the address on a white card. */
 export const VisitPanels = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()
   const info = useApi(clinicOf(language)).row
   const days = useApi(fortnightOf(language)).rows
-  const { lat, lng, displayName, partnerAddress } = info
+  const { partnerAddress } = info
   return (
     <Band $ground="bg" aria-labelledby={`${id}-title`}>
       <Container>
@@ -37,7 +37,7 @@ export const VisitPanels = ({ id, settings, content }: Props) => {
             <HoursRows partner={info} days={days} />
           </S.Hours>
           <S.Plan>
-            <MapPlan lat={lat} lng={lng} name={displayName} />
+            <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
           </S.Plan>
           <S.Card>
             <S.Place>

@@ -6,7 +6,7 @@ import { clinicOf, fortnightOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** When the clinic is open, on a dark panel, and the ways to it with a drawn map. */
+/** When the clinic is open, on a dark panel, and the ways to it with the way as a line of stops. */
 export const section = defineSection<VisitPanelsSettings, ContentOf<'home.visit'>>({
   type: 'VisitPanels',
   version: 1,
@@ -17,7 +17,7 @@ export const section = defineSection<VisitPanelsSettings, ContentOf<'home.visit'
   allowedIn: { main: true },
   limit: 1,
   hydrate: 'never',
-  texts: ['home', 'openingHours', 'directions', 'mapPlan'],
+  texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [clinicOf(page.language), fortnightOf(page.language)],
   states: { empty: 'hide', error: 'hide' },
   head: ({ page, read }) => {

@@ -42,6 +42,11 @@ const CHUNKS = {
   'runtime/booking/steps/treatment-step.tsx': { file: 'assets/treatments.js' },
 }
 
+const withTemplate = (tenant: Tenant, templateCode: string): Tenant => ({
+  ...tenant,
+  homepageConfig: { ...tenant.homepageConfig, templateCode },
+})
+
 const opened: number[] = []
 const rendered: string[] = []
 let rootDir: string
@@ -56,11 +61,14 @@ beforeAll(async () => {
   app = fastify()
   // What the routes use of a context.
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
-  const read = async (_: unknown, { partner }: Tenant, url: string) => {
+  const read = async (_: unknown, { partner, homepageConfig }: Tenant, url: string) => {
     rendered.push(`${partner.partnerCode} ${url}`)
-    return { html: '<html><head></head></html>', styles: ['a{}'] }
+    return { html: `<html><head></head>${homepageConfig.templateCode}</html>`, styles: ['a{}'] }
   }
-  registerBooking(app, context as never, read, { opened: (_, { id }) => void opened.push(id) })
+  registerBooking(app, context as never, read, {
+    opened: (_, { id }) => void opened.push(id),
+    previewed: async (request, tenant) => (request.url.includes('token=good') ? withTemplate(tenant, 'calm') : null),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -128,4 +136,14 @@ it('tells of each frame that is opened, and of no script', async () => {
     await get('/booking-widget.js', host)
   }
   expect(opened).toEqual([1, 2])
+})
+
+it('shows the frame in the look of the preview that it is opened from, and keeps none of it', async () => {
+  const ask = async (query: string) =>
+    (await app.inject({ url: `/booking/frame?lang=ko${query}`, headers: { host: 'alone.test' } })).body
+  const before = opened.length
+  expect(await ask('&token=good')).toContain('</head>calm')
+  expect(opened).toHaveLength(before)
+  expect(await ask('')).not.toContain('calm')
+  expect(await ask('&token=bad')).not.toContain('calm')
 })

@@ -34,6 +34,8 @@ type BookingOptions = {
   readonly isDevelopment?: boolean
   /** Told of each frame that somebody opens. */
   readonly opened?: (request: FastifyRequest, tenant: Tenant) => void
+  /** The partner in the look of the preview that a frame is opened from; null outside of previews. */
+  readonly previewed?: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
 }
 
 /**
@@ -45,7 +47,7 @@ export const registerBooking = (
   app: FastifyInstance,
   context: Context,
   read: ReadDocument,
-  { isDevelopment = false, opened }: BookingOptions = {},
+  { isDevelopment = false, opened, previewed }: BookingOptions = {},
 ): void => {
   const made = new WeakMap<Tenant, Made>()
   let loaded: Promise<BookingFiles> | undefined
@@ -72,13 +74,19 @@ export const registerBooking = (
     const asked = LANGUAGE_CODES.find((code) => code === request.query.lang)
     const language = asked && tenant.languages.includes(asked) ? asked : tenant.mainLanguage
     const kind = toFrameKind(request.query.kind)
+    const make = async (as: Tenant) => {
+      const files = await load()
+      return toFrame(as, await read(request, as, `/?lang=${language}`), { ...files.frame(kind), isDevelopment })
+    }
+    const look = await previewed?.(request, tenant)
+    if (look) {
+      // Nothing of a preview is kept.
+      const { body, policy } = await make(look)
+      return send(request, reply.headers({ ...FRAME_HEADERS, 'content-security-policy': policy }), body)
+    }
     const { frames } = keepFor(tenant)
     const key = `${language} ${kind}`
-    const frame =
-      frames.get(key) ??
-      load().then(async (files) =>
-        toFrame(tenant, await read(request, tenant, `/?lang=${language}`), { ...files.frame(kind), isDevelopment }),
-      )
+    const frame = frames.get(key) ?? make(tenant)
     frames.set(key, frame)
     frame.catch(() => frames.delete(key))
     const { body, policy } = await frame

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/zoned-time.ts'
 
 /** What stands in server/demo/media/catalogue.json for each picture. */
-export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object }>>
+export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object; focus?: string }>>
 
 /** Reads the words and sizes of the pictures that came with Maru. */
 export const readCatalogue = async (rootDir: string): Promise<MediaCatalogue> =>
@@ -39,7 +39,8 @@ const expandMedia = (value: { $media: unknown; alt?: unknown }, { catalogue }: E
   const file = String(value.$media)
   const known = catalogue[file]
   if (!known) throw new DemoError(`"$media": "${file}" does not stand in server/demo/media/catalogue.json`)
-  return { src: `/media/${file}`, alt: value.alt ?? known.alt, width: known.width, height: known.height }
+  const { alt, ...picture } = known
+  return { src: `/media/${file}`, alt: value.alt ?? alt, ...picture }
 }
 
 const expandDay = (

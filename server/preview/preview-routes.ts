@@ -2,7 +2,6 @@ import type { PlacedSection } from '#runtime/pages/site-call.ts'
 import { withPictures } from '../media/tenant-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { findRelease, listReleases } from '../fleet/releases.ts'
 import { withView } from '../http/content-view.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { loadTenants } from '../resources/partners/index.ts'
@@ -14,12 +13,10 @@ import { atMoment } from './moment.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
+import { withLook } from './with-look.ts'
 
 /** A wall asks for two dozen pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
-
-/** In place of a version: what the build holds, for a site that has a released one. */
-const BUILD = 'build'
 
 type Visit = {
   tenant: Tenant
@@ -103,25 +100,6 @@ const throughContent = async <T>(
     const seen = tenant.pinned ? { ...copy, pinned: tenant.pinned } : copy
     return withView({ db, tenant: seen }, () => work(seen))
   })
-}
-
-/** The partner as it would be; words where that version of the template was never released. */
-const withLook = async (
-  { db }: Context,
-  tenant: Tenant,
-  { template, version, type }: PreviewChoice,
-): Promise<Tenant | string> => {
-  const look = { templateCode: template, homepageType: type }
-  const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
-  if (version === '') return changed
-  if (version === BUILD) {
-    const { pinned: _, ...following } = changed
-    return following
-  }
-  const pinned = await findRelease(db.kysely, template, version)
-  if (pinned) return { ...changed, pinned }
-  const released = [...(await listReleases(db.kysely, template)), BUILD]
-  return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
 }
 
 /** Says which section shows which role, for whoever edits on the page; visitors' pages do not say it. */

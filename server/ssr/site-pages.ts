@@ -27,6 +27,8 @@ type SitePagesOptions = {
   readonly isDevelopment: boolean
   /** Counts visits; null where nobody does. */
   readonly statistics: Statistics | null
+  /** The partner as the preview shows it that a request comes from; null outside of previews. */
+  readonly previewed: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
 }
 
 /** Answers every address that is not the server's own with a page of the host's partner. */
@@ -35,7 +37,7 @@ export const registerSitePages = (
   context: Context,
   pages: Pages,
   render: RenderSite,
-  { isDevelopment, statistics }: SitePagesOptions,
+  { isDevelopment, statistics, previewed }: SitePagesOptions,
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_TIMEOUT_MS } : {}
   const { answer, isPrivate } = createAnswering(context, pages)
@@ -95,7 +97,7 @@ export const registerSitePages = (
     }
   })
 
-  registerOthers(app, context, createAsk(pages, render), { isDevelopment, statistics })
+  registerOthers(app, context, createAsk(pages, render), { isDevelopment, statistics, previewed })
 }
 
 const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>
@@ -129,7 +131,7 @@ const registerOthers = (
   app: FastifyInstance,
   context: Context,
   ask: Ask,
-  { isDevelopment, statistics }: SitePagesOptions,
+  { isDevelopment, statistics, previewed }: SitePagesOptions,
 ): void => {
   registerSpeculationRules(app)
   registerPictures(app, context, async (request, tenant, url) => {
@@ -147,7 +149,7 @@ const registerOthers = (
     return answer.document
   }
   const opened = (request: FastifyRequest, tenant: Tenant) => statistics?.countBookingBegun(request.raw, tenant)
-  registerBooking(app, context, readFrame, { isDevelopment, opened })
+  registerBooking(app, context, readFrame, { isDevelopment, opened, previewed })
 }
 
 /** What comes of a crowd is no fault of ours; its log must not add to it. */

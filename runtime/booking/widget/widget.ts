@@ -22,6 +22,18 @@ const readHost = (script: Element | null): string => {
   return new URL(told || location.href, location.href).origin
 }
 
+const LOOK = ['token', 'template', 'version', 'type']
+
+/** What of a preview's address says how it looks: the frame has the same look there, and its own anywhere else. */
+const toLook = ({ pathname, search }: Location): string => {
+  if (pathname !== '/__preview') return ''
+  const query = new URLSearchParams(search)
+  return LOOK.flatMap((name) => {
+    const value = query.get(name)
+    return value ? [`&${name}=${encodeURIComponent(value)}`] : []
+  }).join('')
+}
+
 /** The site's own booking widget: a dialog with the clinic's frame, made when it is first asked for. */
 const createWidget = (script: Element | null): BookingPort & { close: () => void } => {
   const host = readHost(script)
@@ -43,7 +55,8 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
     const made = createDialog({
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
       // With the kind the frame asks for what it will show first while it starts; the message says it again.
-      address: () => `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}`,
+      address: () =>
+        `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}${toLook(location)}`,
       contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
       ownWindow: location.origin === host || MARU_BOOKING.hosts.includes(location.origin) ? null : toOwnWindow,
       onLoad: () => {

@@ -4,7 +4,7 @@ import en from '../../../locales/en/promotion.json' with { type: 'json' }
 import ja from '../../../locales/ja/promotion.json' with { type: 'json' }
 import ko from '../../../locales/ko/promotion.json' with { type: 'json' }
 import zh from '../../../locales/zh/promotion.json' with { type: 'json' }
-import { formatPeriod, splitPeriod, type PromotionTime } from './promotion-time.ts'
+import { formatDays, formatPeriod, splitPeriod, type PromotionTime } from './promotion-time.ts'
 
 const INTL = { ko: 'ko-KR', ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }
 const i18n = createInstance()
@@ -61,4 +61,17 @@ it('is broken before its dash alone', () => {
   expect(splitPeriod(write('ko'))).toEqual(['11.9', '– 12.3 23:59까지'])
   expect(splitPeriod(write('ja'))).toEqual(['11月9日', '〜 12月3日 23:59まで'])
   expect(splitPeriod(write('ko', { endAt: null }))).toEqual(['2026.11.9부터 상시 진행'])
+})
+
+it('tells days alone for a heading, and none of what has no end', () => {
+  const t = i18n.getFixedT('en', 'promotion')
+  const of: PromotionTime = {
+    startAt: '2026-11-09T01:00:00.000Z',
+    endAt: '2026-12-03T14:59:00.000Z',
+    isAlwaysOn: false,
+    state: 'ONGOING',
+  }
+  const place = { timeZone: 'Asia/Seoul', intl: INTL.en }
+  expect(formatDays(of, place, (key, values) => t(key, values ?? {}))).toBe('Nov 9 – Dec 3')
+  expect(formatDays({ ...of, endAt: null }, place, (key, values) => t(key, values ?? {}))).toBeNull()
 })

@@ -31,6 +31,14 @@ export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t
   return t('period.limited', { start: begin(hasYear), day: name(end, hasYear), time: end.time })
 }
 
+/** The days of a promotion without clocks, for a heading: `11.9 – 12.3`; null for one without an end. Texts: promotion */
+export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string | null => {
+  if (of.isAlwaysOn || of.endAt === null) return null
+  const start = readClock(of.startAt, timeZone, intl)
+  const end = readClock(of.endAt, timeZone, intl)
+  return t('period.days', { start: t('moment.short', start), end: t('moment.short', end) })
+}
+
 /** A period in the parts that no line may be broken within: its start, and its end with the dash before it. */
 export const splitPeriod = (text: string): string[] => text.split(/ (?=[–〜])/)
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { usePage } from '../page.ts'
-import { color, space } from '../theme.ts'
+import { color, head, space } from '../theme.ts'
 import { toImageUrl } from './picture.tsx'
 
 type LogoProps = {
@@ -28,12 +28,12 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
   white-space: nowrap;
 `
 const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean }>`
-  ${({ $isAccent }) => $isAccent && `color: ${color('accent')};`}
+  ${({ $isAccent }) => $isAccent && `color: ${head.on('accent')};`}
   font: ${({ $isLatin }) => ($isLatin ? '400 22px/1.2 var(--font-latin)' : '400 20px/1.2 var(--font-display)')};
   letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '0')};
 `
 const Sub = styled.span<{ $isLight: boolean }>`
-  color: ${({ $isLight }) => color($isLight ? 'footer_text' : 'primary_500')};
+  color: ${({ $isLight }) => ($isLight ? color('footer_text') : head.on('primary_500'))};
   font: 400 10px/1.4 var(--font-latin);
   letter-spacing: var(--tracking-latin);
 `

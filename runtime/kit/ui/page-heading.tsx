@@ -1,53 +1,60 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { art, color, media, space, type } from '../theme.ts'
+import { findHeadLook } from '../navigation/head-look.ts'
+import { usePage } from '../page.ts'
+import { useTexts } from '../text.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { Container } from './layout.ts'
+import * as S from './page-heading.styles.ts'
 
 type PageHeadingProps = {
   title: string
-  text?: string | null
+  text?: string | null | undefined
   /** The last step of the way, where it is not the title. */
   step?: string
+  align?: 'start' | 'center'
+  hasBreadcrumb?: boolean
   /** Stands below the sentence, such as a version or a search. */
   children?: ReactNode
 }
 
-const Frame = styled(Container).attrs({ as: 'header' })`
-  padding-top: ${space(6)};
-  padding-bottom: ${space(14)};
+/** In a column of its own a longer heading would be taller than the screen. */
+const MOST_IN_COLUMNS = 24
 
-  ${media.phone} {
-    padding-top: ${space(4)};
-    padding-bottom: ${space(9)};
-  }
-`
-const Title = styled.h1`
-  max-width: 820px;
-  margin-top: ${space(12)};
-  color: ${color('ink')};
-  white-space: pre-line;
-  text-spacing-trim: trim-start;
-  ${art('title')}
-
-  ${media.phone} {
-    margin-top: ${space(6)};
-  }
-`
-const Text = styled.p`
-  max-width: 620px;
-  margin-top: ${space(4)};
-  color: ${color('quiet')};
-  text-wrap: pretty;
-  ${type('b3r')}
-`
-
-/** The head of a page whose name comes from its data: the way, the page's one h1, a sentence. Texts: `breadcrumb`, `titles`. */
-export const PageHeading = ({ title, text, step = title, children }: PageHeadingProps) => (
-  <Frame>
-    <Breadcrumb current={step} />
-    <Title>{title}</Title>
-    {text && <Text>{text}</Text>}
-    {children}
-  </Frame>
+/** The head of a page: the way, the page's one h1, a sentence, in the form of the theme. Texts: `breadcrumb`, `titles`. */
+export const PageHeading = ({
+  title,
+  text,
+  step = title,
+  align = 'start',
+  hasBreadcrumb = true,
+  children,
+}: PageHeadingProps) => (
+  <PageFront>
+    {hasBreadcrumb && <PageWay current={step} />}
+    <S.Words $align={align}>
+      <S.Title data-long={title.length > MOST_IN_COLUMNS ? '' : undefined}>{title}</S.Title>
+      {text && <S.Text>{text}</S.Text>}
+      {children && <S.Below>{children}</S.Below>}
+    </S.Words>
+  </PageFront>
 )
+
+/** The ground of a page's head, in the theme's colour for this page. */
+export const PageFront = ({ children }: { children: ReactNode }) => (
+  <S.Front data-tone={findHeadLook(usePage().route).tone}>
+    <S.Frame>{children}</S.Frame>
+  </S.Front>
+)
+
+/** The way to this page, behind the name of its department where the theme has a running head. Texts: `breadcrumb`, `titles`. */
+export const PageWay = ({ current }: { current: string }) => {
+  const t = useTexts('breadcrumb')
+  const { department } = findHeadLook(usePage().route)
+  return (
+    <S.Way>
+      <S.Department aria-hidden lang="en">
+        {t(`department.${department}`)}
+      </S.Department>
+      <Breadcrumb current={current} />
+    </S.Way>
+  )
+}

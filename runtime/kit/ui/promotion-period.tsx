@@ -61,10 +61,11 @@ type StateLabelProps = {
 /** Whether a promotion runs, in a word of its own colour; never a sticker. Texts: `promotion`. */
 export const PromotionStateLabel = ({ state, daysLeft = null }: StateLabelProps) => {
   const t = useTexts('promotion')
-  return <State $state={state}>{nameState(state, daysLeft, t)}</State>
+  return <State $state={state}>{namePromotionState(state, daysLeft, t)}</State>
 }
 
-const nameState = (state: PromotionState, daysLeft: number | null, t: Translate): string => {
+/** Whether a promotion runs, or the days that it still does. Texts: `promotion`. */
+export const namePromotionState = (state: PromotionState, daysLeft: number | null, t: Translate): string => {
   if (state !== 'ONGOING' || daysLeft === null) return t(`state.${state}`)
   return daysLeft === 0 ? t('state.lastDay') : t('state.daysLeft', { count: daysLeft })
 }

@@ -15,8 +15,8 @@ export type Employee = {
   specialty: string
   /** What the member does. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait. */
-  image: Media
+  /** Portrait; without one the first letter of the name stands in its place. */
+  image?: Media
   /** A sentence of the member's own. */
   quotation: string
   /** Steps of the career, newest first. */
@@ -89,8 +89,8 @@ export type EmployeeWeek = {
   position: string
   /** What the member does. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait. */
-  image: Media
+  /** Portrait; without one the first letter of the name stands in its place. */
+  image?: Media
   /** When the member works. */
   weekly: {
     /** Work on Monday. */

@@ -428,8 +428,8 @@ export type StoredEmployee = {
   specialty: LocalisedText
   /** What the member does. */
   role: 'DIRECTOR' | 'DOCTOR' | 'THERAPIST' | 'CONSULTANT'
-  /** Portrait. */
-  image: StoredMedia
+  /** Portrait; without one the first letter of the name stands in its place. */
+  image?: StoredMedia
   /** A sentence of the member's own. */
   quotation: LocalisedText
   /** Steps of the career, newest first. */

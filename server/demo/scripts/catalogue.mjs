@@ -8,36 +8,6 @@ const media = new URL('../media/', import.meta.url)
 
 /** file: Korean, Japanese, English, Chinese */
 const words = {
-  'staff-5.webp': [
-    '머리를 낮게 묶은 여성 의사의 그림 초상',
-    '髪を低く結んだ女性医師のイラスト',
-    'Illustrated portrait of a woman doctor with her hair in a low knot',
-    '低挽发髻的女医生插画肖像',
-  ],
-  'staff-6.webp': [
-    '안경을 쓴 은발 남성 의사의 그림 초상',
-    '眼鏡をかけた銀髪の男性医師のイラスト',
-    'Illustrated portrait of a grey-haired male doctor with glasses',
-    '戴眼镜的银发男医生插画肖像',
-  ],
-  'staff-7.webp': [
-    '앞머리를 내리고 머리를 묶은 여성 관리사의 그림 초상',
-    '前髪のあるポニーテールの女性セラピストのイラスト',
-    'Illustrated portrait of a woman therapist with a fringe and a ponytail',
-    '齐刘海马尾的女护理师插画肖像',
-  ],
-  'staff-8.webp': [
-    '곱슬머리 남성 관리사의 그림 초상',
-    '巻き髪の男性セラピストのイラスト',
-    'Illustrated portrait of a curly-haired male therapist',
-    '卷发男护理师插画肖像',
-  ],
-  'staff-9.webp': [
-    '재킷을 입은 여성 상담사의 그림 초상',
-    'ジャケットを着た女性カウンセラーのイラスト',
-    'Illustrated portrait of a woman consultant in a jacket',
-    '身穿西装外套的女咨询师插画肖像',
-  ],
   't-shadow-1.webp': [
     '베이지색 벽에 드리운 나뭇잎 그림자',
     'ベージュの壁に落ちる葉の影',

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import { art, color, head, media, space, type } from '../theme.ts'
+import { Container } from './layout.ts'
+
+export const Front = styled.header`
+  margin-bottom: ${head.after};
+  border-radius: ${head.radius};
+  background: ${head.ground};
+`
+export const Frame = styled(Container)`
+  padding-top: ${space(6)};
+  padding-bottom: ${head.bottom};
+
+  ${media.phone} {
+    padding-top: ${space(4)};
+  }
+`
+export const Way = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: ${head.place};
+  gap: ${space(1)} ${space(4)};
+
+  nav > ol {
+    color: ${head.quiet};
+  }
+`
+export const Department = styled.span`
+  display: ${head.department};
+  color: ${color('ink')};
+  font: italic 400 19px/1.3 var(--font-latin);
+`
+/** Heading and sentence, one below the other or in two columns; a line hangs above them where the theme has one. */
+export const Words = styled.div<{ $align: 'start' | 'center' }>`
+  display: grid;
+  grid-template-columns: ${head.columns};
+  gap: ${space(4)} ${space(6)};
+  justify-items: ${({ $align }) => ($align === 'center' ? 'center' : head.place)};
+  margin-top: ${head.top};
+  text-align: ${({ $align }) => ($align === 'center' ? 'center' : head.place)};
+
+  &::before {
+    content: ${head.line};
+    grid-column: 1 / -1;
+    justify-self: center;
+    width: 1px;
+    height: 72px;
+    background: ${color('primary_500')};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: ${space(3)};
+
+    &::before {
+      height: 48px;
+    }
+  }
+`
+export const Title = styled.h1`
+  max-width: ${head.titleWidth};
+  color: ${color('ink')};
+  white-space: pre-line;
+  text-spacing-trim: trim-start;
+  writing-mode: ${head.writing};
+  text-combine-upright: digits 2;
+  ${art('page')}
+
+  &[data-long] {
+    writing-mode: horizontal-tb;
+  }
+`
+export const Text = styled.p`
+  align-self: end;
+  max-width: 620px;
+  color: ${head.quiet};
+  white-space: pre-line;
+  text-wrap: pretty;
+  ${type('b3r')}
+`
+export const Below = styled.div`
+  grid-column: 1 / -1;
+  width: 100%;
+`

@@ -1,0 +1,34 @@
+import type { Media } from '#schemas/generated/roles.ts'
+import * as S from './portrait.styles.ts'
+
+type PortraitProps = {
+  /** None where the clinic has no photograph: the first letter of the name stands in its place. */
+  image: Media | undefined
+  name: string
+  /** Tells neighbours without a photograph apart, such as the person's number. */
+  seed?: number
+  sizes: string
+  /** Width to height, such as `4/5`; `auto` fills the frame. */
+  ratio: string
+  priority?: boolean
+  /** Empty where the name stands beside it. */
+  alt?: string
+  isBleed?: boolean
+  className?: string
+}
+
+/** How many grounds there are for those without a photograph. */
+const GROUNDS = 4
+
+/** Somebody's photograph, its natural colours kept, or a plate with a letter on the theme's own ground. */
+export const Portrait = ({ image, name, seed = 0, ratio, isBleed = false, ...picture }: PortraitProps) =>
+  image ? (
+    <S.Photograph image={image} ratio={ratio} position="50% 20%" isBleed={isBleed} {...picture} />
+  ) : (
+    <S.Plate className={picture.className} $ratio={ratio} $ground={seed % GROUNDS} $isBleed={isBleed} aria-hidden>
+      <span>{firstLetter(name)}</span>
+    </S.Plate>
+  )
+
+/** A letter as people count them, whatever it is written with; titles before Western names are no names. */
+const firstLetter = (name: string): string => [...name.replace(/^(Dr|Prof|Mr|Ms|Mrs)\.?\s+/u, '').trim()][0] ?? ''

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components'
+import { parseWalks } from '../clinic/walks.ts'
+import { useTexts } from '../text.tsx'
+import { art, color, media, radius, space, type } from '../theme.ts'
+
+type WayCardProps = {
+  name: string
+  address: string
+  /** The clinic's own words for the way from the underground. */
+  subway: string
+  className?: string
+}
+
+const Card = styled.figure`
+  display: grid;
+  align-content: center;
+  min-height: 400px;
+  padding: clamp(28px, 4vw, 64px);
+  border-radius: ${radius('picture')};
+  background: ${color('section')};
+
+  ${media.phone} {
+    min-height: 0;
+  }
+`
+/** The way is a dashed line from the first stop to the clinic; each stop's mark lies on it. */
+const Stops = styled.ol`
+  --mark: 17px;
+  position: relative;
+  display: grid;
+  gap: ${space(9)};
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 1.4em;
+    bottom: 2.6em;
+    left: calc(var(--mark) / 2);
+    border-left: 1.5px dashed ${color('primary_400')};
+  }
+`
+const Stop = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(11)};
+  ${type('b6r')}
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.7em;
+    left: 0;
+    width: var(--mark);
+    height: var(--mark);
+    border: 2px solid ${color('primary_400')};
+    border-radius: 50%;
+    background: ${color('section')};
+  }
+  &:last-child::before {
+    border-color: ${color('accent')};
+    background: ${color('accent')};
+    box-shadow: 0 0 0 5px ${color('section')};
+  }
+`
+const Minutes = styled.b`
+  color: ${color('ink')};
+  ${art('section')}
+`
+const Name = styled.b`
+  color: ${color('ink')};
+  ${art('card')}
+`
+const Words = styled.span`
+  max-width: 34em;
+  color: ${color('body')};
+  text-wrap: pretty;
+`
+
+/** The way to the clinic in its own words, as a line of stops: no street is drawn that nobody has told. Texts: `directions`. */
+export const WayCard = ({ name, address, subway, className }: WayCardProps) => {
+  const t = useTexts('directions')
+  const walks = parseWalks(subway)
+  return (
+    <Card className={className} aria-label={t('way', { name })}>
+      <Stops>
+        {walks.map(({ minutes, text }) => (
+          <Stop key={text}>
+            <Minutes>{t('walk', { count: minutes })}</Minutes>
+            <Words>{text}</Words>
+          </Stop>
+        ))}
+        {walks.length === 0 && subway && (
+          <Stop>
+            <Words>{subway}</Words>
+          </Stop>
+        )}
+        <Stop>
+          <Name>{name}</Name>
+          <Words>{address}</Words>
+        </Stop>
+      </Stops>
+    </Card>
+  )
+}

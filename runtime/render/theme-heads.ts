@@ -1,0 +1,83 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+
+/** Custom properties by their names without dashes. */
+export type Declarations = [name: string, value: string | number][]
+
+/** A page's colour is its header's too, which stands elsewhere in the document. */
+const FRONTS = {
+  tangerine: 'secondary_500',
+  yuzu: 'yellow_500',
+  leaf: 'green_500',
+  guava: 'pink_500',
+}
+
+type Rule = [selector: string, declarations: Declarations]
+type Heads = { wide: Declarations; phone: Declarations; rules: Rule[] }
+
+/** Heads of pages; what plain ones look like on wide screens stands beside the names in kit/theme.ts. */
+export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
+  plain: {
+    wide: [],
+    phone: [
+      ['head-top', '24px'],
+      ['head-bottom', '36px'],
+    ],
+    rules: [],
+  },
+  front: {
+    wide: [
+      ['head-radius', '0 0 40px 40px'],
+      ['head-quiet', 'var(--color-ink)'],
+      ['head-top', '28px'],
+      ['head-after', '56px'],
+      ['head-title-width', '1040px'],
+    ],
+    phone: [
+      ['head-radius', '0 0 28px 28px'],
+      ['head-top', '16px'],
+      ['head-bottom', '32px'],
+      ['head-after', '28px'],
+    ],
+    rules: [
+      ...Object.entries(FRONTS).map(([tone, ground]): Rule => [
+        `:root:has([data-tone=${tone}])`,
+        [['front', `var(--color-${ground})`]],
+      ]),
+      [
+        ':root:has([data-tone])',
+        [
+          ['front-field', '#FFFFFF80'],
+          // Nothing lighter can be read on all four.
+          ['front-ink', 'var(--color-ink)'],
+        ],
+      ],
+      ['[data-tone]', ['body', 'quiet', 'faint'].map((name): Declarations[0] => [`color-${name}`, 'var(--color-ink)'])],
+    ],
+  },
+  masthead: {
+    wide: [
+      ['head-department', 'inline'],
+      ['head-top', '72px'],
+      ['head-bottom', '72px'],
+      ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
+      ['head-title-width', 'none'],
+    ],
+    phone: [
+      ['head-top', '40px'],
+      ['head-bottom', '40px'],
+    ],
+    rules: [],
+  },
+  threshold: {
+    wide: [
+      ['head-place', 'center'],
+      ['head-top', '16px'],
+      ['head-bottom', '88px'],
+      ['head-line', "''"],
+      ['head-writing', 'vertical-rl'],
+    ],
+    phone: [['head-bottom', '56px']],
+    // Latin letters would lie on their side.
+    rules: [[':root:lang(en)', [['head-writing', 'horizontal-tb']]]],
+  },
+}

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { CoverLink } from '#kit/ui/cover-link.ts'
+
+/** The nearest one is large; the others stand in pairs, the right one lower. */
+export const Invitations = styled.ul`
+  --arch: 384px;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(16)} clamp(24px, 6vw, 96px);
+  max-width: 1040px;
+  margin: ${space(14)} auto 0;
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  > :nth-child(n + 2) {
+    --arch: 216px;
+  }
+  > :nth-child(odd):nth-child(n + 3) {
+    position: relative;
+    top: 96px;
+  }
+  > :last-child {
+    margin-bottom: 96px;
+  }
+  ${media.phone} {
+    --arch: 260px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(8)};
+    margin-top: ${space(8)};
+
+    > :nth-child(n) {
+      top: 0;
+    }
+    > :last-child {
+      margin-bottom: 0;
+    }
+  }
+`
+
+export const Sheet = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, var(--arch)) minmax(0, 1fr);
+  gap: ${space(8)} clamp(24px, 8%, 96px);
+  align-items: end;
+  height: 100%;
+  padding: clamp(32px, 6.5%, 68px);
+  border-radius: ${radius('picture')};
+  background: ${color('surface')};
+  box-shadow: 0 14px 40px ${color('primary_100')};
+  transition: translate ${motion('calm')};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 12px;
+    border: 1px solid ${color('line')};
+    pointer-events: none;
+  }
+  ${media.hover} {
+    &:hover {
+      translate: 0 -4px;
+    }
+  }
+  li:nth-child(n + 2) > & {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Half as round above as it is wide. */
+export const Arch = styled.div`
+  width: min(100%, var(--arch));
+  aspect-ratio: 384 / 504;
+  overflow: hidden;
+  border-radius: 50% 50% ${radius('picture')} ${radius('picture')} / 38.1% 38.1% ${radius('picture')}
+    ${radius('picture')};
+
+  img {
+    height: 100%;
+  }
+`
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: start;
+  padding-bottom: ${rhythm.gutter};
+`
+
+export const Title = styled.h3`
+  color: ${color('ink')};
+  ${art('section')}
+`
+
+/** The link covers the sheet. */
+export const Cover = styled(CoverLink)`
+  &::after {
+    z-index: 1;
+  }
+`
+
+export const Days = styled.p`
+  color: ${color('olive_text')};
+  ${art('card')}
+  font-variant-numeric: tabular-nums;
+`
+
+export const Summary = styled.p`
+  color: ${color('body')};
+  text-wrap: pretty;
+  ${type('b5r')}
+`

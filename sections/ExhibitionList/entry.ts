@@ -1,0 +1,4 @@
+import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+
+/** One promotion of a list that has no cards. */
+export type EntryProps = { promotion: ExhibitionSummary; isFirst: boolean }

@@ -1,0 +1,172 @@
+import { css, styled } from 'styled-components'
+import { CoverLink } from '#kit/ui/cover-link.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { art, color, FIXED_BAR, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
+
+type Form = 'ticket' | 'leaf' | 'paper'
+
+/** A shop's ticket with a torn stub, a leaf laid between the pages, a strip of paper with a folded end. */
+const FORMS = {
+  ticket: css`
+    left: ${space(6)};
+    width: 470px;
+    border-radius: ${radius('card')};
+    background: ${color('yellow_500')};
+    color: ${color('ink')};
+  `,
+  leaf: css`
+    left: 0;
+    width: 440px;
+    background: ${color('surface')};
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: 10px;
+      background: linear-gradient(90deg, ${color('line_strong')}, transparent);
+    }
+  `,
+  paper: css`
+    left: 50%;
+    width: 760px;
+    translate: -50% 0;
+    border-radius: 3px;
+    background: ${color('surface')};
+  `,
+}
+
+/** Above whatever is fixed at the window's foot. */
+export const Slip = styled.div<{ $form: Form }>`
+  position: fixed;
+  z-index: ${layer('popup')};
+  bottom: calc(${space(7)} + var(${FIXED_BAR}, 0px));
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  column-gap: ${space(5)};
+  max-width: calc(100vw - ${space(6)});
+  padding: ${space(5)} ${space(12)} ${space(2)} ${space(6)};
+  box-shadow: ${shadow('popup')};
+  ${({ $form }) => FORMS[$form]}
+  animation: popup-slip ${motion('slow')} cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
+
+  @keyframes popup-slip {
+    from {
+      opacity: 0;
+      transform: translateY(24px);
+    }
+  }
+  &:focus {
+    outline: none;
+  }
+  ${media.forced} {
+    outline: 1px solid;
+  }
+  ${media.phone} {
+    right: ${space(3)};
+    bottom: calc(${space(3)} + var(${FIXED_BAR}, 0px));
+    left: ${space(3)};
+    width: auto;
+    max-width: none;
+    padding: ${space(4)} ${space(11)} ${space(1)} ${space(4)};
+    column-gap: ${space(4)};
+    translate: none;
+  }
+`
+
+/** What the slip is, written along its fold. */
+export const Tab = styled.span<{ $form: Form }>`
+  display: ${({ $form }) => ($form === 'paper' ? 'grid' : 'none')};
+  grid-row: 1 / 3;
+  place-items: center;
+  margin: -${space(1)} 0 ${space(2)};
+  padding-right: ${space(5)};
+  border-right: 1px dashed ${color('line_strong')};
+  color: ${color('olive_text')};
+  writing-mode: vertical-rl;
+  ${type('b7m')}
+  letter-spacing: 0.3em;
+
+  ${media.phone} {
+    padding-right: ${space(3)};
+  }
+`
+
+export const Art = styled(Picture)<{ $form: Form }>`
+  grid-row: 1 / 3;
+  grid-column: 2;
+  width: ${({ $form }) => ($form === 'ticket' ? 112 : 84)}px;
+  margin-bottom: ${space(3)};
+`
+
+export const Words = styled.div`
+  grid-column: 3;
+  min-width: 0;
+`
+
+export const Title = styled.h2<{ $form: Form }>`
+  color: ${color('ink')};
+  text-wrap: balance;
+  ${art('card')}
+  ${({ $form }) => ($form === 'ticket' ? 'font-size: 24px;' : 'font-size: 20px;')}
+
+  ${media.phone} {
+    font-size: 18px;
+  }
+`
+
+/** The title's link covers the slip; what is pressed besides it stands above. */
+export const Cover = styled(CoverLink)`
+  --ring: -4px;
+`
+
+export const Text = styled.p`
+  display: -webkit-box;
+  margin-top: ${space(1.5)};
+  overflow: hidden;
+  color: ${color('body')};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  ${type('b6r')}
+`
+
+export const Foot = styled.div`
+  position: relative;
+  z-index: 1;
+  grid-column: 3;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  margin-right: -${space(8)};
+  pointer-events: none;
+  ${type('b7r')}
+
+  > * {
+    pointer-events: auto;
+  }
+`
+
+export const Turn = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 40px;
+  padding: 0 ${space(2)};
+  color: ${color('ink')};
+  font-variant-numeric: tabular-nums;
+  ${type('b7m')}
+`
+
+export const Close = styled.button`
+  position: absolute;
+  z-index: 1;
+  top: ${space(1)};
+  right: ${space(1)};
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${color('ink')};
+`

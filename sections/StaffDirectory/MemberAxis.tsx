@@ -1,0 +1,33 @@
+import { Portrait } from '#kit/ui/portrait.tsx'
+import { BookLink, Facts, type MemberProps } from './MemberRow.tsx'
+import { toAnchor } from './staff-groups.ts'
+import { WeekTable } from './WeekTable.tsx'
+import * as S from './MemberAxis.styles.ts'
+
+/** One person a screen: the portrait below an arch on the page's axis, the sentence before it, the facts behind it. */
+export const MemberAxis = ({ member, week, isFirst }: MemberProps & { isFirst: boolean }) => {
+  const { id, name, position, quotation, image } = member
+  return (
+    <S.Person id={toAnchor(id)}>
+      <S.Quotation>{quotation}</S.Quotation>
+      <S.Arch>
+        <Portrait
+          image={image}
+          name={name}
+          seed={id}
+          sizes="(max-width: 768px) 280px, 408px"
+          ratio="auto"
+          isBleed
+          priority={isFirst}
+        />
+      </S.Arch>
+      <S.Words>
+        <S.Name>{name}</S.Name>
+        <S.Position>{position}</S.Position>
+        <Facts member={member} />
+        {week && <WeekTable name={name} {...week} />}
+        <BookLink name={name} />
+      </S.Words>
+    </S.Person>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { Price } from '#kit/ui/price.tsx'
+import * as S from './TreatmentContents.styles.ts'
+
+type ContentsRowProps = { treatment: ProductSummary; folio: number; level: 3 | 4; hasPrices: boolean }
+
+/** Folio, title and line, and what it costs at least; the whole row is the link. */
+export const ContentsRow = ({ treatment, folio, level, hasPrices }: ContentsRowProps) => {
+  const { id, name, summary, mainOption: option, lowestPrice, optionCount } = treatment
+  return (
+    <S.Row>
+      <S.Folio aria-hidden>{folio}</S.Folio>
+      <div>
+        <S.Name as={`h${level}`}>
+          <S.Cover href={`/products/${id}`}>{name}</S.Cover>
+        </S.Name>
+        <S.Line>{summary}</S.Line>
+      </div>
+      {hasPrices && option && (
+        <S.Cost>
+          <Price
+            of={option}
+            isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
+            align="end"
+          />
+        </S.Cost>
+      )}
+    </S.Row>
+  )
+}

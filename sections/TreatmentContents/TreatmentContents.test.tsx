@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { categoriesOf } from '#kit/price/product-query.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { categories, toProductSummary } from '#tests/product-fixtures.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+import { listedOf } from './queries.ts'
+
+const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2, 1] })]
+
+const render = (page: PageChanges = {}, rows = products) => {
+  const changes = { route: '/products', path: '/products', ...page }
+  const facts = toPageFacts(changes)
+  return renderSection(section, {
+    page: changes,
+    data: [
+      [listedOf(facts, 48), { rows, total: rows.length, page: 1, size: 48 }],
+      [categoriesOf(facts), categories],
+    ],
+  })
+}
+
+it('tells every treatment once, below its first category, with a folio', () => {
+  const html = render()
+  expect(html).toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
+  expect(html.match(/href="\/products\/8"/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-hidden="true"[^>]*>8<\/span>.*aria-hidden="true"[^>]*>12<\/span>/)
+})
+
+it('is one list on a category’s own page', () => {
+  const html = render({ query: { categoryId: '1' } })
+  expect(html).not.toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
+  expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/8"[^>]*>피코 토닝/)
+})
+
+it('says so where there is no treatment', () => {
+  expect(render({}, [])).toContain('찾으시는 시술이 아직 없어요')
+})

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { findRelease, listReleases } from '../fleet/releases.ts'
+import { readPreviewToken } from '../secrets/preview-token.ts'
+import { readTemplates } from '../templates.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { readPreviewQuery, type PreviewChoice } from './preview-query.ts'
+
+/** In place of a version: what the build holds, for a site that has a released one. */
+const BUILD = 'build'
+
+/** The partner as it would be; words where that version of the template was never released. */
+export const withLook = async (
+  { db }: Context,
+  tenant: Tenant,
+  { template, version, type }: Pick<PreviewChoice, 'template' | 'version' | 'type'>,
+): Promise<Tenant | string> => {
+  const look = { templateCode: template, homepageType: type }
+  const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
+  if (version === '') return changed
+  if (version === BUILD) {
+    const { pinned: _, ...following } = changed
+    return following
+  }
+  const pinned = await findRelease(db.kysely, template, version)
+  if (pinned) return { ...changed, pinned }
+  const released = [...(await listReleases(db.kysely, template)), BUILD]
+  return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
+}
+
+/** The partner as the preview shows it whose link, template, version and type an address names; null for any other address. */
+export const findPreviewed = async (
+  context: Context,
+  request: FastifyRequest,
+  tenant: Tenant,
+): Promise<Tenant | null> => {
+  const query = new URL(request.url, 'http://site').searchParams
+  const token = query.get('token')
+  if (token === null || !readPreviewToken(context.secrets, tenant.id, token, context.clock.now())) return null
+  const choice = readPreviewQuery(query, tenant, await readTemplates(context.env.rootDir))
+  if (typeof choice === 'string') return null
+  const changed = await withLook(context, tenant, choice)
+  return typeof changed === 'string' ? null : changed
+}
