@@ -6,6 +6,7 @@ import {
   removeGlossaryTerm,
   type CreateGlossaryTermInput,
 } from '#schemas/generated/api/glossary.ts'
+import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { AppError, notFound } from '../../errors.ts'
