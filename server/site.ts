@@ -15,7 +15,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { StoreLimits } from './page-cache/page-store.ts'
 import { createWarmStart, type WarmStartPlace } from './page-cache/warm-start.ts'
 import { registerPreviews } from './preview/preview-routes.ts'
-import { findPreviewed } from './preview/with-look.ts'
+import { previewedBy } from './preview/with-look.ts'
 import { createRedirectFinder } from './resources/redirects/index.ts'
 import { checkSite } from './site-check/check-site.ts'
 import { registerFiles } from './send-files.ts'
@@ -91,11 +91,7 @@ export const createSite = async (
     // It writes through the embedded content API, which another back-end does not have.
     if (context.backEnd) registerNoConsole(site, context)
     else registerConsole(site, context, isDevelopment)
-    registerSitePages(site, context, pages, render, {
-      isDevelopment,
-      statistics,
-      previewed: (request, tenant) => findPreviewed(context, request, tenant),
-    })
+    registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
     registerShown(site, context, pages, statistics)
   }
 

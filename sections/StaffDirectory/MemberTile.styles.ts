@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { art, color, media, radius, space, type } from '#kit/theme.ts'
+import { art, color, media, space, type } from '#kit/theme.ts'
 import { Portrait } from '#kit/ui/portrait.tsx'
 
 /** Grounds follow each other so that no two equal ones touch in two columns. */

@@ -1,4 +1,3 @@
-import { Portrait } from '#kit/ui/portrait.tsx'
 import { BookLink, type MemberProps } from './MemberRow.tsx'
 import { toAnchor } from './staff-groups.ts'
 import { WeekTable } from './WeekTable.tsx'

@@ -28,17 +28,15 @@ export const withLook = async (
   return `"${version}" is no released version of "${template}". There are: ${released.join(', ')}.`
 }
 
-/** The partner as the preview shows it whose link, template, version and type an address names; null for any other address. */
-export const findPreviewed = async (
-  context: Context,
-  request: FastifyRequest,
-  tenant: Tenant,
-): Promise<Tenant | null> => {
-  const query = new URL(request.url, 'http://site').searchParams
-  const token = query.get('token')
-  if (token === null || !readPreviewToken(context.secrets, tenant.id, token, context.clock.now())) return null
-  const choice = readPreviewQuery(query, tenant, await readTemplates(context.env.rootDir))
-  if (typeof choice === 'string') return null
-  const changed = await withLook(context, tenant, choice)
-  return typeof changed === 'string' ? null : changed
-}
+/** Finds the partner as the preview shows it whose link, template, version and type an address names; null for any other. */
+export const previewedBy =
+  (context: Context) =>
+  async (request: FastifyRequest, tenant: Tenant): Promise<Tenant | null> => {
+    const query = new URL(request.url, 'http://site').searchParams
+    const token = query.get('token')
+    if (token === null || !readPreviewToken(context.secrets, tenant.id, token, context.clock.now())) return null
+    const choice = readPreviewQuery(query, tenant, await readTemplates(context.env.rootDir))
+    if (typeof choice === 'string') return null
+    const changed = await withLook(context, tenant, choice)
+    return typeof changed === 'string' ? null : changed
+  }

@@ -2,11 +2,13 @@ import { styled } from 'styled-components'
 import { art, color, head, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
+/** The ground of a head, from edge to edge. */
 export const Front = styled.header`
   margin-bottom: ${head.after};
   border-radius: ${head.radius};
   background: ${head.ground};
 `
+/** The content of a head, as wide as the page’s. */
 export const Frame = styled(Container)`
   padding-top: ${space(6)};
   padding-bottom: ${head.bottom};
@@ -15,6 +17,7 @@ export const Frame = styled(Container)`
     padding-top: ${space(4)};
   }
 `
+/** The department and the way to the page, in one line. */
 export const Way = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -26,6 +29,7 @@ export const Way = styled.div`
     color: ${head.quiet};
   }
 `
+/** An ornament; the way says the same in the page’s language. */
 export const Department = styled.span`
   display: ${head.department};
   color: ${color('ink')};
@@ -59,6 +63,7 @@ export const Words = styled.div<{ $align: 'start' | 'center' }>`
     }
   }
 `
+/** The page’s one h1; in columns of vertical writing where the theme has them and it is short enough. */
 export const Title = styled.h1`
   max-width: ${head.titleWidth};
   color: ${color('ink')};
@@ -72,6 +77,7 @@ export const Title = styled.h1`
     writing-mode: horizontal-tb;
   }
 `
+/** The sentence, on the heading’s last line where it stands beside it. */
 export const Text = styled.p`
   align-self: end;
   max-width: 620px;
@@ -80,6 +86,7 @@ export const Text = styled.p`
   text-wrap: pretty;
   ${type('b3r')}
 `
+/** What a page puts below its sentence, across all columns. */
 export const Below = styled.div`
   grid-column: 1 / -1;
   width: 100%;
