@@ -9,7 +9,7 @@ import { createPageText } from '#kit/page-text.ts'
 import { useTexts } from '#kit/text.tsx'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { BookingBar } from './booking-bar.tsx'
-import type { Asked } from './flow/making.ts'
+import type { BookingWish } from './flow/making.ts'
 import { NO_ACCESS } from './flow/managing.ts'
 import { loadFonts } from './load-fonts.ts'
 import { MakingScreen } from './making-screen.tsx'
@@ -127,7 +127,7 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
   )
 }
 
-const toAsked = ({ kind, selection }: BookingAppProps['asked']): Asked => ({
+const toAsked = ({ kind, selection }: BookingAppProps['asked']): BookingWish => ({
   kind,
   optionIds: selection?.optionIds ?? [],
 })

@@ -9,7 +9,7 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { formatWhen } from './calendar/times.ts'
 import type { Clinic } from './flow/clinic.ts'
-import { makingMachine, type Answer, type Asked, type MakeInput, type Slot } from './flow/making.ts'
+import { makingMachine, type Answer, type BookingWish, type MakeInput, type Slot } from './flow/making.ts'
 import { managingMachine, type Access } from './flow/managing.ts'
 import { toReservedNews } from './flow/reserved.ts'
 import type { ParentPage } from './parent-page.ts'
@@ -17,7 +17,7 @@ import type { ParentPage } from './parent-page.ts'
 type Provided = { access: Access; slot: Slot | null }
 
 /** Both machines, with the ways to the clinic's system and to the page around the frame; `first` opens the widget at once. */
-export const useMachines = (client: QueryClient, parent: ParentPage, first: Asked | null) => {
+export const useMachines = (client: QueryClient, parent: ParentPage, first: BookingWish | null) => {
   const { language } = usePage()
   const describe = useDescription()
   // The machines live longer than a language, so they are given a place to look it up.

@@ -1,4 +1,4 @@
-import { isPicture, listFields, tellReads } from '#schemas/content/content-fields.ts'
+import { isPicture, listFields, trackReads } from '#schemas/content/content-fields.ts'
 import { getPage } from '#schemas/generated/api/partners.ts'
 import type { i18n } from 'i18next'
 import { loadPage, type PageModel } from '../request/load-page.ts'
@@ -36,7 +36,7 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
   const reads: ContentRead[] = []
   for (const instance of model.instances) {
     const told = new Set<string>()
-    const content = tellReads(instance.content, (field) => told.add(field))
+    const content = trackReads(instance.content, (field) => told.add(field))
     section = instance.type
     // One by one, so that it is known who reads.
     await render({ ...model, instances: [{ ...instance, content }] }, text, request)
@@ -61,7 +61,7 @@ const tellAnswers = (connection: Connection, tell: (path: string, value: unknown
   ...connection,
   clean: (data, asked) => {
     const cleaned = connection.clean ? connection.clean(data, asked) : data
-    return asked.path === getPage.path ? cleaned : tellReads(cleaned, (_, value) => tell(asked.path, value))
+    return asked.path === getPage.path ? cleaned : trackReads(cleaned, (_, value) => tell(asked.path, value))
   },
 })
 

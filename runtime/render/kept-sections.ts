@@ -2,7 +2,7 @@ import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
 import type { KeptSection, SectionReads, SectionStore } from '../request/section-store.ts'
-import { ToldQueryCache } from '../request/told-query-cache.ts'
+import { TrackedQueryCache } from '../request/tracked-query-cache.ts'
 import type { PageStyles } from './page-styles.ts'
 import { dropUnusedClasses } from './still-classes.ts'
 
@@ -25,7 +25,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
 
   return (instance, render) => {
     // Where reads cannot be seen, nothing can be kept.
-    if (!(queries instanceof ToldQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
+    if (!(queries instanceof TrackedQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
     const key = toKey(instance, model, store)
     const known = store.readsOf(key)
     // A key itself names no section.
@@ -38,7 +38,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
     const read = new Set<string | null>()
     const page = tellFacts(model.page, (fact) => facts.add(fact))
     const tell = (queryHash: string | null) => read.add(queryHash)
-    const { html, used } = renderAnew(instance, styles, () => queries.tellReads(tell, () => render(page)))
+    const { html, used } = renderAnew(instance, styles, () => queries.trackReads(tell, () => render(page)))
     // Where all queries were looked at, nobody knows which of them count.
     if (!read.has(null)) {
       const all = store.addReads(

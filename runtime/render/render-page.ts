@@ -45,7 +45,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
   const rendered = await renderSections(model, surroundings, request)
   const own = await findOwnLanguages(model.client, model.page)
   const head = toPageHead(model, request.tenant, text, own)
-  await request.giveWay?.()
+  await request.yieldTurn?.()
   const document = toDocument({
     model,
     head,

@@ -21,7 +21,7 @@ export type RenderedSections = { places: Record<Place, string>; styleTag: string
 export const renderSections = async (
   model: PageModel,
   surroundings: SectionSurroundings,
-  { warn, sections: store, giveWay }: Pick<SiteRequest, 'warn' | 'sections' | 'giveWay'>,
+  { warn, sections: store, yieldTurn }: Pick<SiteRequest, 'warn' | 'sections' | 'yieldTurn'>,
 ): Promise<RenderedSections> => {
   const styles = createPageStyles()
   const keep: SectionKeeper = store
@@ -35,7 +35,7 @@ export const renderSections = async (
   try {
     const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
     for (const instance of model.instances) {
-      await giveWay?.()
+      await yieldTurn?.()
       const html = renderSection(instance, { ...surroundings, styles, keep, fail })
       places[instance.place] += wrap(instance, markFallbackTexts(html, model.fallback))
     }

@@ -21,7 +21,7 @@ import type { SiteRequest } from './site-request.ts'
 import { splitLanguage, type LanguageSplit } from './split-language.ts'
 import type { Layout } from './template.ts'
 import { templatesWith } from './templates.ts'
-import { ToldQueryCache } from './told-query-cache.ts'
+import { TrackedQueryCache } from './tracked-query-cache.ts'
 
 /** Everything a page shows, before it is rendered. */
 export type PageModel = {
@@ -145,7 +145,7 @@ const runQueries = async (client: QueryClient, asked: SectionQueries[], warn: (m
 /** A query client of one request, connected to the tenant's content with a deadline for each call. */
 export const createServerClient = (request: SiteRequest): QueryClient => {
   const client = new QueryClient({
-    queryCache: new ToldQueryCache(),
+    queryCache: new TrackedQueryCache(),
     defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },
   })
   connectQueryClient(client, {

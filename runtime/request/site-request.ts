@@ -51,7 +51,7 @@ export type SiteRequest = {
   /** What the build adds to the head and at the end of each document. */
   tags?: { readonly head: string; readonly end: string }
   /** Lets others have their turn before more work is done; absent where nobody waits. */
-  giveWay?: () => Promise<void>
+  yieldTurn?: () => Promise<void>
   /** Tells operators about a fallback that visitors do not see. */
   warn: (message: string) => void
 }

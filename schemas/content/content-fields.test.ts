@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFields, tellReads } from './content-fields.ts'
+import { listFields, trackReads } from './content-fields.ts'
 
 const content = {
   title: '피부를 듣다',
@@ -15,7 +15,7 @@ const content = {
 
 const readsOf = (read: (told: typeof content) => unknown): string[] => {
   const fields = new Set<string>()
-  read(tellReads(content, (field) => fields.add(field)))
+  read(trackReads(content, (field) => fields.add(field)))
   return [...fields]
 }
 
@@ -42,8 +42,8 @@ describe('content that tells what is read', () => {
 
   it('behaves like the content itself', () => {
     expect(readsOf((told) => expect(told).toEqual(content)).toSorted()).toContain('items.0.lines.1')
-    expect(Array.isArray(tellReads(content, () => {}).items)).toBe(true)
-    expect(JSON.stringify(tellReads(content, () => {}))).toBe(JSON.stringify(content))
-    expect(tellReads('text', () => {})).toBe('text')
+    expect(Array.isArray(trackReads(content, () => {}).items)).toBe(true)
+    expect(JSON.stringify(trackReads(content, () => {}))).toBe(JSON.stringify(content))
+    expect(trackReads('text', () => {})).toBe('text')
   })
 })

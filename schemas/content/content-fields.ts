@@ -18,7 +18,7 @@ const isField = (target: object, name: string): boolean => Object.prototype.prop
  * The same content, which tells each piece that is read. Asking whether a text is there is reading too: what a section looks
  * at decides what it shows.
  */
-export const tellReads = <Content>(
+export const trackReads = <Content>(
   content: Content,
   tell: (field: string, value: unknown) => void,
   path = '',
@@ -32,7 +32,7 @@ export const tellReads = <Content>(
       const field = path ? `${path}.${name}` : name
       if (isWhole) tell(path, target)
       else if (typeof value !== 'object') tell(field, value)
-      return isWhole ? value : tellReads(value, tell, field)
+      return isWhole ? value : trackReads(value, tell, field)
     },
   })
 }

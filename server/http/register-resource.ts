@@ -95,7 +95,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
         const isSecure = protocol === 'https'
         const { right, isGrave, atConsoleHost, upload: described } = operation
         const upload = described ? () => readUpload(request, described.limitBytes) : noUpload
-        const asked: Asked = {
+        const asked: OperationRequest = {
           host,
           params,
           query,
@@ -120,7 +120,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
 }
 
 /** What a call brings; parameters are checked already. */
-export type Asked = {
+export type OperationRequest = {
   readonly host: string
   readonly params: Flat
   readonly query: Flat
@@ -152,7 +152,7 @@ export type Answered = {
 /** Finds partner and language, asks the handler, and brings what is stored into the form that is sent. */
 export const answerAsked = async (
   handled: HandledOperation,
-  asked: Asked,
+  asked: OperationRequest,
   context: RouteContext,
 ): Promise<Answered> => {
   const { languageCode, origin, ...query } = asked.query
@@ -212,7 +212,7 @@ export const answerAsked = async (
 }
 
 /** The operators' own host has no clinic, and answers nothing else than what is theirs. */
-const findByHost = (host: string, { atConsoleHost }: Asked, context: RouteContext): Tenant | null => {
+const findByHost = (host: string, { atConsoleHost }: OperationRequest, context: RouteContext): Tenant | null => {
   const { house } = context
   if (!house?.partner.hosts.includes(toHostName(host))) return context.findPartnerByHost(host)
   return atConsoleHost ? house : null
@@ -221,7 +221,7 @@ const findByHost = (host: string, { atConsoleHost }: Asked, context: RouteContex
 /** A write with an idempotency key is done once; whoever sends it again is answered as before. */
 const answerKeyed = async (
   operation: string,
-  asked: Asked,
+  asked: OperationRequest,
   context: RouteContext,
   call: AdministratorCall<unknown>,
   answer: (call: Call<unknown>) => Promise<Answered>,
@@ -272,7 +272,10 @@ const UPLOADING = { handlerTimeout: LIMITS.uploadTimeout, config: { isUpload: tr
 export const noUpload = (): Promise<UploadedFile> =>
   Promise.reject(new AppError('request/no-file', 400, 'No file comes with this.'))
 
-const toFacts = ({ host, headers, names, ip, isSecure, upload }: Asked, { secrets }: RouteContext): RequestFacts => ({
+const toFacts = (
+  { host, headers, names, ip, isSecure, upload }: OperationRequest,
+  { secrets }: RouteContext,
+): RequestFacts => ({
   visitor: () => secrets.digest('visitor', toVisitor(ip)),
   network: () => secrets.digest('visitor', toNetwork(ip)),
   headers: Object.fromEntries(names.map((name) => [name, toText(headers[name])])),

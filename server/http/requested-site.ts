@@ -7,13 +7,13 @@ export type SiteFinder = {
   loadPartnerByHost(host: string): Promise<Tenant | null>
 }
 
-type Asked = { readonly host: string }
+type HostRequest = { readonly host: string }
 
 /**
  * Whose site a request asks for, by its host alone; null where no site answers on it. Throws 503 when another back-end
  * cannot be asked.
  */
-export const findSite = async ({ host }: Asked, sites: SiteFinder): Promise<Tenant | null> => {
+export const findSite = async ({ host }: HostRequest, sites: SiteFinder): Promise<Tenant | null> => {
   try {
     return await sites.loadPartnerByHost(host)
   } catch (cause) {
@@ -32,7 +32,7 @@ export const findSite = async ({ host }: Asked, sites: SiteFinder): Promise<Tena
 const RETRY_SECONDS = 5
 
 /** The same, for what is nothing without a site: throws 404 on an unknown host. */
-export const requireSite = async (asked: Asked, sites: SiteFinder): Promise<Tenant> => {
+export const requireSite = async (asked: HostRequest, sites: SiteFinder): Promise<Tenant> => {
   const tenant = await findSite(asked, sites)
   if (!tenant) throw unknownHost()
   return tenant

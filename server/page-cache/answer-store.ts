@@ -1,5 +1,5 @@
 import type { PartnerId } from '../db/partner-id.ts'
-import { isAbout } from './flights.ts'
+import { belongsToPartner } from './flights.ts'
 import type { PageKey } from './page-key.ts'
 import { createPageStore, type StoreLimits } from './page-store.ts'
 
@@ -67,7 +67,7 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
     purge: (tags) => {
       store.purge(tags)
       for (const reading of readings) {
-        if (tags === null || tags.some((tag) => isAbout(tag, reading))) reading.isOutdated = true
+        if (tags === null || tags.some((tag) => belongsToPartner(tag, reading))) reading.isOutdated = true
       }
     },
   }

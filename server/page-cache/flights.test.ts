@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { createFlights, isAbout } from './flights.ts'
+import { createFlights, belongsToPartner } from './flights.ts'
 
 it.each([
   ['partner:1', 1, true],
@@ -12,7 +12,7 @@ it.each([
   ['partner:12/products', 1, false],
   ['', 1, false],
 ])('says of %j whether it speaks of partner %d', (tag, partner, expected) => {
-  expect(isAbout(tag, { partnerId: parsePartnerId(partner) })).toBe(expected)
+  expect(belongsToPartner(tag, { partnerId: parsePartnerId(partner) })).toBe(expected)
 })
 
 describe('a page that is being made', () => {

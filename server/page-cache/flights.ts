@@ -38,7 +38,7 @@ export const createFlights = <Made>(): Flights<Made> => {
     },
     outdate: (tags) => {
       for (const [text, { flight, outdate }] of flights) {
-        if (tags !== null && !tags.some((tag) => isAbout(tag, flight.key))) continue
+        if (tags !== null && !tags.some((tag) => belongsToPartner(tag, flight.key))) continue
         outdate()
         flights.delete(text)
       }
@@ -47,7 +47,7 @@ export const createFlights = <Made>(): Flights<Made> => {
 }
 
 /** Whether a tag speaks of the page's partner: `partner:7`, `partner:7/products`, `partner:7/products/3`. */
-export const isAbout = (tag: string, { partnerId }: Pick<PageKey, 'partnerId'>): boolean => {
+export const belongsToPartner = (tag: string, { partnerId }: Pick<PageKey, 'partnerId'>): boolean => {
   const own = `partner:${partnerId}`
   return tag === own || tag.startsWith(`${own}/`)
 }

@@ -1,6 +1,6 @@
 import type { PartnerId } from '../db/partner-id.ts'
 import type { PageKey } from './page-key.ts'
-import { createShelf, type Shelf, type Storable } from './shelf.ts'
+import { createPartnerPages, type PartnerPages, type Storable } from './partner-pages.ts'
 import { createTagIndex } from './tag-index.ts'
 
 /** How much is kept, in bytes. */
@@ -27,7 +27,7 @@ export type PageStore<Page extends Storable> = {
 /** An empty store. */
 export const createPageStore = <Page extends Storable>(limits: StoreLimits): PageStore<Page> => {
   // From the partner who was longest not visited to the newest visited.
-  const shelves = new Map<PartnerId, Shelf<Page>>()
+  const byPartner = new Map<PartnerId, PartnerPages<Page>>()
   const index = createTagIndex<Page>()
   const size = { pages: 0, bytes: 0 }
   const counts = { evictions: 0, changes: 0 }
@@ -37,48 +37,48 @@ export const createPageStore = <Page extends Storable>(limits: StoreLimits): Pag
     size.bytes += bytes
     counts.changes += Math.abs(pages)
   }
-  const visit = (partnerId: PartnerId, shelf: Shelf<Page>) => {
-    shelves.delete(partnerId)
-    shelves.set(partnerId, shelf)
+  const visit = (partnerId: PartnerId, pages: PartnerPages<Page>) => {
+    byPartner.delete(partnerId)
+    byPartner.set(partnerId, pages)
   }
   const remove = (key: PageKey): void => {
-    const shelf = shelves.get(key.partnerId)
-    const page = shelf?.delete(key)
+    const pages = byPartner.get(key.partnerId)
+    const page = pages?.delete(key)
     if (page) index.delete(page)
-    if (shelf?.weight.pages === 0) shelves.delete(key.partnerId)
+    if (pages?.weight.pages === 0) byPartner.delete(key.partnerId)
   }
-  const makeRoom = (shelf: Shelf<Page>): void => {
+  const makeRoom = (pages: PartnerPages<Page>): void => {
     const findNext = () => {
-      if (shelf.weight.bytes > limits.perPartner) return shelf.oldest()
-      return size.bytes > limits.inAll ? firstOf(shelves)?.oldest() : undefined
+      if (pages.weight.bytes > limits.perPartner) return pages.oldest()
+      return size.bytes > limits.inAll ? firstOf(byPartner)?.oldest() : undefined
     }
     for (let next = findNext(); next; next = findNext(), counts.evictions += 1) remove(next.key)
   }
   const put = (page: Page): void => {
     remove(page.key)
     const { partnerId } = page.key
-    const shelf = shelves.get(partnerId) ?? createShelf<Page>(grow)
-    visit(partnerId, shelf)
-    shelf.put(page)
+    const pages = byPartner.get(partnerId) ?? createPartnerPages<Page>(grow)
+    visit(partnerId, pages)
+    pages.put(page)
     index.add(page)
-    makeRoom(shelf)
+    makeRoom(pages)
   }
   return {
     size,
     counts,
-    peek: (key) => shelves.get(key.partnerId)?.peek(key),
-    list: () => [...shelves.values()].toReversed().flatMap((shelf) => shelf.list()),
+    peek: (key) => byPartner.get(key.partnerId)?.peek(key),
+    list: () => [...byPartner.values()].toReversed().flatMap((pages) => pages.list()),
     get: (key) => {
-      const shelf = shelves.get(key.partnerId)
-      const page = shelf?.touch(key)
-      if (shelf && page) visit(key.partnerId, shelf)
+      const pages = byPartner.get(key.partnerId)
+      const page = pages?.touch(key)
+      if (pages && page) visit(key.partnerId, pages)
       return page
     },
     put,
     measure: (page) => {
-      const shelf = shelves.get(page.key.partnerId)
-      shelf?.measure(page)
-      if (shelf) makeRoom(shelf)
+      const pages = byPartner.get(page.key.partnerId)
+      pages?.measure(page)
+      if (pages) makeRoom(pages)
     },
     delete: remove,
     purge: (tags) => {

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { createApp, createInProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
@@ -25,7 +25,7 @@ const MOST_PROBLEMS = 200
 /** Answers by which a visitor gets no page. */
 const isRefused = (status: number): boolean => status >= 400
 
-type Asked = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
+type FetchedPage = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
 
 /** What was found, by what it is about: pages that share a problem are told together. */
 type Found = Map<string, Omit<SiteProblem, 'pages' | 'places'> & { readonly pages: string[] }>
@@ -45,7 +45,7 @@ export const checkSite = async (context: Context, tenant: Tenant, render: Render
 }
 
 type Asking = {
-  page(path: string): Promise<Asked>
+  page(path: string): Promise<FetchedPage>
   addresses(): Promise<string[]>
   isThere(path: string): Promise<boolean>
 }
@@ -61,10 +61,10 @@ const createAsking = (
     connection: { transport, host: '/api', clean: cleanHtmlDeep },
     apiOrigin: toTenantOrigin(tenant, context.env.port),
     deadline: DEADLINE_MS,
-    giveWay: () => giveWay(),
+    yieldTurn: () => yieldTurn(),
     warn,
   })
-  const page = async (path: string): Promise<Asked> => {
+  const page = async (path: string): Promise<FetchedPage> => {
     const warnings: string[] = []
     const answer = await render({ kind: 'html', request: toRequest(path, (message) => warnings.push(message)) })
     if (answer.kind === 'redirect') return { status: 302, html: '', warnings }
@@ -106,7 +106,7 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     const links = findLinks(asked.html, path, origins)
     for (const link of links.own) own.set(link, [...(own.get(link) ?? []), path])
     for (const link of links.outside) outside.set(link, [...(outside.get(link) ?? []), path])
-    await giveWay()
+    await yieldTurn()
   }
   const known = new Set(paths)
   const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MOST_LINKS)
@@ -114,7 +114,7 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     const isThere = await ask.isThere(link).catch(() => false)
     const subject = withoutLanguage(link, tenant)
     if (!isThere) for (const page of pages) note(found, { kind: 'link', subject, reason: '404' }, page)
-    await giveWay()
+    await yieldTurn()
   }
   const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MOST_OUTSIDE) : []
   for (const [link, pages] of followed) {

@@ -1,5 +1,5 @@
 import { cleanRichText } from '../http/rich-text.ts'
-import { isPlainField, type Asked } from './plain-fields.ts'
+import { isPlainField, type OperationAddress } from './plain-fields.ts'
 
 /** Enough for the texts of many partners; the oldest leaves first. */
 const MAX_TEXTS = 5000
@@ -13,7 +13,7 @@ const cleaned = new Map<string, string>()
  * written, but another back-end may not have done so. Other texts cost only a look. What the contract of the asked
  * operation calls plain stays as it was typed, for it is never rendered as HTML.
  */
-export const cleanHtmlDeep = (value: unknown, asked?: Asked): unknown =>
+export const cleanHtmlDeep = (value: unknown, asked?: OperationAddress): unknown =>
   clean(value, null, (place) => asked !== undefined && isPlainField(asked, toPath(place)))
 
 /** The names that lead to a value, from the last one up; those of list items are left out. */

@@ -24,10 +24,10 @@ import { createAnswers, keepAnswers } from './kept-answers.ts'
 import { boundWarnings } from './page-warnings.ts'
 import { recordTransport, type Reads } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
-import { createSlices } from './slices.ts'
+import { createTimeSlices } from './time-slices.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { timeMaking, type TellMade } from './time-making.ts'
-import { createTurns } from './turns.ts'
 import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
 
 export type { RenderSite }
@@ -81,9 +81,9 @@ const SECTION_BYTES = 48 * MEGABYTE
 /** A page is to be made within the handler's five seconds. */
 const MAX_WAIT_MS = 4000
 /** The embedded API answers at once, so more at a time would only make each wait longer. */
-const EMBEDDED_TURNS = { inAll: 4, perPartner: 2, waiting: 250, patience: MAX_WAIT_MS }
+const EMBEDDED_QUEUE = { inAll: 4, perPartner: 2, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 /** Pages from another back-end mostly wait for it. */
-const REMOTE_TURNS = { inAll: 256, perPartner: 64, waiting: 250, patience: MAX_WAIT_MS }
+const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
@@ -107,7 +107,7 @@ export const createPages = (
     cache.purge(tags)
     if (tags === null || tags.includes(MADE_TAG)) sections.clear()
   })
-  const turns = createTurns(isEmbedded ? EMBEDDED_TURNS : REMOTE_TURNS)
+  const renderQueue = createRenderQueue(isEmbedded ? EMBEDDED_QUEUE : REMOTE_QUEUE)
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not say what changes.
   const mayKeep = isEmbedded && !isDevelopment
@@ -127,7 +127,7 @@ export const createPages = (
       const { transport } = recordTransport(watched.transport, { needsTags: false, budget: PAGE_BUDGET_MS })
       const own = { ...request, connection: { ...connection, transport, readToken: () => token } }
       const make = async () => toMade(await render({ kind, request: own }), kind, NOT_READ, tenant)
-      const made = cache.answer(null, () => turns.take(tenant.id, make))
+      const made = cache.answer(null, () => renderQueue.run(tenant.id, make))
       return watched.judge(made, log)
     },
     preview: async (address, tenant, log) =>
@@ -144,7 +144,7 @@ export const createPages = (
       }
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, make, tellMade))
       // In development Vite may take minutes for a page, and nobody else waits.
-      return cache.answer(key, isDevelopment ? lead : () => turns.take(tenant.id, lead))
+      return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
   }
 }
@@ -154,15 +154,15 @@ const createToCall = (
   { env, clock }: Context,
   { connection, connectTo }: Pick<SiteSettings, 'connection' | 'connectTo'>,
 ): Pages['toCall'] => {
-  const slices = createSlices()
+  const timeSlices = createTimeSlices()
   const bound = boundWarnings(() => clock.now().getTime())
   return (kind, url, tenant, log) => {
     const warn = bound((fields, message) => log.warn(fields, message))
-    const giveWay = () => slices.giveWay(tenant.id)
+    const yieldTurn = () => timeSlices.yieldTurn(tenant.id)
     const ask = connectTo ? withoutTokens(connectTo(tenant, false)) : connection.transport
     const transport: typeof connection.transport = async (request) => {
       // The embedded back-end works in this process.
-      await giveWay()
+      await yieldTurn()
       return ask(request)
     }
     return {
@@ -173,7 +173,7 @@ const createToCall = (
         connection: { ...connection, transport },
         apiOrigin: toTenantOrigin(tenant, env.port),
         deadline: CALL_TIMEOUT_MS,
-        giveWay,
+        yieldTurn,
         warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
       },
     }

@@ -3,7 +3,7 @@ import type { Contract, ContractOperation } from '../http/contract.ts'
 import { resources } from '../resources/registry.ts'
 
 /** What was asked for: the path as contracts write it, with its names filled in and without a query. */
-export type Asked = { readonly method: string; readonly path: string }
+export type OperationAddress = { readonly method: string; readonly path: string }
 
 type PlainOperation = { readonly method: string; readonly path: PathPattern; readonly fields: ReadonlySet<string> }
 
@@ -12,7 +12,10 @@ type PlainOperation = { readonly method: string; readonly path: PathPattern; rea
  * shown as text. `path` holds the names that lead to it, such as `row`, `title`; only fields of the rows themselves
  * can be plain, and whatever no contract knows is not.
  */
-export const isPlainField = ({ method, path: address }: Asked, [place, field, ...deeper]: readonly string[]): boolean =>
+export const isPlainField = (
+  { method, path: address }: OperationAddress,
+  [place, field, ...deeper]: readonly string[],
+): boolean =>
   field !== undefined &&
   deeper.length === 0 &&
   (place === 'row' || place === 'rows') &&

@@ -14,8 +14,8 @@ import { registerBrandAssets } from './brand-assets.ts'
 import type { Pages, RenderSite } from './pages.ts'
 import { toShown } from './shown-pages.ts'
 import { registerSpeculationRules } from './speculation-rules.ts'
-import { TooManyWaiting } from './turns.ts'
-import { answerVisitor, findToken, PRIVATE, type Asked } from './visitor-pages.ts'
+import { TooManyWaiting } from './render-queue.ts'
+import { answerVisitor, findToken, PRIVATE, type VisitorRequest } from './visitor-pages.ts'
 import { sendUnavailable, UNAVAILABLE_SECONDS } from './unavailable-page.ts'
 
 /** Vite transforms all modules for the first page. */
@@ -108,7 +108,7 @@ const answerOrExplain = (making: Promise<Answer>, path: string, request: Fastify
 
 const createAnswering = (context: Context, pages: Pages) => ({
   /** Everybody's page, or the visitor's own. */
-  answer: (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  answer: (asked: VisitorRequest, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const token = findToken(context, request)
     return token === undefined
       ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { Pages } from './pages.ts'
 
 /** A page that somebody wants. */
-export type Asked = { readonly kind: 'html' | 'data'; readonly address: string; readonly tenant: Tenant }
+export type VisitorRequest = { readonly kind: 'html' | 'data'; readonly address: string; readonly tenant: Tenant }
 
 /** The token of a visitor who is signed in at another back-end. Our own API knows none, so its pages are everybody's. */
 export const findToken = ({ backEnd }: Pick<Context, 'backEnd'>, request: FastifyRequest): string | undefined =>
@@ -21,7 +21,7 @@ export const PRIVATE = { 'cache-control': 'private, no-store', vary: 'accept-enc
  */
 export const answerVisitor = async (
   pages: Pages,
-  { kind, address, tenant }: Asked,
+  { kind, address, tenant }: VisitorRequest,
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,8 +8,8 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { readWayOut, WAY_OUT_PATH, type Stopping } from './way-out.ts'
 import { toWayOutPage, type WayOutView } from './way-out-page.ts'
 
-type Asked = { Querystring: { t?: string; again?: string } }
-type Request = FastifyRequest<Asked>
+type WayOutQuery = { Querystring: { t?: string; again?: string } }
+type Request = FastifyRequest<WayOutQuery>
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -36,12 +36,12 @@ export const registerWayOut = (app: FastifyInstance, context: Context): void => 
       body.on('error', done)
     })
     const schema = { querystring: QUERY }
-    scope.get<Asked>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+    scope.get<WayOutQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
       const asked = await read(context, request)
       if (!asked.found) return show(context, asked, reply.code(404), 'over')
       return show(context, asked, reply, asked.found.kind === 'member' ? 'ask-staff' : 'ask-author')
     })
-    scope.post<Asked>(WAY_OUT_PATH, { schema }, async (request, reply) => {
+    scope.post<WayOutQuery>(WAY_OUT_PATH, { schema }, async (request, reply) => {
       const asked = await read(context, request)
       if (!asked.found) return show(context, asked, reply.code(404), 'over')
       const isOut = request.query.again === undefined

@@ -172,11 +172,11 @@ describe('pages that are made at the same time', () => {
     const turns: number[] = []
     const together = await Promise.all(
       wanted.map(({ kind, request }, index) => {
-        const giveWay = () => {
+        const yieldTurn = () => {
           turns.push(index)
           return new Promise<void>((resolve) => void setImmediate(resolve))
         }
-        return answerSiteCall({ kind, request: { ...request, giveWay, sections: shared } })
+        return answerSiteCall({ kind, request: { ...request, yieldTurn, sections: shared } })
       }),
     )
     expect(together).toEqual(alone)

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { toReservation } from '#tests/reservation-fixtures.ts'
-import { makingMachine, type Answer, type Asked, type Contact, type MakeInput, type MakingEvent } from './making.ts'
+import {
+  makingMachine,
+  type Answer,
+  type BookingWish,
+  type Contact,
+  type MakeInput,
+  type MakingEvent,
+} from './making.ts'
 import type { Refusal } from './refusal.ts'
 
 const SLOT = { date: '2026-11-24', time: '11:00', startsAt: '2026-11-24T02:00:00.000Z' }
@@ -49,7 +56,7 @@ const start = (answers: (Answer | Error)[] = []) => {
 const ONE = [{ optionId: 301, count: 1 }]
 
 describe('the beginning', () => {
-  const begin = (first: Asked | null) =>
+  const begin = (first: BookingWish | null) =>
     createActor(makingMachine, { input: { createKey: () => 'key', first } }).getSnapshot()
 
   it('is closed until somebody asks', () => {

@@ -19,7 +19,7 @@ export type Contact = {
   /** Such as `KR`; empty for the default. */
   region: string
   phone: string
-  /** Asked for where the clinic sends a code there. */
+  /** BookingWish for where the clinic sends a code there. */
   email: string
   /** Null where they do not say. */
   gender: 'FEMALE' | 'MALE' | null
@@ -56,12 +56,12 @@ export type MakeInput = {
 export type Answer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
 
 /** What somebody wants to reserve; the kind is null where they are to be asked. */
-export type Asked = { kind: BookingKind | null; optionIds: readonly number[] }
+export type BookingWish = { kind: BookingKind | null; optionIds: readonly number[] }
 
 /** What happens while a reservation is made; components send these facts and nothing else. */
 export type MakingEvent =
   /** Somebody on the page asks for a reservation. */
-  | ({ type: 'open' } & Asked)
+  | ({ type: 'open' } & BookingWish)
   | { type: 'kind'; kind: BookingKind }
   | { type: 'options'; options: readonly ChosenOption[] }
   | { type: 'slot'; slot: Slot }
@@ -81,7 +81,7 @@ export type MakingEvent =
 type MakingContext = {
   createKey: () => string
   /** What the widget begins with, where it is open from the start. */
-  first: Asked | null
+  first: BookingWish | null
   /** Null until the visitor has said it, where the page did not. */
   kind: BookingKind | null
   /** The page left the choice of the kind to the visitor. */
@@ -101,7 +101,7 @@ type MakingContext = {
 }
 
 /** The visitor says everything. */
-const ANYTHING: Asked = { kind: null, optionIds: [] }
+const ANYTHING: BookingWish = { kind: null, optionIds: [] }
 
 type WithRefusal = { refusal: Refusal }
 
@@ -114,14 +114,14 @@ export const makingMachine = setup({
   types: {
     context: {} as MakingContext,
     events: {} as MakingEvent,
-    input: {} as { createKey: () => string; first?: Asked | null },
+    input: {} as { createKey: () => string; first?: BookingWish | null },
   },
   actors: {
     make: fromPromise<Answer, MakeInput>(() => Promise.reject(new Error('The frame provides the way to the clinic'))),
   },
   actions: {
     tellMade: (_, _made: { reservation: Reservation; optionIds: readonly number[] }) => {},
-    begin: assign(({ context }, { kind, optionIds }: Asked) => ({
+    begin: assign(({ context }, { kind, optionIds }: BookingWish) => ({
       kind,
       asksKind: kind === null,
       // What was chosen before stays where the page says nothing else.
@@ -184,7 +184,7 @@ export const makingMachine = setup({
     isReady: ({ context }) =>
       context.isEditing && context.slot !== null && (context.kind === 'visit' || context.options.length > 0),
     /** The page asks for what is under way already. */
-    isUnderWay: ({ context }, { kind, optionIds }: Asked) =>
+    isUnderWay: ({ context }, { kind, optionIds }: BookingWish) =>
       kind === context.kind && optionIds.every((id) => countOf(context.options, id) > 0),
     isKind: (_, { kind, is }: { kind: BookingKind; is: BookingKind }) => kind === is,
     isStep: (_, { step, is }: { step: string; is: string }) => step === is,

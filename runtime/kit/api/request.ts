@@ -14,7 +14,7 @@ export type Transport = (request: {
 type Answer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
 
 /** What was asked for: the path stands below the host and has no query. */
-export type Asked = { readonly method: HttpMethod; readonly path: string }
+export type CalledOperation = { readonly method: HttpMethod; readonly path: string }
 
 /** Whose site asks, with what rights; the browser leaves all but `transport` and `host` out. */
 export type ApiConnection = {
@@ -26,7 +26,7 @@ export type ApiConnection = {
   /** The access token cookie's value. */
   readToken?: () => string | undefined
   /** Takes unsafe HTML out of what came; the server sets it, the browser gets only what passed there. */
-  clean?: (data: unknown, asked: Asked) => unknown
+  clean?: (data: unknown, asked: CalledOperation) => unknown
   /** The server's translated text for a message code, when the catalogue has one. */
   translate?: (message: string) => string | undefined
 }
@@ -123,7 +123,7 @@ const describeFailure = (cause: unknown): string => {
   return CLIENT_FAILURES.network
 }
 
-const readBody = ({ clean }: ApiConnection, body: string, asked: Asked): unknown => {
+const readBody = ({ clean }: ApiConnection, body: string, asked: CalledOperation): unknown => {
   const parsed = parseBody(body)
   return clean ? clean(parsed, asked) : parsed
 }

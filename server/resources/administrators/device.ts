@@ -15,7 +15,7 @@ const KEPT_SECONDS = 180 * 24 * 3600
 /** A desk that several people share. */
 const MOST_ACCOUNTS = 4
 
-type Asked = Pick<Call<unknown>, 'request' | 'secrets' | 'now'>
+type DeviceCall = Pick<Call<unknown>, 'request' | 'secrets' | 'now'>
 type Account = Pick<StoredAdministrator, 'id' | 'passwordHash'>
 
 /** One account on a browser: `<administrator>.<seconds>.<device>.<signature>`. */
@@ -25,7 +25,7 @@ type Proof = { readonly id: number; readonly at: number; readonly device: string
  * The browser that asks, when it has signed in with this account and its present password before; undefined for every
  * other one. It opens nothing by itself: it has tries of its own, whatever others do.
  */
-export const findDevice = (asked: Asked, account: Account | null): string | undefined => {
+export const findDevice = (asked: DeviceCall, account: Account | null): string | undefined => {
   if (!account) return undefined
   const proof = readProofs(asked).find(({ id }) => id === account.id)
   if (!proof || proof.at + KEPT_SECONDS <= toSeconds(asked.now)) return undefined
@@ -34,7 +34,7 @@ export const findDevice = (asked: Asked, account: Account | null): string | unde
 }
 
 /** What the browser keeps after a right password, beside what it has of other accounts. */
-export const makeDeviceCookie = (asked: Asked, account: Account): string => {
+export const makeDeviceCookie = (asked: DeviceCall, account: Account): string => {
   const device = findDevice(asked, account) ?? randomBytes(16).toString('base64url')
   const at = toSeconds(asked.now)
   const signature = asked.secrets.sign(PURPOSE, toSigned(account, { at, device }))
@@ -48,7 +48,7 @@ export const makeDeviceCookie = (asked: Asked, account: Account): string => {
 const toSigned = ({ id, passwordHash }: Account, { at, device }: Pick<Proof, 'at' | 'device'>): string =>
   `${id}/${at}/${device}/${passwordHash}`
 
-const readProofs = ({ request }: Asked): Proof[] =>
+const readProofs = ({ request }: DeviceCall): Proof[] =>
   (readCookie(request.cookie, COOKIE) ?? '').split('~', MOST_ACCOUNTS).flatMap((text) => {
     const [, id, at, device] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{22})\.[0-9a-f]{8}\.[\w-]{43}$/.exec(text) ?? []
     return device === undefined ? [] : [{ id: Number(id), at: Number(at), device, text }]

@@ -6,11 +6,11 @@ import { toBuiltInWords } from '../../messages/message-words.ts'
 import { toExamples } from './examples.ts'
 import type { Wording } from './repository.ts'
 
-type Asked = Pick<Call<unknown>, 'tenant' | 'mailTexts' | 'now' | 'request' | 'language'>
+type WordingCall = Pick<Call<unknown>, 'tenant' | 'mailTexts' | 'now' | 'request' | 'language'>
 
 /** A message with the words that it goes out with in each language. */
 export const toRow = (
-  call: Asked,
+  call: WordingCall,
   kind: MessageKind,
   own: readonly Wording[],
 ): Omit<MessageWording, 'fallbackFields'> => {

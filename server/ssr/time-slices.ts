@@ -1,12 +1,12 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
 /** Cuts the making of pages into slices of a millisecond, between which the event loop sends what is kept. */
-export type Slices = {
+export type TimeSlices = {
   /**
    * Waits while a slice of another page is due, or this one's is used up; not at all otherwise. The partner that had the
    * fewest slices lately comes first, with its page that waits longest.
    */
-  giveWay(partnerId: PartnerId): Promise<void>
+  yieldTurn(partnerId: PartnerId): Promise<void>
 }
 
 /** Milliseconds. A kept page waits for the rest of a slice, and each new slice costs some microseconds. */
@@ -15,10 +15,10 @@ const SLICE_MS = 1
 const HALF_LIFE_MS = 1000
 
 /** Nothing waits. */
-export const createSlices = (now = () => performance.now()): Slices => {
+export const createTimeSlices = (now = () => performance.now()): TimeSlices => {
   /** Of those that had as many slices, the partner that comes first stands first. */
   const queues = new Map<PartnerId, (() => void)[]>()
-  const had = createShares(now)
+  const had = createUsage(now)
   let end = 0
 
   const takeNext = (): (() => void) | undefined => {
@@ -39,7 +39,7 @@ export const createSlices = (now = () => performance.now()): Slices => {
     next?.()
   }
   return {
-    giveWay: async (partnerId) => {
+    yieldTurn: async (partnerId) => {
       if (queues.size === 0 && now() < end) return
       if (queues.size === 0) setImmediate(goOn)
       const queue = queues.get(partnerId) ?? []
@@ -50,21 +50,21 @@ export const createSlices = (now = () => performance.now()): Slices => {
 }
 
 /** How many slices each partner had, of which older ones count less and less. */
-const createShares = (now: () => number) => {
-  const shares = new Map<PartnerId, number>()
+const createUsage = (now: () => number) => {
+  const usage = new Map<PartnerId, number>()
   let halvedAt = now()
   const halve = () => {
     halvedAt = now()
-    for (const [partnerId, share] of shares) {
-      if (share < 1) shares.delete(partnerId)
-      else shares.set(partnerId, share / 2)
+    for (const [partnerId, share] of usage) {
+      if (share < 1) usage.delete(partnerId)
+      else usage.set(partnerId, share / 2)
     }
   }
   return {
-    of: (partnerId: PartnerId) => shares.get(partnerId) ?? 0,
+    of: (partnerId: PartnerId) => usage.get(partnerId) ?? 0,
     add: (partnerId: PartnerId) => {
       if (now() - halvedAt >= HALF_LIFE_MS) halve()
-      shares.set(partnerId, (shares.get(partnerId) ?? 0) + 1)
+      usage.set(partnerId, (usage.get(partnerId) ?? 0) + 1)
     },
   }
 }

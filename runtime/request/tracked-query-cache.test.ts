@@ -1,22 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ToldQueryCache } from './told-query-cache.ts'
+import { TrackedQueryCache } from './tracked-query-cache.ts'
 
 const open = () => {
-  const cache = new ToldQueryCache()
+  const cache = new TrackedQueryCache()
   const client = new QueryClient({ queryCache: cache })
   client.setQueryData(['a'], 1)
   const told: (string | null)[] = []
-  const tellReads = (work: () => unknown) => {
-    cache.tellReads((hash) => told.push(hash), work)
+  const trackReads = (work: () => unknown) => {
+    cache.trackReads((hash) => told.push(hash), work)
     return told.splice(0)
   }
-  return { cache, client, tellReads }
+  return { cache, client, trackReads }
 }
 
 it('tells which query is read', () => {
-  const { client, tellReads } = open()
-  expect(tellReads(() => client.getQueryData(['a']))).toEqual(['["a"]'])
+  const { client, trackReads } = open()
+  expect(trackReads(() => client.getQueryData(['a']))).toEqual(['["a"]'])
 })
 
 it.each([
@@ -25,14 +25,14 @@ it.each([
   ['isFetching', ({ client }: ReturnType<typeof open>) => client.isFetching()],
 ])('tells that all are looked at: %s', (_, look) => {
   const opened = open()
-  expect(opened.tellReads(() => look(opened))).toEqual([null])
+  expect(opened.trackReads(() => look(opened))).toEqual([null])
 })
 
 it('tells nothing before and after, also where the work throws', () => {
-  const { cache, client, tellReads } = open()
+  const { cache, client, trackReads } = open()
   const told: unknown[] = []
   expect(() =>
-    cache.tellReads(
+    cache.trackReads(
       (hash) => told.push(hash),
       () => {
         throw new Error('work')
@@ -42,5 +42,5 @@ it('tells nothing before and after, also where the work throws', () => {
   client.getQueryData(['a'])
   cache.getAll()
   expect(told).toEqual([])
-  expect(tellReads(() => 1)).toEqual([])
+  expect(trackReads(() => 1)).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
 /** How many pages may be made at once, how many of those for one partner, and how many more of its may wait how long. */
-export type TurnLimits = {
+export type RenderQueueLimits = {
   readonly inAll: number
   readonly perPartner: number
-  readonly waiting: number
+  readonly maxWaiting: number
   /** Milliseconds after which nobody waits for a page any more. */
-  readonly patience: number
+  readonly maxWaitMs: number
 }
 
 /** Whose page is made next; a partner whose visitors want many does not hold up the others'. */
-export type Turns = {
+export type RenderQueue = {
   /** Does the work when it is the partner's turn. Throws `TooManyWaiting` where too many wait already, or it waited too long. */
-  take<Done>(partnerId: PartnerId, work: () => Promise<Done>): Promise<Done>
+  run<Done>(partnerId: PartnerId, work: () => Promise<Done>): Promise<Done>
 }
 
 type Waiting = { readonly call: () => void; readonly refuse: (error: Error) => void; readonly since: number }
@@ -26,10 +26,10 @@ export class TooManyWaiting extends Error {
  * Nothing is being made. Partners that wait take turns, each with its longest-waiting page; between two pages the event
  * loop has its own turn, in which kept pages are sent.
  */
-export const createTurns = (
-  { inAll, perPartner, waiting, patience }: TurnLimits,
+export const createRenderQueue = (
+  { inAll, perPartner, maxWaiting, maxWaitMs }: RenderQueueLimits,
   now = () => performance.now(),
-): Turns => {
+): RenderQueue => {
   /** The partner whose turn comes first stands first. */
   const queues = new Map<PartnerId, Waiting[]>()
   const running = new Map<PartnerId, number>()
@@ -50,7 +50,7 @@ export const createTurns = (
   /** The first that somebody still waits for. */
   const takeInTime = (queue: Waiting[]): Waiting | undefined => {
     const next = queue.shift()
-    if (!next || now() - next.since < patience) return next
+    if (!next || now() - next.since < maxWaitMs) return next
     next.refuse(new TooManyWaiting(`A page waited for ${Math.round(now() - next.since)} ms`))
     return takeInTime(queue)
   }
@@ -67,12 +67,13 @@ export const createTurns = (
   }
   const wait = (partnerId: PartnerId) => {
     const queue = queues.get(partnerId) ?? []
-    if (queue.length >= waiting) throw new TooManyWaiting(`${queue.length} pages of partner ${partnerId} wait already`)
+    if (queue.length >= maxWaiting)
+      throw new TooManyWaiting(`${queue.length} pages of partner ${partnerId} wait already`)
     queues.set(partnerId, queue)
     return new Promise<void>((call, refuse) => queue.push({ call, refuse, since: now() }))
   }
   return {
-    take: async (partnerId, work) => {
+    run: async (partnerId, work) => {
       if (hasRoom(partnerId)) begin(partnerId)
       else await wait(partnerId)
       try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { createSlices, type Slices } from './slices.ts'
+import { createTimeSlices, type TimeSlices } from './time-slices.ts'
 
 const noisy = parsePartnerId(1)
 const quiet = parsePartnerId(2)
@@ -10,10 +10,15 @@ const createWork = () => {
   let time = 0
   const done: string[] = []
   const pass = (milliseconds: number) => (time += milliseconds)
-  const slices = createSlices(() => time)
-  const work = async (partnerId: Parameters<Slices['giveWay']>[0], name: string, parts: number, milliseconds = 2) => {
+  const timeSlices = createTimeSlices(() => time)
+  const work = async (
+    partnerId: Parameters<TimeSlices['yieldTurn']>[0],
+    name: string,
+    parts: number,
+    milliseconds = 2,
+  ) => {
     for (let part = 1; part <= parts; part += 1) {
-      await slices.giveWay(partnerId)
+      await timeSlices.yieldTurn(partnerId)
       done.push(`${name}${part}`)
       time += milliseconds
     }

@@ -1,6 +1,6 @@
 import type { PageKey } from './page-key.ts'
 
-/** What a shelf needs to know of a page. */
+/** The fields of a page by which it is kept. */
 export type Storable = {
   readonly key: PageKey
   /** What the page was made from: a change of one of these purges it. */
@@ -9,8 +9,8 @@ export type Storable = {
   size(): number
 }
 
-/** One partner's pages, with their bytes. */
-export type Shelf<Page> = {
+/** One partner’s pages by when they were last used, with their bytes. */
+export type PartnerPages<Page> = {
   /** Finds a page and counts it as used just now. */
   touch(key: PageKey): Page | undefined
   /** Finds a page without counting it as used. */
@@ -29,15 +29,17 @@ export type Shelf<Page> = {
 /** What a page weighs besides its bytes: keys, tags, headers and the maps they are in. */
 const OVERHEAD_BYTES = 3000
 
-type Slot<Page> = { page: Page; bytes: number }
+type Entry<Page> = { page: Page; bytes: number }
 
-/** An empty shelf. `grow` hears of each page and byte more or less. */
-export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: number) => void): Shelf<Page> => {
+/** Nothing is kept yet; `grow` hears of each page and byte more or less. */
+export const createPartnerPages = <Page extends Storable>(
+  grow: (pages: number, bytes: number) => void,
+): PartnerPages<Page> => {
   // Each from the page that was longest not asked for to the newest asked for.
-  const plain = new Map<string, Slot<Page>>()
-  const asked = new Map<string, Slot<Page>>()
+  const plain = new Map<string, Entry<Page>>()
+  const asked = new Map<string, Entry<Page>>()
   const weight = { pages: 0, bytes: 0 }
-  let newest: Slot<Page> | undefined
+  let newest: Entry<Page> | undefined
 
   const partOf = ({ isPlain }: PageKey) => (isPlain ? plain : asked)
   const add = (pages: number, bytes: number) => {
@@ -46,11 +48,11 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
     grow(pages, bytes)
   }
   const take = (key: PageKey): Page | undefined => {
-    const slot = partOf(key).get(key.text)
-    if (!slot) return undefined
+    const entry = partOf(key).get(key.text)
+    if (!entry) return undefined
     partOf(key).delete(key.text)
-    add(-1, -slot.bytes)
-    return slot.page
+    add(-1, -entry.bytes)
+    return entry.page
   }
   return {
     weight,
@@ -59,12 +61,12 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
     list: () => [plain, asked].flatMap((part) => [...part.values()].toReversed()).map(({ page }) => page),
     touch: (key) => {
       const part = partOf(key)
-      const slot = part.get(key.text)
-      if (!slot || slot === newest) return slot?.page
+      const entry = part.get(key.text)
+      if (!entry || entry === newest) return entry?.page
       part.delete(key.text)
-      part.set(key.text, slot)
-      newest = slot
-      return slot.page
+      part.set(key.text, entry)
+      newest = entry
+      return entry.page
     },
     put: (page) => {
       take(page.key)
@@ -74,11 +76,11 @@ export const createShelf = <Page extends Storable>(grow: (pages: number, bytes: 
       add(1, bytes)
     },
     measure: (page) => {
-      const slot = partOf(page.key).get(page.key.text)
-      if (slot?.page !== page) return
+      const entry = partOf(page.key).get(page.key.text)
+      if (entry?.page !== page) return
       const bytes = page.size() + OVERHEAD_BYTES
-      add(0, bytes - slot.bytes)
-      slot.bytes = bytes
+      add(0, bytes - entry.bytes)
+      entry.bytes = bytes
     },
     oldest: () => {
       const [first] = asked.size > 0 ? asked.values() : plain.values()
