@@ -87,27 +87,33 @@ export const contentStore = <Entity extends { id: number }, Columns extends Read
       const rows = await order.reduce((query, [column, direction]) => query.orderBy(column, direction), all).execute()
       return rows.map(parse)
     },
-    insert: async (partnerId, db, entity) => {
-      await tables(db).insertInto(table).values(toValues(partnerId, entity)).execute()
-    },
+    insert: (partnerId, db, entity) => putRows(db, table, [toValues(partnerId, entity)], 'new'),
     put: (partnerId, db, entities) =>
       inBatches(entities, async (batch) => {
         const rows = batch.map((entity) => toValues(partnerId, entity))
-        const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'partner_id' && name !== 'id') as ['data']
-        await tables(db)
-          .insertInto(table)
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['partner_id', 'id'])
-              .doUpdateSet(({ ref }) => Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)]))),
-          )
-          .execute()
+        await putRows(db, table, rows, 'new or known')
       }),
     remove: async (partnerId, db, id) => {
       await tables(db).deleteFrom(table).where('partner_id', '=', partnerId).where('id', '=', id).execute()
     },
   }
+}
+
+/** All rows have the columns of the first. */
+const putRows = async (
+  db: Queries,
+  table: 'content',
+  rows: readonly ContentColumns[],
+  are: 'new' | 'new or known',
+): Promise<void> => {
+  const added = tables(db).insertInto(table).values(rows)
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'partner_id' && name !== 'id') as ['data']
+  const put = added.onConflict((conflict) =>
+    conflict
+      .columns(['partner_id', 'id'])
+      .doUpdateSet((build) => Object.fromEntries(names.map((name) => [name, build.ref(`excluded.${name}`)]))),
+  )
+  await (are === 'new' ? added : put).execute()
 }
 
 /** The next moment at which a row of a table with a period starts or ends; null when none does. */

@@ -137,18 +137,20 @@ const takeOne = async (db: Queries, { key, rule }: Count, at: number): Promise<n
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet(({ eb, case: when, ref, lit }) => ({
-          taken: when()
+        .doUpdateSet((build) => ({
+          taken: build
+            .case()
             .when('limit_count.forget_at', '<=', at)
-            .then(lit<number>(1))
-            .else(eb('limit_count.taken', '+', 1))
+            .then(build.lit<number>(1))
+            .else(build('limit_count.taken', '+', 1))
             .end(),
           forget_at: rule.isSliding
             ? end
-            : when()
+            : build
+                .case()
                 .when('limit_count.forget_at', '<=', at)
-                .then(ref('excluded.forget_at'))
-                .else(ref('limit_count.forget_at'))
+                .then(build.ref('excluded.forget_at'))
+                .else(build.ref('limit_count.forget_at'))
                 .end(),
         }))
         .where('limit_count.blocked_until', '<=', at),

@@ -72,7 +72,7 @@ export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenK
     .where('usual', 'is', null)
     .where('hour', '>=', toOldest(now))
     .where('hour', '<', hour.slice(0, 10))
-    .groupBy(({ fn, lit }) => fn('substr', ['hour', lit(1), lit(10)]))
+    .groupBy((build) => build.fn('substr', ['hour', build.lit(1), build.lit(10)]))
     .orderBy('busiest', 'desc')
     .limit(1)
     .offset(2)

@@ -138,9 +138,8 @@ export const createPages = (
         if (kind === 'crawl') return makeCrawlPage(toCall('addresses', '/', tenant, log), address, tenant)
         const call = toCall(kind, key?.address ?? address, tenant, log)
         const { transport, reads } = record(tenant, call.request.connection)
-        const kept = isDevelopment ? {} : { sections }
-        const request = { ...call.request, connection: { ...connection, transport }, ...kept }
-        return toMade(await render({ ...call, request }), kind, reads(), tenant)
+        const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
+        return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, make, tellMade))
       // In development Vite may take minutes for a page, and nobody else waits.

@@ -116,7 +116,7 @@ const insertCounts = async (partnerId: PartnerId, db: Queries, day: Day, rows: r
       .onConflict((conflict) =>
         conflict
           .columns(['partner_id', 'day', 'dimension', 'key'])
-          .doUpdateSet(({ eb, ref }) => ({ count: eb('statistic_count.count', '+', ref('excluded.count')) })),
+          .doUpdateSet((build) => ({ count: build('statistic_count.count', '+', build.ref('excluded.count')) })),
       )
       .execute()
   }

@@ -131,14 +131,16 @@ const members = (partnerId: PartnerId, db: Queries) =>
   accountTables(db)
     .selectFrom('administrator')
     .select([...ACCOUNT_COLUMNS, 'last_seen_at', 'muted'])
-    .select(({ selectFrom, fn }) => [
-      selectFrom('administrator_authenticator')
-        .select(fn.countAll<number>().as('count'))
+    .select((build) => [
+      build
+        .selectFrom('administrator_authenticator')
+        .select(build.fn.countAll<number>().as('count'))
         .whereRef('administrator_id', '=', 'administrator.id')
         .where('confirmed_at', 'is not', null)
         .as('authenticators'),
-      selectFrom('administrator_passkey')
-        .select(fn.countAll<number>().as('count'))
+      build
+        .selectFrom('administrator_passkey')
+        .select(build.fn.countAll<number>().as('count'))
         .whereRef('administrator_id', '=', 'administrator.id')
         .as('passkeys'),
     ])

@@ -173,7 +173,7 @@ export const endSession = async (db: Queries, administratorId: number, sessionId
 /** Ends somebody's sessions, all of them or all but one; how many. */
 export const endSessions = async (db: Queries, administratorId: number, but: string | null = null): Promise<number> => {
   const all = accountTables(db).deleteFrom('administrator_session').where('administrator_id', '=', administratorId)
-  const chosen = but === null ? all : all.where(({ not }) => not(isSession(but)))
+  const chosen = but === null ? all : all.where((build) => build.not(isSession(but)))
   const { numDeletedRows } = await chosen.executeTakeFirst()
   return Number(numDeletedRows)
 }
