@@ -27,14 +27,14 @@ it('keeps every commit on disk, in WAL mode', async () => {
 
 /** A write that goes on until it is told to end, or for ten seconds. */
 const writeLong = (database: Database, tags: string) => {
-  let isWanted = true
+  const ending = new AbortController()
   const done = database.write([], async (transaction) => {
     const until = performance.now() + 10_000
-    while (isWanted && performance.now() < until) {
+    while (!ending.signal.aborted && performance.now() < until) {
       await sql`insert into change (tags) values (${tags})`.execute(transaction)
     }
   })
-  return { done, end: () => (isWanted = false) }
+  return { done, end: () => ending.abort() }
 }
 const countChanges = async (db: Queries) =>
   (await sql<{ count: number }>`select count(*) as count from change`.execute(db)).rows[0]?.count ?? Number.NaN
