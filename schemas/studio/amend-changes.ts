@@ -5,11 +5,31 @@ import type { Composition } from '../layout/apply-when.ts'
 
 type Changes = readonly Change[]
 
-/** A site type's changes with an edit in them, as near to what stands there as can be; it may not come out right. */
-export const amendChanges = (
+/** A site type's changes with an edit in them, as near to what stands there as can be; none of them may come out right. */
+export const proposeChanges = (
   file: Pick<Composition, 'sections' | 'order'>,
   changes: Changes,
-  edit: Exclude<CompositionEdit, { readonly op: 'giveBack' | 'rename' }>,
+  page: readonly PageInstance[],
+  edit: AmendingEdit,
+): Changes[] => {
+  const plain = amendChanges(file, changes, edit)
+  if (edit.op !== 'move') return [plain]
+  const { id, after } = edit
+  const above = page[page.findIndex((instance) => instance.id === id) - 1]?.id
+  // What stood beneath it stays where it was; what stood beneath its new neighbour comes to stand beneath it.
+  const left = amendChanges(file, leadPast(changes, id, above), edit)
+  const joined = left.map((change) =>
+    change.id !== id && 'after' in change && change.after === after ? { ...change, after: id } : change,
+  )
+  return [plain, left, ...(after === null ? [] : [joined])]
+}
+
+type AmendingEdit = Exclude<CompositionEdit, { readonly op: 'giveBack' | 'rename' }>
+
+const amendChanges = (
+  file: Pick<Composition, 'sections' | 'order'>,
+  changes: Changes,
+  edit: AmendingEdit,
 ): Changes => {
   const { id } = edit
   const insertion = changes.find((change) => change.op === 'insert' && change.id === id)
@@ -59,8 +79,13 @@ export const withoutId = (changes: Changes, id: string, page: readonly PageInsta
   const others = changes.filter((change) => change.id !== id)
   if (!isInserted && page.length > 0) return others
   const index = page.findIndex((instance) => instance.id === id)
-  const above = page[index - 1]?.id
-  return others.map((change) => {
+  return leadPast(others, id, page[index - 1]?.id)
+}
+
+/** What stood beneath an instance stands beneath the one above it, or at the top. */
+const leadPast = (changes: Changes, id: string, above: string | undefined): Changes =>
+  changes.map((change) => {
+    if (change.id === id) return change
     if (change.op === 'insert' && change.after === id) {
       const { after: _, ...rest } = change
       return above === undefined ? { ...rest, at: 'start' } : { ...rest, after: above }
@@ -68,7 +93,6 @@ export const withoutId = (changes: Changes, id: string, page: readonly PageInsta
     if (change.op === 'move' && change.after === id && above !== undefined) return { ...change, after: above }
     return change
   })
-}
 
 const removeFrom = (file: Pick<Composition, 'sections' | 'order'>, changes: Changes, id: string): Changes => {
   const others = withoutId(changes, id, pageAt(file, changes))

@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit'
 import type { Instance, When } from '../generated/composition.ts'
 import type { Composition } from '../layout/apply-when.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '../routes.ts'
-import { amendChanges, withoutId } from './amend-changes.ts'
+import { proposeChanges, withoutId } from './amend-changes.ts'
 import { editPage } from './edit-page.ts'
 import type { CompositionEdit, Refusal } from './edit.ts'
 import { basePage, beforeEdit, chooseChanges, dropIdle, pageOf, toInstance } from './site-type-changes.ts'
@@ -28,14 +28,15 @@ const editSiteType = <File extends Composition>(file: File, edit: Scoped, type: 
   if (edit.op === 'insert' && Object.hasOwn(file.sections, edit.id)) return 'taken-id'
   if (edit.op === 'duplicate' && Object.hasOwn(file.sections, edit.as)) return 'taken-id'
   if (edit.op === 'reset' || edit.op === 'giveBack') {
-    const proposal = edit.op === 'reset' ? amendChanges(file, before, edit) : withoutId(before, edit.id, page)
+    const [proposal = before] =
+      edit.op === 'reset' ? proposeChanges(file, before, page, edit) : [withoutId(before, edit.id, page)]
     const target = pageOf(file, proposal)
     if (isEqual(target, page)) return 'nothing-to-change'
     return withChanges(file, type, chooseChanges(file, target, beforeEdit(file, before), [proposal]))
   }
   const target = editPage(page, edit)
   if (typeof target === 'string') return target
-  const chosen = chooseChanges(file, target, beforeEdit(file, before), [amendChanges(file, before, edit)])
+  const chosen = chooseChanges(file, target, beforeEdit(file, before), proposeChanges(file, before, page, edit))
   return withChanges(file, type, chosen)
 }
 

@@ -85,6 +85,14 @@ describe('the files after an edit', () => {
     })
   })
 
+  it('leave those beneath a moved section as they stand, beneath what was above it', () => {
+    const { files } = edited(CLEAN, { ...HOME, op: 'move', scope: 'HYBRID', id: 'director', after: 'promotions' })
+    expect(diff(read(PATH), files.get(PATH))).toEqual({
+      gone: ['        "after": "director",'],
+      come: ['        "after": "promotions",'],
+    })
+  })
+
   it('take a section in where it was put, and keep broken lines where neighbours have them', () => {
     const vivid = new Map([...FILES, ['vivid/layouts/home.json', read('vivid/layouts/home.json')]])
     const insert: TemplateEdit = { ...HOME, op: 'insert', id: 'machines', after: 'hero', section }

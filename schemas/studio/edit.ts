@@ -48,6 +48,8 @@ export type Refusal =
   | 'unknown-neighbour'
   | 'nothing-to-change'
   | 'nothing-inherited'
+  /** Others wrote it again and again meanwhile. */
+  | 'busy-file'
 
 /** A file of a template before and after; null where it is not there. Paths are relative to `templates/`. */
 export type FileChange = { readonly path: string; readonly before: string | null; readonly after: string | null }
