@@ -140,7 +140,14 @@ const RowItem = ({ row: { id, type, role }, mark, isChosen, choose, insert }: Ro
           </span>
         </Tooltip>
       )}
-      <ActionIcon className={styles.plus} variant="default" size={24} radius="xl" aria-label={t('insertAfter', { id })} onClick={insert}>
+      <ActionIcon
+        className={styles.plus}
+        variant="default"
+        size={24}
+        radius="xl"
+        aria-label={t('insertAfter', { id })}
+        onClick={insert}
+      >
         <IconPlus size={14} aria-hidden />
       </ActionIcon>
     </li>

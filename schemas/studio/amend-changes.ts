@@ -26,11 +26,7 @@ export const proposeChanges = (
 
 type AmendingEdit = Exclude<CompositionEdit, { readonly op: 'giveBack' | 'rename' }>
 
-const amendChanges = (
-  file: Pick<Composition, 'sections' | 'order'>,
-  changes: Changes,
-  edit: AmendingEdit,
-): Changes => {
+const amendChanges = (file: Pick<Composition, 'sections' | 'order'>, changes: Changes, edit: AmendingEdit): Changes => {
   const { id } = edit
   const insertion = changes.find((change) => change.op === 'insert' && change.id === id)
   switch (edit.op) {
@@ -87,8 +83,8 @@ const leadPast = (changes: Changes, id: string, above: string | undefined): Chan
   changes.map((change) => {
     if (change.id === id) return change
     if (change.op === 'insert' && change.after === id) {
-      const { after: _, ...rest } = change
-      return above === undefined ? { ...rest, at: 'start' } : { ...rest, after: above }
+      const { op, id: own, section } = change
+      return above === undefined ? { op, id: own, at: 'start', section } : { ...change, after: above }
     }
     if (change.op === 'move' && change.after === id && above !== undefined) return { ...change, after: above }
     return change
