@@ -9,12 +9,15 @@ import { useCatalogue } from './use-studio.ts'
 
 type Props = {
   readonly gap: Gap & { readonly after: string | null }
+  /** The page's address in the frame, and the screen's file. */
+  readonly address: string
+  readonly layout: string
   readonly close: () => void
   readonly insert: (section: CatalogueSection, role: string | null) => void
 }
 
 /** Every section that may stand at a place, those that fit first. */
-export const Catalogue = ({ gap, close, insert }: Props) => {
+export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
   const t = useTexts('console/studio')
   const sections = useCatalogue()
   const [search, setSearch] = useState('')
@@ -54,6 +57,17 @@ export const Catalogue = ({ gap, close, insert }: Props) => {
         {shown.map(({ section, misfit, role }) => (
           <li key={section.type}>
             <UnstyledButton className={styles.card} disabled={misfit !== null} onClick={() => insert(section, role)}>
+              {misfit === null && (
+                <span className={styles.picture} aria-hidden>
+                  <iframe
+                    title={section.type}
+                    src={toPicture(address, { show: section.type, role: role ?? '', place: gap.part.place, layout })}
+                    loading="lazy"
+                    tabIndex={-1}
+                    sandbox="allow-same-origin"
+                  />
+                </span>
+              )}
               <strong>{section.type}</strong>
               <span>{section.label}</span>
               <code>{section.roles.length === 0 ? t('noRole') : section.roles.join(', ')}</code>
@@ -68,6 +82,10 @@ export const Catalogue = ({ gap, close, insert }: Props) => {
     </Modal>
   )
 }
+
+/** The section by itself in the template that is open, with the clinic's own content. */
+const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
+  `${address}&${new URLSearchParams(wish)}`
 
 /** What a section adds to the code of a page. Texts: console/studio */
 const toWeight = ({ hydrate, bytes }: CatalogueSection, t: ReturnType<typeof useTexts>): string => {

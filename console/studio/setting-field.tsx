@@ -87,6 +87,7 @@ const Control = ({ schema, value, label, change }: ControlProps) => {
   if (schema.type === 'boolean') {
     return (
       <Switch
+        classNames={{ body: styles.switch ?? '' }}
         label={label}
         description={help}
         checked={value === true}

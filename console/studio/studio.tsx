@@ -155,6 +155,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
       {gap && (
         <Catalogue
           gap={gap}
+          address={address}
+          layout={view.layout}
           close={() => setGap(null)}
           insert={(section, role) => {
             const whole = compositionOf(gap.part)

@@ -130,6 +130,8 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
           value={draft ?? value}
           popoverProps={{ position: 'left-start' }}
           onChange={(next) => {
+            // Leaving the field says its value again.
+            if (draft === null && next.toUpperCase() === value.toUpperCase()) return
             setDraft(next)
             write(next)
           }}

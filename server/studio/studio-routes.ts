@@ -14,6 +14,7 @@ import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
 import { guardStudio } from './guard.ts'
 import { listTemplates, toPageFiles, toState } from './read-state.ts'
+import { showAlone, type Shown } from './show-alone.ts'
 import { registerStudioPage } from './studio-page.ts'
 import { createWorkspace, digestOf, type Workspace } from './workspace.ts'
 
@@ -116,8 +117,10 @@ const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { context
   const query = queryOf(request)
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
-  const pinned = toPageFiles(await workspace.read(), templateCode)
-  if (!pinned) throw notFound('studio', 'template')
+  const whole = toPageFiles(await workspace.read(), templateCode)
+  if (!whole) throw notFound('studio', 'template')
+  const shown = await readShown(query)
+  const pinned = shown ? showAlone(whole, shown) : whole
   const seen = {
     ...tenant,
     homepageConfig: { ...tenant.homepageConfig, templateCode, homepageType },
@@ -129,6 +132,16 @@ const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { context
     .code(status)
     .headers({ ...headers, ...PREVIEW_HEADERS })
     .send(withSections(withoutScripts(text), sections))
+}
+
+/** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */
+const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
+  const { sections } = await readBuildParts()
+  const section = sections.find(({ type }) => type === query.get('show'))
+  if (!section) return null
+  const role = section.roles.find((one) => one === query.get('role'))
+  const instance = { type: section.type, v: section.version, settings: section.example, ...(role ? { role } : {}) }
+  return { layout: query.get('layout') ?? 'home.json', place: query.get('place') ?? 'main', instance }
 }
 
 /** What the template check finds, once for each state of the files. */

@@ -27,6 +27,7 @@ test.beforeAll(async () => {
   )
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'ko-KR' })
+test.beforeEach(({ page }) => page.setDefaultTimeout(PATIENCE / 3))
 test.beforeEach(({ context }) => context.route(/\/_font\//, (route) => route.fulfill({ body: '' })))
 test.afterAll(async () => {
   await site.stop()
@@ -71,7 +72,7 @@ const shownIds = (page: Page) =>
 const problems = (page: Page) => page.getByRole('region', { name: '문제' })
 
 test('a template is made of another one by keyboard, with every problem told', async ({ page }) => {
-  test.setTimeout(3 * PATIENCE)
+  test.setTimeout(2 * PATIENCE)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
   await page.getByRole('button', { name: '새 템플릿' }).press('Enter')
@@ -102,16 +103,16 @@ test('a template is made of another one by keyboard, with every problem told', a
   await page.getByText('HYBRID', { exact: true }).click()
   await row(page, 'director').press('Enter')
   await page.keyboard.press('a')
-  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('StaffPortraits')
+  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('QuietCreed')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'staff-portraits')).toBeVisible()
-  await page.getByRole('radiogroup', { name: '바탕' }).getByText('구역').click()
+  await expect(row(page, 'quiet-creed')).toBeVisible()
   await expect(page.getByText('insert after director')).toBeVisible()
-  await row(page, 'opening').press('Enter')
   await page.getByRole('combobox', { name: '콘텐츠 역할' }).click()
   await page.getByRole('option', { name: 'clinic.story' }).click()
-  await expect.poll(() => shownIds(page), { timeout: PATIENCE }).toContain('staff-portraits')
-  await expect.poll(() => read(HOME)).toContain('"role": "clinic.story" }')
+  await expect.poll(() => shownIds(page), { timeout: PATIENCE }).toContain('quiet-creed')
+  await row(page, 'promise').press('Enter')
+  await page.getByRole('radiogroup', { name: '바탕' }).getByText('구역').click()
+  await expect.poll(() => read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
 
   const after = readFolder(CODE)
   expect(Object.keys(after).toSorted()).toEqual([...Object.keys(fresh), 'theme.json'].toSorted())
@@ -119,23 +120,26 @@ test('a template is made of another one by keyboard, with every problem told', a
   const home = after['layouts/home.json'] ?? ''
   expect(linesOnlyIn(home, before['layouts/home.json'] ?? '')).toEqual([
     '  "order": ["hero", "quick", "promotions", "products", "statement", "ranking", "staff", "news", "visit"],',
-    '        "section": { "type": "StoryOpening", "v": 1, "role": "clinic.story" }',
-    '        "id": "staff-portraits",',
-    expect.stringContaining('"section": { "type": "StaffPortraits", "v": 1, "role": "home.staff", "settings"'),
+    expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
+    '        "id": "quiet-creed",',
+    '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
   ])
   expect(linesOnlyIn(after['theme.json'] ?? '', read('base/theme.json'))).toHaveLength(1)
 
   // Everything taken back, by its names, gives every byte as it was.
   for (const name of [
-    /되돌리기: opening/,
-    /staff-portraits\.ground/,
-    /staff-portraits 넣기/,
+    /promise\.ground/,
+    /quiet-creed 역할/,
+    /quiet-creed 넣기/,
     /news 옮기기/,
-    /quiet/,
-    /quiet/,
+    /quiet 바꾸기/,
+    /quiet 바꾸기/,
   ]) {
-    await page.getByRole('button', { name }).press('Enter')
-    await expect(page.getByRole('button', { name: /^다시 하기: / })).toBeEnabled()
+    const undo = page.getByRole('button', { name: /^되돌리기: / })
+    await expect(undo).toHaveAccessibleName(name)
+    const count = await page.getByText(/^변경 \d+$/).textContent()
+    await undo.press('Enter')
+    await expect(page.getByText(count ?? '', { exact: true })).toBeHidden()
   }
   await expect.poll(() => readFolder(CODE)).toEqual(fresh)
 })
