@@ -73,7 +73,7 @@ export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
               <code>{section.roles.length === 0 ? t('noRole') : section.roles.join(', ')}</code>
               <span className={styles.help}>
                 {/* Keys: misfit.* */}
-                {misfit === null ? toWeight(section, t) : t(`misfit.${misfit}`)}
+                {misfit === null ? <Weight section={section} /> : t(`misfit.${misfit}`)}
               </span>
             </UnstyledButton>
           </li>
@@ -87,8 +87,9 @@ export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
 const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
   `${address}&${new URLSearchParams(wish)}`
 
-/** What a section adds to the code of a page. Texts: console/studio */
-const toWeight = ({ hydrate, bytes }: CatalogueSection, t: ReturnType<typeof useTexts>): string => {
+/** What a section adds to the code of a page. */
+const Weight = ({ section: { hydrate, bytes } }: { readonly section: CatalogueSection }) => {
+  const t = useTexts('console/studio')
   if (hydrate === 'never') return t('weight.still')
   return bytes === null ? t('weight.unknown') : t('weight.code', { size: (bytes / 1024).toFixed(1) })
 }
