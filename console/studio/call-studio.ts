@@ -3,9 +3,12 @@ import type { NewTemplate } from '#schemas/studio/start-template.ts'
 import { STUDIO_API, type StudioAnswers, type StudioOffer, type StudioState } from '#schemas/studio/studio-api.ts'
 
 const ask = async (path: string, body?: object): Promise<unknown> => {
-  const response = await fetch(`${STUDIO_API}/${path}`, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  })
+  const write = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  }
+  const response = await fetch(`${STUDIO_API}/${path}`, write)
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return response.json()
 }

@@ -73,7 +73,11 @@ const Control = ({ schema, value, label, change }: ControlProps) => {
     const data = schema.enum
       .map(String)
       .map((one) => ({ value: one, label: t(`choice.${one}`, { defaultValue: one }) })) // Keys: choice.*
-    const props = { data, value: String(value ?? ''), onChange: (next: string | null) => next !== null && change(next) }
+    const props = {
+      data,
+      value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+      onChange: (next: string | null) => next !== null && change(next),
+    }
     if (data.map((one) => one.label).join('').length <= FEW_LETTERS) {
       return (
         <div>

@@ -9,7 +9,7 @@ import type { Gap } from './fitting-sections.ts'
 import { findProblemPlace } from './problem-place.ts'
 import { ProblemList } from './problem-list.tsx'
 import { freshId, readScreen, readStudioTemplate, toId, type Part, type ReadTemplate } from './read-screen.ts'
-import { toSectionActions } from './section-actions.ts'
+import { toSectionActions, type SectionActions } from './section-actions.ts'
 import { SectionList, type Chosen } from './section-list.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { Stage } from './stage.tsx'
@@ -71,14 +71,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
     else if (place.id !== null) choose({ file: place.file, id: place.id })
   }
   useScreenKeys([
-    ['alt+ArrowUp', () => actions?.moveUp?.()],
-    ['alt+ArrowDown', () => actions?.moveDown?.()],
+    ...toKeys({ actions, undo, redo }),
     ['A', () => part && row && openGap(part, row.id)],
-    ['Backspace', () => actions?.remove?.()],
-    ['Delete', () => actions?.remove?.()],
-    ['mod+D', () => actions?.duplicate?.()],
-    ['mod+Z', () => undo()],
-    ['mod+shift+Z', () => redo()],
     ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
     ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
   ])
@@ -183,6 +177,18 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
     </div>
   )
 }
+
+type Doing = { readonly actions: SectionActions | null; readonly undo: () => void; readonly redo: () => void }
+
+const toKeys = ({ actions, undo, redo }: Doing): [string, () => void][] => [
+  ['alt+ArrowUp', () => actions?.moveUp?.()],
+  ['alt+ArrowDown', () => actions?.moveDown?.()],
+  ['Backspace', () => actions?.remove?.()],
+  ['Delete', () => actions?.remove?.()],
+  ['mod+D', () => actions?.duplicate?.()],
+  ['mod+Z', undo],
+  ['mod+shift+Z', redo],
+]
 
 /** Which instance a section of the page is: groups' have their place before their id. */
 const findOnPage = (parts: readonly Part[], id: string): Chosen | null => {

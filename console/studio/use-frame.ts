@@ -69,8 +69,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
 
   useEffect(() => {
     reveal(frame, chosen)
-    redraw()
-  }, [chosen, frame, redraw])
+  }, [chosen, frame])
 
   const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
     const place = findPlace(frame, id)

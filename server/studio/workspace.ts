@@ -45,39 +45,7 @@ export const createWorkspace = (folder: string): Workspace => {
   const read = async (): Promise<TemplateTexts> =>
     new Map((await loadTemplates(folder)).map(({ path, text }) => [path, text]))
 
-  const change = async (make: (files: TemplateTexts) => Attempt): Promise<Outcome> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const attempt = make(await read())
-      if (attempt.outcome) return attempt.outcome
-      if (await write(folder, attempt.changes)) {
-        attempt.remember()
-        return DONE
-      }
-    }
-    return { refusal: 'busy-file', conflicts: [] }
-  }
-  const goBack = (code: string, from: 'done' | 'undone') =>
-    change((files) => {
-      const history = historyOf(code)
-      const step = history[from].at(-1)
-      if (!step) return refused('nothing-to-change')
-      const turned = from === 'done' ? step : turnRound(step)
-      const { changes, conflicts } = revert(files, turned)
-      if (conflicts.length > 0) return { outcome: { refusal: null, conflicts } }
-      // What was written is what the other direction takes back.
-      const kept = from === 'done' ? turnRound({ edit: step.edit, changes }) : { edit: step.edit, changes }
-      return {
-        changes,
-        remember: () =>
-          histories.set(
-            code,
-            from === 'done'
-              ? { done: history.done.slice(0, -1), undone: [...history.undone, kept] }
-              : { done: [...history.done, kept], undone: history.undone.slice(0, -1) },
-          ),
-      }
-    })
-
+  const change = createChange(folder, read)
   return {
     read,
     historyOf,
@@ -101,8 +69,8 @@ export const createWorkspace = (folder: string): Workspace => {
           }
         }),
       ),
-    undo: (code) => inTurn(() => goBack(code, 'done')),
-    redo: (code) => inTurn(() => goBack(code, 'undone')),
+    undo: (code) => inTurn(() => change((files) => goBack(files, histories, code, 'done'))),
+    redo: (code) => inTurn(() => change((files) => goBack(files, histories, code, 'undone'))),
     start: (template) =>
       inTurn(() =>
         change((files) => {
@@ -118,6 +86,41 @@ type Attempt =
   | { readonly outcome: Outcome }
   | { readonly outcome?: undefined; readonly changes: readonly FileChange[]; readonly remember: () => void }
 
+/** Does a change on the files as they are, and once more where somebody wrote them in between. */
+const createChange =
+  (folder: string, read: () => Promise<TemplateTexts>) =>
+  async (make: (files: TemplateTexts) => Attempt): Promise<Outcome> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const attempt = make(await read())
+      if (attempt.outcome) return attempt.outcome
+      if (await write(folder, attempt.changes)) {
+        attempt.remember()
+        return DONE
+      }
+    }
+    return { refusal: 'busy-file', conflicts: [] }
+  }
+
+/** The last step taken back, or the last one that was taken back done again. */
+const goBack = (
+  files: TemplateTexts,
+  histories: Map<string, TemplateHistory>,
+  code: string,
+  from: 'done' | 'undone',
+): Attempt => {
+  const { done, undone } = histories.get(code) ?? NO_HISTORY
+  const step = (from === 'done' ? done : undone).at(-1)
+  if (!step) return refused('nothing-to-change')
+  const { changes, conflicts } = revert(files, from === 'done' ? step : turnRound(step))
+  if (conflicts.length > 0) return { outcome: { refusal: null, conflicts } }
+  // What was written is what the other direction takes back.
+  const next =
+    from === 'done'
+      ? { done: done.slice(0, -1), undone: [...undone, turnRound({ edit: step.edit, changes })] }
+      : { done: [...done, { edit: step.edit, changes }], undone: undone.slice(0, -1) }
+  return { changes, remember: () => histories.set(code, next) }
+}
+
 const refused = (refusal: Refusal): Attempt => ({ outcome: { refusal, conflicts: [] } })
 
 /** The template that another one extends; null for none, and where its file cannot be read. */
@@ -127,9 +130,9 @@ export const readParent = (files: TemplateTexts, code: string): string | null =>
 /** A template's own file, as far as it can be read. */
 export const readTemplate = (files: TemplateTexts, code: string): Partial<Template> | null => {
   try {
-    const data: unknown = JSON.parse(files.get(`${code}/template.json`) ?? 'null')
     // What is wrong in it is the check's to tell.
-    return typeof data === 'object' ? (data as Partial<Template> | null) : null
+    const data = JSON.parse(files.get(`${code}/template.json`) ?? 'null') as Partial<Template> | null
+    return typeof data === 'object' ? data : null
   } catch {
     return null
   }

@@ -121,8 +121,11 @@ test('a template is made of another one by keyboard, with every problem told', a
   expect(linesOnlyIn(home, before['layouts/home.json'] ?? '')).toEqual([
     '  "order": ["hero", "quick", "promotions", "products", "statement", "ranking", "staff", "news", "visit"],',
     expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
+    // Another change follows.
+    '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
     '        "id": "quiet-creed",',
     '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
+    '      }',
   ])
   expect(linesOnlyIn(after['theme.json'] ?? '', read('base/theme.json'))).toHaveLength(1)
 
