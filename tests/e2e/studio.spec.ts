@@ -168,7 +168,7 @@ test('what an editor writes meanwhile stands beside what the studio writes', asy
   await expect(told).toBeVisible({ timeout: PATIENCE })
   await told.press('Enter')
   await expect(row(page, 'products')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('개수')).toHaveValue('99')
+  await expect(page.getByRole('textbox', { name: '개수' })).toHaveValue('99')
 })
 
 test('the studio can be read by everybody, bright and dark, and answers nobody else', async ({ page, request }) => {
