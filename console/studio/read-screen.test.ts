@@ -26,7 +26,6 @@ const STATE: StudioState = {
   digest: 'x',
   code: 'mine',
   parent: 'base',
-  isThemePartial: false,
   done: [],
   undone: [],
   files: Object.fromEntries(Object.entries(files).map(([path, data]) => [path, JSON.stringify(data)])),

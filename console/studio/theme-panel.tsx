@@ -27,10 +27,8 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
   const t = useTexts('console/studio')
   const own = parse(state.files[`${state.code}/theme.json`])
   const parents = parse(state.files[`${state.parent}/theme.json`])
-  const isOwn = (path: readonly string[]): boolean => {
-    const value = lookUp(own, path)
-    return value !== undefined && lookUp(parents, path) !== undefined && value !== lookUp(parents, path)
-  }
+  const isOwn = (path: readonly string[]): boolean =>
+    lookUp(own, path) !== undefined && lookUp(parents, path) !== undefined
   const set = (path: readonly string[]) => (value: string | number) => edit({ op: 'setToken', path, value })
   const reset = (path: readonly string[]) => () => edit({ op: 'resetToken', path })
   const used = TEXT_PAIRS.flatMap(([text, grounds]) => [text, ...grounds])

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../tem
 const PATHS = ['base/template.json', 'base/theme.json', 'base/groups/header.json', 'base/layouts/faq.json']
 const OWN = ['clean/template.json', 'clean/layouts/home.json']
 const FILES = new Map([...PATHS, ...OWN].map((path) => [path, read(path)]))
-const CLEAN: EditedTemplate = { files: FILES, code: 'clean', parent: 'base', isThemePartial: false }
+const CLEAN: EditedTemplate = { files: FILES, code: 'clean', parent: 'base' }
 
 const write = (files: ReadonlyMap<string, string>, changes: readonly FileChange[]) => {
   const next = new Map(files)
@@ -146,15 +146,14 @@ describe('the files after an edit', () => {
 })
 
 describe('a theme', () => {
-  it('that may be partial holds what the template chose alone, and goes with the last of it', () => {
-    const partial = { ...CLEAN, isThemePartial: true }
-    const { files } = edited(partial, { op: 'setToken', path: ['colors', 'accent'], value: '#0A5C3B' })
+  it('holds what the template chose alone, and goes with the last of it', () => {
+    const { files } = edited(CLEAN, { op: 'setToken', path: ['colors', 'accent'], value: '#0A5C3B' })
     expect(JSON.parse(files.get('clean/theme.json') ?? '')).toEqual({
       $schema: '../../schemas/theme.schema.json',
       formatVersion: 1,
       colors: { accent: '#0A5C3B' },
     })
-    const reset = editTemplate({ ...partial, files }, { op: 'resetToken', path: ['colors', 'accent'] })
+    const reset = editTemplate({ ...CLEAN, files }, { op: 'resetToken', path: ['colors', 'accent'] })
     expect(reset).toMatchObject([{ path: 'clean/theme.json', after: null }])
   })
 })

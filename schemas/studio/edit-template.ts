@@ -13,8 +13,6 @@ export type EditedTemplate = {
   readonly code: string
   /** The template that it extends; null for none. */
   readonly parent: string | null
-  /** Whether a theme may leave out what its parent's has. */
-  readonly isThemePartial: boolean
 }
 
 /** The files that an edit changes; only those of the template itself. */
@@ -97,14 +95,11 @@ const setToken = (
   if (isEqual(current, value)) return 'nothing-to-change'
   if (own !== null) return [{ path, before: own, after: writeJson(own, put(parse(own) ?? {}, token, value)) }]
   if (inherited === null) return 'unknown-file'
-  if (!template.isThemePartial) {
-    return [{ path, before: null, after: writeJson(inherited, put(parse(inherited) ?? {}, token, value)) }]
-  }
   const { $schema, formatVersion } = whole
   return [{ path, before: null, after: printJson(put({ $schema, formatVersion }, token, value)) }]
 }
 
-/** The parent's value again: by leaving the own one out where a theme may be partial. A theme that is the parent's goes. */
+/** The parent's value again, by leaving the own one out. A theme that says nothing more goes. */
 const resetToken = (template: EditedTemplate, token: readonly string[]): FileChange[] | Refusal => {
   const { path, own, inherited } = read(template, THEME)
   if (own === null || inherited === null) return 'nothing-inherited'
@@ -113,11 +108,10 @@ const resetToken = (template: EditedTemplate, token: readonly string[]): FileCha
   const value = lookUp(parents, token)
   if (value === undefined) return 'nothing-inherited'
   const current = lookUp(data, token)
-  if (current === undefined || (!template.isThemePartial && isEqual(current, value))) return 'nothing-to-change'
-  const next = template.isThemePartial ? takeOut(data, token) : put(data, token, value)
-  const after = writeJson(own, next)
+  if (current === undefined) return 'nothing-to-change'
+  const next = takeOut(data, token)
   const saysNothing = Object.keys(next).every((key) => key === '$schema' || key === 'formatVersion')
-  return [{ path, before: own, after: after === inherited || saysNothing ? null : after }]
+  return [{ path, before: own, after: saysNothing ? null : writeJson(own, next) }]
 }
 
 type Branch = Readonly<Record<string, unknown>>

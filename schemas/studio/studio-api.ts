@@ -22,7 +22,6 @@ export type StudioState = {
   readonly code: string
   readonly parent: string | null
   readonly files: Readonly<Record<string, string>>
-  readonly isThemePartial: boolean
   readonly done: readonly TemplateEdit[]
   readonly undone: readonly TemplateEdit[]
 }

@@ -3,7 +3,7 @@ import { toReleaseFiles, type ReleaseFile } from '#schemas/layout/release-files.
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import type { StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
-import { digestOf, IS_THEME_PARTIAL, readParent, readTemplate, type Workspace } from './workspace.ts'
+import { digestOf, readParent, readTemplate, type Workspace } from './workspace.ts'
 
 /** The templates that sites can be shown in, by their codes. */
 export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
@@ -30,7 +30,6 @@ export const toState = (files: TemplateTexts, code: string, workspace: Workspace
     code,
     parent,
     files: Object.fromEntries(own),
-    isThemePartial: IS_THEME_PARTIAL,
     done: done.map(({ edit }) => edit),
     undone: undone.map(({ edit }) => edit),
   }

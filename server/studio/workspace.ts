@@ -7,7 +7,6 @@ import type { FileChange, Refusal, TemplateEdit } from '#schemas/studio/edit.ts'
 import { recall, revert, turnRound, type Step } from '#schemas/studio/history.ts'
 import { startTemplate, type NewTemplate } from '#schemas/studio/start-template.ts'
 import type { Outcome } from '#schemas/studio/studio-api.ts'
-import themeSchema from '#schemas/theme.schema.json' with { type: 'json' }
 import { loadTemplates } from '../template-check/index.ts'
 
 /** What was done to a template and can be taken back, the last one last, and what can be done again. */
@@ -23,9 +22,6 @@ export type Workspace = {
   readonly start: (template: NewTemplate) => Promise<Outcome>
   readonly historyOf: (code: string) => TemplateHistory
 }
-
-/** Whether a theme may leave out what its parent's has. */
-export const IS_THEME_PARTIAL = !new Set<string>(themeSchema.required).has('colors')
 
 const DONE: Outcome = { refusal: null, conflicts: [] }
 const NO_HISTORY: TemplateHistory = { done: [], undone: [] }
@@ -53,10 +49,7 @@ export const createWorkspace = (folder: string): Workspace => {
       inTurn(() =>
         change((files) => {
           const { done } = historyOf(code)
-          const changes = editTemplate(
-            { files, code, parent: readParent(files, code), isThemePartial: IS_THEME_PARTIAL },
-            edit,
-          )
+          const changes = editTemplate({ files, code, parent: readParent(files, code) }, edit)
           if (typeof changes === 'string') return refused(changes)
           const exact = changes.map(({ path, before, after }) => ({
             path,
