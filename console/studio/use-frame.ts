@@ -58,12 +58,16 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
       const answer = await fetch(address, { signal: stop.signal })
       const text = await answer.text()
       made.current = digest
+      const wasThere = findPlace(frame, chosenNow.current) !== null
       // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
       patchPage(document, new window.DOMParser().parseFromString(text, 'text/html'))
       if (!wasThere) reveal(frame, chosenNow.current)
       redraw()
     }
-    bring().catch(() => {})
+    bring().catch((error: unknown) => {
+      // A newer state is on its way.
+      if (!stop.signal.aborted) throw error
+    })
     return () => stop.abort()
   }, [frame, address, digest, redraw])
 
