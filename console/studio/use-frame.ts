@@ -21,12 +21,16 @@ type Wishes = {
 /** What lies over everything that is to be looked at. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
+/** Milliseconds after which a page that could not be made is asked for again. */
+const AGAIN_MS = 1000
+
 /** The real page in a frame, which follows the files and tells what is pressed. */
 export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [, setTick] = useState(0)
-  const made = useRef(digest)
+  const made = useRef('')
+  const [turn, setTurn] = useState(0)
   const chooseNow = useRef(choose)
   const chosenNow = useRef(chosen)
   useEffect(() => {
@@ -38,7 +42,8 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   const enter = (next: HTMLIFrameElement): void => {
     const { contentDocument: document, contentWindow: window } = next
     if (!document || !window) return
-    made.current = digest
+    made.current = digestOf(document)
+    setTurn((count) => count + 1)
     hideOverlays(document)
     window.addEventListener('scroll', redraw, { passive: true })
     window.addEventListener('resize', redraw)
@@ -56,20 +61,27 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     const stop = new AbortController()
     const bring = async () => {
       const answer = await fetch(address, { signal: stop.signal })
+      // A screen that is not found is a page as well.
+      if (answer.status >= 500) throw new Error(`The page was not made: ${answer.status}`)
       const text = await answer.text()
-      made.current = digest
       const wasThere = findPlace(frame, chosenNow.current) !== null
       // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
-      patchPage(document, new window.DOMParser().parseFromString(text, 'text/html'))
+      const next = new window.DOMParser().parseFromString(text, 'text/html')
+      patchPage(document, next)
+      made.current = digestOf(next)
       if (!wasThere) reveal(frame, chosenNow.current)
       redraw()
     }
-    bring().catch((error: unknown) => {
-      // A newer state is on its way.
-      if (!stop.signal.aborted) throw error
+    let again: ReturnType<typeof setTimeout> | undefined
+    bring().catch(() => {
+      // Where it was given up, a newer state is on its way; a server that is busy is asked again.
+      if (!stop.signal.aborted) again = setTimeout(() => setTurn((count) => count + 1), AGAIN_MS)
     })
-    return () => stop.abort()
-  }, [frame, address, digest, redraw])
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+    }
+  }, [frame, turn, address, digest, redraw])
 
   useEffect(() => {
     reveal(frame, chosen)
@@ -83,6 +95,10 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
 }
+
+/** Of which state of the files a page was made; another one may have come while it was on its way. */
+const digestOf = (document: Document): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=studio-digest]')?.content ?? ''
 
 /** A press chooses the section and leads nowhere. */
 const press = (event: MouseEvent, choose: (id: string) => void): void => {

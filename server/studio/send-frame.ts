@@ -7,7 +7,7 @@ import { withoutScripts, withSections } from '../preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readBuildParts } from '../template-check/index.ts'
-import { toPageFiles } from './read-state.ts'
+import { toPageFiles, toState } from './read-state.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -20,8 +20,10 @@ export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { 
   const query = new URL(request.url, 'http://site').searchParams
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
-  const whole = toPageFiles(await workspace.read(), templateCode)
-  if (!whole) throw notFound('studio', 'template')
+  const files = await workspace.read()
+  const whole = toPageFiles(files, templateCode)
+  const state = toState(files, templateCode, workspace)
+  if (!whole || !state) throw notFound('studio', 'template')
   const shown = await readShown(query)
   const pinned = shown ? showAlone(whole, shown) : whole
   const seen = {
@@ -34,7 +36,7 @@ export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { 
   return reply
     .code(status)
     .headers({ ...headers, ...PREVIEW_HEADERS })
-    .send(withSections(withoutScripts(text), sections))
+    .send(withDigest(withSections(withoutScripts(text), sections), state.digest))
 }
 
 /** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */
@@ -46,3 +48,7 @@ const readShown = async (query: URLSearchParams): Promise<Shown | null> => {
   const instance = { type: section.type, v: section.version, settings: section.example, ...(role ? { role } : {}) }
   return { layout: query.get('layout') ?? 'home.json', place: query.get('place') ?? 'main', instance }
 }
+
+/** Says of which state of the files a page was made. */
+const withDigest = (html: string, digest: string): string =>
+  html.replace('</head>', () => `<meta name="studio-digest" content="${digest}"></head>`)
