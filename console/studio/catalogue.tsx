@@ -33,7 +33,7 @@ export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
   const shown = isWide ? [...fitting, ...found.filter(({ misfit }) => misfit !== null)] : fitting
   const title = gap.after === null ? t('insertTop') : t('insertAfter', { id: gap.after })
   return (
-    <Modal opened onClose={close} title={title} size={720}>
+    <Modal closeButtonProps={{ 'aria-label': t('close') }} opened onClose={close} title={title} size={720}>
       <Group mb="md" wrap="nowrap">
         <TextInput
           data-autofocus

@@ -33,7 +33,7 @@ export const StartDialog = ({ from, close, open }: Props) => {
     onError: () => notifications.show({ message: t('unreachable'), role: 'alert' }),
   })
   return (
-    <Modal opened onClose={close} title={t('newTemplate')}>
+    <Modal closeButtonProps={{ 'aria-label': t('close') }} opened onClose={close} title={t('newTemplate')}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -38,7 +38,7 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
   }
   const labels = new Map(offer.templates.map(({ code, label }) => [code, label[speaks] ?? label.ko ?? code]))
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label={t('title')}>
       <h1 className={styles.barTitle}>{t('title')}</h1>
       <Select
         aria-label={t('template')}
@@ -99,7 +99,7 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
           {speaks === 'ko' ? 'English' : '한국어'}
         </Button>
       </Group>
-    </header>
+    </section>
   )
 }
 

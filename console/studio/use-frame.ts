@@ -60,10 +60,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     if (!document || !window || made.current === digest) return undefined
     const stop = new AbortController()
     const bring = async () => {
-      const answer = await fetch(address, { signal: stop.signal })
-      // A screen that is not found is a page as well.
-      if (answer.status >= 500) throw new Error(`The page was not made: ${answer.status}`)
-      const text = await answer.text()
+      const text = await fetchPage(address, stop.signal)
       const wasThere = findPlace(frame, chosenNow.current) !== null
       // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
       const next = new window.DOMParser().parseFromString(text, 'text/html')
@@ -94,6 +91,13 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     return [{ id, kind, box: { top, left, width, height } }]
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
+}
+
+/** A page anew; a screen that is not found is a page as well. */
+const fetchPage = async (address: string, signal: AbortSignal): Promise<string> => {
+  const answer = await fetch(address, { signal })
+  if (answer.status >= 500) throw new Error(`The page was not made: ${answer.status}`)
+  return answer.text()
 }
 
 /** Of which state of the files a page was made; another one may have come while it was on its way. */
