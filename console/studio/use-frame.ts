@@ -87,8 +87,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
     const place = findPlace(frame, id)
     if (!place || id === null) return []
-    const { top, left, width, height } = boxOf(place)
-    return [{ id, kind, box: { top, left, width, height } }]
+    return [{ id, kind, box: boxOf(place) }]
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
 }
