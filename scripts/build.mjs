@@ -30,6 +30,16 @@ export const BUILD_BOOKING = [
 /** The console of the clinics' staff, which shares no file with the site. */
 const CONSOLE = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/console.config.ts', 'vite/compress.ts']
 
+/** The studio, which `npm run dev` serves as it is built. */
+export const BUILD_STUDIO = [
+  {
+    name: 'studio',
+    inputs: [...CONSOLE.slice(0, 3), 'vite/studio.config.ts', 'vite/compress.ts', 'console', 'schemas', 'locales'],
+    outputs: ['studio'],
+    args: () => [VITE, 'build', '--config', 'vite/studio.config.ts'],
+  },
+]
+
 const STEPS = [
   {
     name: 'site',
@@ -44,6 +54,7 @@ const STEPS = [
     outputs: ['console'],
     args: () => [VITE, 'build', '--config', 'vite/console.config.ts'],
   },
+  ...BUILD_STUDIO,
   // The command line reads templates from disk, so a changed template needs no new server.
   {
     name: 'server',

@@ -1,13 +1,14 @@
 // `npm run dev`: the sites from sources; code, templates and locales reload as they change.
-import { build, BUILD_BOOKING } from './build.mjs'
+import { build, BUILD_BOOKING, BUILD_STUDIO } from './build.mjs'
 import { runMain } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
 await runMain(async () => {
   const node = await setUp({ withDev: true })
-  // The booking widget's script is a bundle of its own, which other pages load; it is built as it is for production.
-  await build(node, BUILD_BOOKING)
+  // The booking widget's script is a bundle of its own, which other pages load; it is built as it is for production. So is
+  // the studio, whose page Vite would load anew with every file that it writes.
+  await build(node, [...BUILD_BOOKING, ...BUILD_STUDIO])
   // Vite may only be loaded by the Node that set-up found, which need not be the one that runs this file.
   await becomeNode(node, ['scripts/dev-server.mjs'], { NODE_ENV: 'development' })
 })

@@ -4,11 +4,12 @@ import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 import { setUpTestPrograms } from './test-programs.mjs'
 
-/** The test of each form, and how often it repeats what it does when nobody says: on each of both databases. */
+/** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
   'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
+  studio: { file: 'schemas/studio/edit-composition.test.ts', count: 1000, project: 'unit' },
 }
 
 await runMain(async ([name, asked, seed, ...more]) => {
@@ -19,7 +20,7 @@ await runMain(async ([name, asked, seed, ...more]) => {
   if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
   const node = await setUp({ withDev: true })
   await setUpTestPrograms()
-  await becomeNode(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', form.file], {
+  await becomeNode(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', form.file], {
     NODE_ENV: 'test',
     MARU_LONG_FORM: name,
     MARU_LONG_COUNT: String(count),

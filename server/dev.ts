@@ -10,6 +10,7 @@ import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { noteRunning } from './running-server.ts'
 import { describeSites } from './start-summary.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import { registerStudio } from './studio/index.ts'
 import type * as TemplateCheck from './template-check/index.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 import { registerWorkbench, type LoadBench } from './workbench/workbench-routes.ts'
@@ -29,6 +30,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   const app = await createSite(context, createVikeRenderer({ isDevelopment: true }), {
     assetsFolder: null,
     isDevelopment: true,
+    extend: (site, pages) => registerStudio(site, context, pages),
   })
   // The module that the path names, as it is now.
   const loadBench = () => vite.ssrLoadModule('/runtime/workbench/bench.ts') as ReturnType<LoadBench>

@@ -40,6 +40,8 @@ type SiteOptions = {
   cacheLimits?: StoreLimits
   /** Where kept pages outlive the process; without it each start begins with none. */
   warmStart?: WarmStartPlace
+  /** Adds addresses that production does not have. */
+  extend?: (site: FastifyInstance, pages: Pages) => void
   /** Told of the pages and sections that are kept, so that they can be counted. */
   observe?: (pages: Pick<Pages, 'cache' | 'sections'>) => void
 }
@@ -48,7 +50,7 @@ type SiteOptions = {
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, extend }: SiteOptions,
 ) => {
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
   context.siteChecks.provide((tenant) => checkSite(context, tenant, render))
@@ -91,6 +93,7 @@ export const createSite = async (
     // It writes through the embedded content API, which another back-end does not have.
     if (context.backEnd) registerNoConsole(site, context)
     else registerConsole(site, context, isDevelopment)
+    extend?.(site, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
     registerShown(site, context, pages, statistics)
   }

@@ -3,6 +3,7 @@ import { describeAuthorsPages } from './describe-authors-pages.ts'
 
 it('tells the authors’ pages at the port that was chosen, the console at its own host', () => {
   expect(describeAuthorsPages(4301, null)).toContain('  http://localhost:4301/__workbench  ')
+  expect(describeAuthorsPages(4301, null)).toContain('  http://localhost:4301/__studio  ')
   expect(describeAuthorsPages(4301, null)).toContain('  http://localhost:4301/console  ')
   expect(describeAuthorsPages(4301, 'console.clinic.example')).toContain(
     '  http://console.clinic.example:4301/console  ',

@@ -4,6 +4,7 @@ type AuthorsPage = { readonly path: string; readonly words: string }
 /** What authors have besides the sites: a new page of theirs is a line here, and the start of `npm run dev` tells it. */
 const PAGES: readonly AuthorsPage[] = [
   { path: '/__workbench', words: 'every section by itself' },
+  { path: '/__studio', words: 'templates, edited on the page' },
   { path: '/console', words: 'what clinics’ staff work with' },
   { path: '/?popups=off', words: 'a site without its popups, until ?popups=on' },
 ]

@@ -8,6 +8,7 @@ import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import { registerFiles } from '../send-files.ts'
+import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from './staff-page.ts'
 
 /** What vite/console.config.ts leaves in the page for each answer's own nonce. */
 const NONCE = /MARU_NONCE/g
@@ -50,7 +51,7 @@ export const registerConsole = (app: FastifyInstance, context: Context, isDevelo
       if (FILE.test(request.url.split('?', 1)[0] ?? '')) throw notFound('console', 'file')
       const nonce = randomBytes(16).toString('base64url')
       return reply
-        .headers({ ...HEADERS, 'content-security-policy': toPolicy(nonce, isDevelopment) })
+        .headers({ ...STAFF_PAGE_HEADERS, 'content-security-policy': toStaffPagePolicy(nonce, isDevelopment) })
         .send(await answer(nonce))
     })
   }
@@ -88,34 +89,6 @@ const registerBuilt = (app: FastifyInstance, folder: string): void => {
 const OF_WORKER = "default-src 'none'; connect-src 'self'"
 
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-}
-
-/** Scripts and styles of the build, and styles that its own code writes with the nonce; it shows this host's pages. */
-const toPolicy = (nonce: string, isDevelopment: boolean): string =>
-  [
-    `default-src 'none'`,
-    isDevelopment ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
-    isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of content may stand on hosts that the clinic allows; uploads are shown before they are sent.
-    `img-src 'self' data: blob: https:`,
-    `font-src 'self'`,
-    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
-    `frame-src 'self'`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
 
 /** The page's text, read once from the build; in development anew each time, from the sources. */
 const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<string>) => {

@@ -1,4 +1,3 @@
-import type { PlacedSection } from '#runtime/pages/site-call.ts'
 import { withPictures } from '../media/tenant-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -10,6 +9,7 @@ import { readTemplates, type TemplateFacts } from '../templates.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
+import { withoutScripts, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
@@ -102,12 +102,6 @@ const throughContent = async <T>(
   })
 }
 
-/** Says which section shows which role, for whoever edits on the page; visitors' pages do not say it. */
-const withSections = (html: string, sections: readonly PlacedSection[]): string => {
-  const data = JSON.stringify(sections).replaceAll('<', String.raw`\u003c`)
-  return html.replace('</body>', () => `<script type="application/json" id="maru-sections">${data}</script></body>`)
-}
-
 /** Makes a page's links to other pages of the site stay in the preview. */
 const leadLinksTo = (html: string, toPreview: (path: string) => string): string =>
   html.replaceAll(
@@ -117,6 +111,3 @@ const leadLinksTo = (html: string, toPreview: (path: string) => string): string 
       return `${before}${escapeHtml(toPreview(address) + (hash ? `#${hash}` : ''))}"`
     },
   )
-
-const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')

@@ -1,37 +1,18 @@
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
+import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
 import type { ThemeFile } from '#schemas/generated/theme-file.ts'
 import { problemAt } from './check-screens.ts'
 import type { ReadFile } from './read-files.ts'
 
-type ColorName = keyof Theme['colors']
-
-/** WCAG 2.2, success criterion 1.4.3, for text of any size. */
-const LEAST = 4.5
-
-/** Which colours carry text on which grounds. */
-const PAIRS: readonly (readonly [text: ColorName, grounds: readonly ColorName[]])[] = [
-  ['ink', ['bg', 'surface', 'section']],
-  ['body', ['bg', 'surface', 'section']],
-  ['quiet', ['bg', 'surface', 'section']],
-  ['accent_strong', ['bg', 'surface']],
-  ['price', ['bg', 'surface']],
-  ['olive_text', ['bg', 'surface']],
-  ['error', ['bg', 'surface']],
-  ['primary_ink', ['primary']],
-  ['accent_ink', ['accent']],
-  ['footer_ink', ['footer_bg']],
-  ['footer_text', ['footer_bg']],
-]
-
 /** Text colours of a theme that are too close to the ground they stand on; its files are the parent's and its own. */
 export function checkContrast({ colors }: Theme, files: readonly ReadFile[]): Problem[] {
-  return PAIRS.flatMap(([text, grounds]) =>
+  return TEXT_PAIRS.flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {
       const ratio = contrast(colors[text], colors[ground])
-      if (ratio >= LEAST) return []
-      const message = `Text "${text}" on "${ground}" has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
+      if (ratio >= LEAST_CONTRAST) return []
+      const message = `Text "${text}" on "${ground}" has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
       return toProblem('T601', message, [text, ground], files)
     }),
   )
@@ -42,8 +23,8 @@ export function checkVeil({ colors }: Theme, files: readonly ReadFile[]): Proble
   return (['ink', 'body'] as const).flatMap((text) =>
     PICTURES.flatMap(({ name, color }) => {
       const ratio = contrast(colors[text], layOver(colors.veil, color))
-      if (ratio >= LEAST) return []
-      const message = `Text "${text}" on the veil over a ${name} picture has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST}:1.`
+      if (ratio >= LEAST_CONTRAST) return []
+      const message = `Text "${text}" on the veil over a ${name} picture has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
       return toProblem('T602', message, ['veil', text], files)
     }),
   )
@@ -85,18 +66,4 @@ function layOver(hex: string, ground: string): string {
     return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share))
   })
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** The contrast of two opaque colours, 1 to 21; what opacity lets through is left out of account. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,0 +1,95 @@
+import { Chip as Choice, Group, Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { chooseRole, findMisfit, type Gap } from './fitting-sections.ts'
+import styles from './studio.module.css'
+import { useCatalogue } from './use-studio.ts'
+
+type Props = {
+  readonly gap: Gap & { readonly after: string | null }
+  /** The page's address in the frame, and the screen's file. */
+  readonly address: string
+  readonly layout: string
+  readonly close: () => void
+  readonly insert: (section: CatalogueSection, role: string | null) => void
+}
+
+/** Every section that may stand at a place, those that fit first. */
+export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
+  const t = useTexts('console/studio')
+  const sections = useCatalogue()
+  const [search, setSearch] = useState('')
+  const [isWide, setIsWide] = useState(false)
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = sections
+    .map((section) => ({ section, misfit: findMisfit(section, gap), role: chooseRole(section, gap) }))
+    .filter(({ section }) => {
+      const text = `${section.type} ${section.label} ${section.roles.join(' ')}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+  const fitting = found.filter(({ misfit }) => misfit === null)
+  const shown = isWide ? [...fitting, ...found.filter(({ misfit }) => misfit !== null)] : fitting
+  const title = gap.after === null ? t('insertTop') : t('insertAfter', { id: gap.after })
+  return (
+    <Modal closeButtonProps={{ 'aria-label': t('close') }} opened onClose={close} title={title} size={720}>
+      <Group mb="md" wrap="nowrap">
+        <TextInput
+          data-autofocus
+          className={styles.search}
+          aria-label={t('findSection')}
+          placeholder={t('findIn', { count: sections.length })}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [first] = fitting
+            if (event.key === 'Enter' && first) insert(first.section, first.role)
+          }}
+        />
+        <Choice checked={!isWide} onChange={() => setIsWide(!isWide)}>
+          {t('fitting', { count: fitting.length })}
+        </Choice>
+      </Group>
+      {shown.length === 0 && <p className={styles.help}>{t('noneFound')}</p>}
+      <ul className={styles.cards}>
+        {shown.map(({ section, misfit, role }) => (
+          <li key={section.type}>
+            <UnstyledButton className={styles.card} disabled={misfit !== null} onClick={() => insert(section, role)}>
+              {misfit === null && (
+                <span className={styles.picture} aria-hidden>
+                  <iframe
+                    title={section.type}
+                    src={toPicture(address, { show: section.type, role: role ?? '', place: gap.part.place, layout })}
+                    loading="lazy"
+                    tabIndex={-1}
+                    sandbox="allow-same-origin"
+                  />
+                </span>
+              )}
+              <strong>{section.type}</strong>
+              <span>{section.label}</span>
+              <code>{section.roles.length === 0 ? t('noRole') : section.roles.join(', ')}</code>
+              <span className={styles.help}>
+                {/* Keys: misfit.* */}
+                {misfit === null ? <Weight section={section} /> : t(`misfit.${misfit}`)}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+/** The section by itself in the template that is open, with the clinic's own content. */
+const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
+  `${address}&${new URLSearchParams(wish)}`
+
+/** What a section adds to the code of a page. */
+const Weight = ({ section: { hydrate, bytes } }: { readonly section: CatalogueSection }) => {
+  const t = useTexts('console/studio')
+  if (hydrate === 'never') return t('weight.still')
+  return bytes === null ? t('weight.unknown') : t('weight.code', { size: (bytes / 1024).toFixed(1) })
+}

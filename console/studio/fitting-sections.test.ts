@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
+import { chooseRole, findMisfit, type Gap } from './fitting-sections.ts'
+
+const row = { id: 'staff', type: 'Staff', role: 'home.staff', settings: {}, base: null, changes: [] }
+const PART = { place: 'main', file: 'layouts/home.json', owner: 'a', scope: 'base', rows: [row], leftOut: [] } as const
+const GAP: Gap = { part: PART, route: '/', type: 'HYBRID' }
+
+const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
+  type: 'New',
+  version: 1,
+  label: 'New',
+  hydrate: 'never',
+  settings: {},
+  roles: [],
+  allowedIn: { main: true },
+  bytes: 0,
+  ...facts,
+})
+
+describe('what may be inserted', () => {
+  it('is held to place, route, site type and number', () => {
+    const misfits = [
+      section({}),
+      section({ allowedIn: { groups: ['header'] } }),
+      section({ allowedIn: { routes: ['/products'] } }),
+      section({ allowedIn: { routes: ['/'] } }),
+      section({ allowedIn: { main: true, homepageTypes: ['COMMERCE'] } }),
+      section({ type: 'Staff', limit: 1 }),
+      section({ type: 'Staff', limit: 2 }),
+    ].map((one) => findMisfit(one, GAP))
+    expect(misfits).toEqual([null, 'place', 'route', null, 'type', 'limit', null])
+  })
+
+  it('presents a role that the screen does not show yet', () => {
+    expect(chooseRole(section({ roles: ['home.staff', 'clinic.story'] }), GAP)).toBe('clinic.story')
+    expect(chooseRole(section({ roles: ['home.staff'] }), GAP)).toBe('home.staff')
+    expect(chooseRole(section({}), GAP)).toBeNull()
+  })
+})

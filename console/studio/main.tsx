@@ -1,0 +1,15 @@
+import '../theme/mantine.css'
+import '@mantine/notifications/styles.layer.css'
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import '../theme/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '../texts/i18n.ts'
+import { StudioApp } from './studio-app.tsx'
+
+// What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+})
+
+const place = document.querySelector('#studio')
+if (place) void startTexts().then(() => createRoot(place).render(<StudioApp />))

@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Problem } from '#schemas/explain/problem.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './studio.module.css'
+
+type Props = {
+  readonly problems: readonly Problem[] | undefined
+  readonly show: (problem: Problem) => void
+}
+
+const SEVERITIES = ['error', 'warning', 'advice'] as const
+
+/** What the template check finds, each with its rule, file and line; a press leads there. */
+export const ProblemList = ({ problems, show }: Props) => {
+  const t = useTexts('console/studio')
+  const all = problems ?? []
+  return (
+    <section className={styles.problems} aria-labelledby="studio-problems">
+      <header>
+        <h2 id="studio-problems">{t('problems')}</h2>
+        <p role="status">
+          {problems
+            ? SEVERITIES.map((severity) => {
+                const count = all.filter((problem) => problem.severity === severity).length
+                // Keys: severity.*
+                return t(`severity.${severity}`, { count })
+              }).join(' · ')
+            : t('checking')}
+        </p>
+      </header>
+      <ul>
+        {all.map((problem) => (
+          <li
+            key={`${problem.code} ${problem.file} ${problem.pointer} ${problem.message}`}
+            data-severity={problem.severity}
+          >
+            <UnstyledButton className={styles.problem} onClick={() => show(problem)}>
+              <b>{problem.code}</b>
+              <span>
+                {problem.message} {problem.nearest === null ? '' : t('nearest', { name: problem.nearest })}
+              </span>
+              <code>
+                {problem.file}:{problem.line}
+              </code>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '#schemas/explain/problem.ts'
+import { applyWhen, type Composition } from '#schemas/layout/apply-when.ts'
+import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+
+/** Where a problem is looked at: a file of the template, and the instance and site type if it is one's. */
+export type ProblemPlace = {
+  /** Below the template's folder. */
+  readonly file: string
+  readonly id: string | null
+  readonly type: HomepageType | null
+}
+
+/** The place that a problem's pointer leads to. */
+export const findProblemPlace = (
+  { file: path, pointer }: Problem,
+  readFile: (path: string) => unknown,
+): ProblemPlace => {
+  const below = path.replace(/^templates\//, '')
+  const file = below.slice(below.indexOf('/') + 1)
+  const [first, second = '', third] = pointer.split('/').slice(1)
+  if (first === 'sections') return { file, id: second, type: null }
+  const data = readFile(below)
+  if (first === 'order' && isComposition(data)) return { file, id: data.order[Number(second)] ?? null, type: null }
+  const type = HOMEPAGE_TYPES.find((one) => one === second) ?? null
+  if (first !== 'when' || type === null || !isComposition(data)) return { file, id: null, type }
+  const change = data.when?.[type]?.[Number(third)]
+  const isShown = change && applyWhen(data, type).instances.some(({ id }) => id === change.id)
+  return { file, id: isShown ? change.id : null, type }
+}
+
+const isComposition = (data: unknown): data is Composition =>
+  typeof data === 'object' && data !== null && 'order' in data && Array.isArray(data.order) && 'sections' in data

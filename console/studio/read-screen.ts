@@ -1,0 +1,122 @@
+import type { Change } from '#schemas/generated/composition.ts'
+import { applyWhen, type Composition } from '#schemas/layout/apply-when.ts'
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { GROUP_NAMES, groupNameOf, type ScreenPart } from '#schemas/layout/compose-screen.ts'
+import { resolveTemplate, type ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
+import type { HomepageType } from '#schemas/routes.ts'
+import type { Scope } from '#schemas/studio/edit.ts'
+import type { StudioState } from '#schemas/studio/studio-api.ts'
+
+/** An instance in the list: what a site type does differently with it stands in `changes`. */
+export type Row = {
+  readonly id: string
+  readonly type: string
+  readonly role: string | null
+  readonly settings: Readonly<Record<string, unknown>>
+  /** What it has for all site types; null where only this one has it. */
+  readonly base: { readonly settings: Readonly<Record<string, unknown>>; readonly role: string | null } | null
+  readonly changes: readonly Change[]
+}
+
+/** One part of a screen, with the file that composes it. */
+export type Part = {
+  readonly place: ScreenPart['place']
+  /** Below the template's folder, such as `layouts/home.json`. */
+  readonly file: string
+  /** The template whose folder holds it. */
+  readonly owner: string
+  /** Where an edit on this site type's tab is written. */
+  readonly scope: Scope
+  readonly rows: readonly Row[]
+  /** What this site type leaves out, by id and section. */
+  readonly leftOut: readonly { readonly id: string; readonly type: string }[]
+}
+
+/** A template as the studio draws it. */
+export type ReadTemplate = ResolvedTemplate
+
+/** The template with what it inherits; null where its own file cannot be read. */
+export const readStudioTemplate = ({ files, code }: StudioState): ReadTemplate | null => {
+  const parsed = Object.entries(files).flatMap(([path, text]) => {
+    const data = parse(text)
+    return data === undefined ? [] : [{ path, data }]
+  })
+  return resolveTemplate(code, collectTemplates(parsed))
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The parts of a screen for a site type: what stands around the page, and the page itself, from top to bottom. */
+export const readScreen = (template: ReadTemplate, layoutFile: string, type: HomepageType): Part[] => {
+  const layout = template.layouts.get(layoutFile)
+  if (!layout) return []
+  const toPart = (place: Part['place'], owner: string, file: string, composition: Composition): Part => ({
+    place,
+    owner,
+    file,
+    scope: chooseScope(composition, type, template.template.homepageTypes),
+    ...toRows(composition, type),
+  })
+  const parts = GROUP_NAMES.flatMap((place) => {
+    const name = groupNameOf(layout.content.groups, place)
+    const group = name === null ? undefined : template.groups.get(name)
+    return group ? [toPart(place, group.owner, `groups/${name}.json`, group.content)] : []
+  })
+  const main = toPart('main', layout.owner, `layouts/${layoutFile}`, layout.content)
+  const isAbove = ({ place }: Part) => place === 'search' || place === 'header'
+  return [...parts.filter(isAbove), main, ...parts.filter((part) => !isAbove(part))]
+}
+
+/**
+ * The first site type without differences is the one that the composition itself is made for: what is edited there is
+ * for all. On any other tab an edit is that type's difference.
+ */
+export const chooseScope = (
+  { when = {} }: Composition,
+  type: HomepageType,
+  homepageTypes: readonly HomepageType[],
+): Scope => {
+  const plain = homepageTypes.find((one) => (when[one]?.length ?? 0) === 0)
+  return plain === type ? 'base' : type
+}
+
+const toRows = (composition: Composition, type: HomepageType): Pick<Part, 'rows' | 'leftOut'> => {
+  const { when, ...base } = composition
+  const changes = when?.[type] ?? []
+  const before = new Map(applyWhen(base, type).instances.map((instance) => [instance.id, instance]))
+  const { instances } = applyWhen(composition, type)
+  const there = new Set(instances.map(({ id }) => id))
+  return {
+    rows: instances.map(({ id, type: section, role, settings, pointer }) => {
+      const own = pointer.startsWith('/when') ? undefined : before.get(id)
+      return {
+        id,
+        type: section,
+        role,
+        settings,
+        base: own ? { settings: own.settings, role: own.role } : null,
+        changes: changes.filter((change) => change.id === id),
+      }
+    }),
+    leftOut: [...before.values()]
+      .filter(({ id }) => !there.has(id))
+      .map(({ id, type: section }) => ({ id, type: section })),
+  }
+}
+
+/** An id for a new instance of a section that no site type of the file uses: `staff-portraits`, `staff-portraits-2`. */
+export const freshId = ({ sections, when = {} }: Composition, wish: string): string => {
+  const inserted = Object.values(when).flatMap((changes) => changes.map(({ id }) => id))
+  const taken = new Set([...Object.keys(sections), ...inserted])
+  const free = [wish, ...Array.from({ length: taken.size + 1 }, (_, index) => `${wish}-${index + 2}`)]
+  return free.find((id) => !taken.has(id)) ?? wish
+}
+
+/** `StaffPortraits` as an id: `staff-portraits`. */
+export const toId = (type: string): string => type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()

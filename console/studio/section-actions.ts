@@ -1,0 +1,30 @@
+import type { Composition } from '#schemas/layout/apply-when.ts'
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import { freshId, type Part, type Row } from './read-screen.ts'
+
+/** What can be done with the chosen instance; undefined where it cannot. */
+export type SectionActions = {
+  readonly moveUp: (() => void) | undefined
+  readonly moveDown: (() => void) | undefined
+  readonly duplicate: (() => void) | undefined
+  readonly remove: (() => void) | undefined
+}
+
+/** The actions of an instance in its part of the screen. */
+export const toSectionActions = (
+  part: Part,
+  row: Row,
+  composition: Composition,
+  edit: (edit: TemplateEdit) => void,
+): SectionActions => {
+  const { file, scope, rows } = part
+  const index = rows.findIndex(({ id }) => id === row.id)
+  const at = { file, scope, id: row.id }
+  const below = rows[index + 1]
+  return {
+    moveUp: index > 0 ? () => edit({ ...at, op: 'move', after: rows[index - 2]?.id ?? null }) : undefined,
+    moveDown: below ? () => edit({ ...at, op: 'move', after: below.id }) : undefined,
+    duplicate: () => edit({ ...at, op: 'duplicate', as: freshId(composition, row.id) }),
+    remove: () => edit({ ...at, op: 'remove' }),
+  }
+}

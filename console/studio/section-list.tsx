@@ -1,0 +1,155 @@
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconArrowBackUp, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import type { HomepageType } from '#schemas/routes.ts'
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Part, Row } from './read-screen.ts'
+import styles from './studio.module.css'
+
+/** An instance by the file that holds it. */
+export type Chosen = { readonly file: string; readonly id: string }
+
+type Props = {
+  readonly parts: readonly Part[]
+  readonly type: HomepageType
+  readonly code: string
+  readonly chosen: Chosen | null
+  readonly choose: (chosen: Chosen) => void
+  readonly edit: (edit: TemplateEdit) => void
+  /** Opens the catalogue for what is to come after an instance, or at the top. */
+  readonly insert: (part: Part, after: string | null) => void
+}
+
+/** What a screen is composed of: moved by hand or by keys, with what this site type does differently. */
+export const SectionList = ({ parts, ...props }: Props) => (
+  <div className={styles.parts}>
+    {parts.map((part) => (
+      <PartList key={part.file} part={part} {...props} />
+    ))}
+  </div>
+)
+
+type PartProps = Omit<Props, 'parts'> & { readonly part: Part }
+
+const PartList = ({ part, type, code, chosen, choose, edit, insert }: PartProps) => {
+  const t = useTexts('console/studio')
+  const { file, scope, rows, leftOut, owner, place } = part
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const drop = ({ active, over }: DragEndEvent): void => {
+    const after = over ? findNeighbour(rows, String(active.id), String(over.id)) : undefined
+    if (after !== undefined) edit({ op: 'move', file, scope, id: String(active.id), after })
+  }
+  return (
+    <section aria-labelledby={`part-${place}`}>
+      <header className={styles.partHead}>
+        {/* Keys: place.* */}
+        <h2 id={`part-${place}`}>{t(`place.${place}`)}</h2>
+        <span className={styles.owner}>{owner === code ? t('own') : t('inherited', { from: owner })}</span>
+        <Tooltip label={t('insertTop')}>
+          <ActionIcon variant="subtle" size={24} aria-label={t('insertTop')} onClick={() => insert(part, null)}>
+            <IconPlus size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          {/* Keys: place.* */}
+          <ol className={styles.rows} aria-label={t(`place.${place}`)}>
+            {rows.map((row) => (
+              <RowItem
+                key={row.id}
+                row={row}
+                mark={row.changes.length > 0 ? type : null}
+                isChosen={chosen?.file === file && chosen.id === row.id}
+                choose={() => choose({ file, id: row.id })}
+                insert={() => insert(part, row.id)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {leftOut.length > 0 && scope !== 'base' && (
+        <details className={styles.leftOut}>
+          <summary>{t('leftOut', { count: leftOut.length })}</summary>
+          <ul>
+            {leftOut.map(({ id, type: section }) => (
+              <li key={id}>
+                <span>
+                  {section} <code>{id}</code>
+                </span>
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                  aria-label={t('bringBackId', { id })}
+                  onClick={() => edit({ op: 'giveBack', file, scope, id })}
+                >
+                  {t('bringBack')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What a dropped instance then follows; undefined where it stays. */
+const findNeighbour = (rows: readonly Row[], id: string, over: string): string | null | undefined => {
+  const [from, to] = [id, over].map((one) => rows.findIndex((row) => row.id === one))
+  if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return undefined
+  return (from < to ? rows[to]?.id : rows[to - 1]?.id) ?? null
+}
+
+type RowProps = {
+  readonly row: Row
+  readonly mark: HomepageType | null
+  readonly isChosen: boolean
+  readonly choose: () => void
+  readonly insert: () => void
+}
+
+const RowItem = ({ row: { id, type, role }, mark, isChosen, choose, insert }: RowProps) => {
+  const t = useTexts('console/studio')
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style = { transform: CSS.Translate.toString(transform), transition }
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      data-dragged={isDragging || undefined}
+    >
+      {/* Keys move a row by Alt and an arrow, so that the handle is the pointer's alone. */}
+      <span className={styles.grip} aria-hidden {...listeners}>
+        <IconGripVertical size={14} />
+      </span>
+      <UnstyledButton className={styles.rowName} aria-pressed={isChosen} onClick={choose} data-row={id}>
+        <span className={styles.rowType}>{type}</span>
+        <code className={styles.rowFacts}>{role === null ? id : `${id} · ${role}`}</code>
+      </UnstyledButton>
+      {mark && (
+        <Tooltip label={t('onlyIn', { type: mark })}>
+          <span className={styles.mark} role="img" aria-label={t('onlyIn', { type: mark })}>
+            {mark.slice(0, 1)}
+          </span>
+        </Tooltip>
+      )}
+      <ActionIcon
+        className={styles.plus}
+        variant="default"
+        size={24}
+        radius="xl"
+        aria-label={t('insertAfter', { id })}
+        onClick={insert}
+      >
+        <IconPlus size={14} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,208 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import type { Problem } from '#schemas/explain/problem.ts'
+import type { StudioOffer } from '#schemas/studio/studio-api.ts'
+import { useScreenKeys } from '../shell/use-screen-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Catalogue } from './catalogue.tsx'
+import type { Gap } from './fitting-sections.ts'
+import { findProblemPlace } from './problem-place.ts'
+import { ProblemList } from './problem-list.tsx'
+import { freshId, readScreen, readStudioTemplate, toId, type Part, type ReadTemplate } from './read-screen.ts'
+import { toSectionActions, type SectionActions } from './section-actions.ts'
+import { SectionList, type Chosen } from './section-list.tsx'
+import { SectionPanel } from './section-panel.tsx'
+import { Stage } from './stage.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import styles from './studio.module.css'
+import { ThemePanel } from './theme-panel.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useCatalogue, useOffer, useProblems, useTemplate } from './use-studio.ts'
+import { routeOf, toExamplePath, useView } from './use-view.ts'
+
+/** The studio: a template's sections, the real page, settings and theme, and what is wrong. */
+export const Studio = () => {
+  const t = useTexts('console/studio')
+  const offer = useOffer()
+  const first = offer.templates[0]?.code
+  if (first === undefined) return <p className={styles.help}>{t('noTemplates')}</p>
+  return <OpenStudio offer={offer} first={first} />
+}
+
+const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly first: string }) => {
+  const t = useTexts('console/studio')
+  const { view, look } = useView({ template: first, language: offer.mainLanguage })
+  const known = offer.templates.some(({ code }) => code === view.template) ? view.template : first
+  const language = offer.languages.includes(view.language) ? view.language : offer.mainLanguage
+  const { state, edit, undo, redo } = useTemplate(known)
+  const { data: checked } = useProblems(state)
+  const sections = useCatalogue()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [gap, setGap] = useState<(Gap & { after: string | null }) | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
+  const [panel, setPanel] = useState<string | null>('section')
+  const [last, setLast] = useState<ReadTemplate | null>(null)
+  // A file that an editor is in the middle of writing leaves what was read before.
+  const read = readStudioTemplate(state)
+  if (read && read.template.code !== last?.template.code) setLast(read)
+  const template = read ?? last
+  const types = template?.template.homepageTypes ?? []
+  const type = types.find((one) => one === view.type) ?? types[0] ?? 'HYBRID'
+  const route = routeOf(view.layout)
+  const parts = template ? readScreen(template, view.layout, type) : []
+  const part = parts.find(({ file }) => file === chosen?.file)
+  const row = part?.rows.find(({ id }) => id === chosen?.id)
+  const compositionOf = ({ file, place }: Part) =>
+    place === 'main'
+      ? template?.layouts.get(view.layout)?.content
+      : template?.groups.get(file.replace(/^groups\/|\.json$/g, ''))?.content
+  const composition = part && compositionOf(part)
+  const actions = part && row && composition ? toSectionActions(part, row, composition, edit) : null
+  const openGap = (at: Part, after: string | null) => setGap({ part: at, route, type, after })
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    setPanel('section')
+  }
+  const showProblem = (problem: Problem) => {
+    const place = findProblemPlace(problem, (path) => readJson(state.files[path]))
+    const layout = place.file.startsWith('layouts/') ? { layout: place.file.slice('layouts/'.length) } : {}
+    look({ ...layout, ...(place.type ? { type: place.type } : {}) })
+    if (place.file === 'theme.json') setPanel('theme')
+    else if (place.id !== null) choose({ file: place.file, id: place.id })
+  }
+  useScreenKeys([
+    ...toKeys({ actions, undo, redo }),
+    ['A', () => part && row && openGap(part, row.id)],
+    ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
+    ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
+  ])
+  const address = `/__studio/frame?${new URLSearchParams({
+    template: known,
+    type,
+    path: toExamplePath(route, language, offer.mainLanguage),
+  })}`
+  const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
+  return (
+    <div className={styles.studio}>
+      <TopBar
+        offer={offer}
+        state={state}
+        types={types}
+        view={{ ...view, template: known, type, language }}
+        look={look}
+        undo={undo}
+        redo={redo}
+        start={() => setIsStarting(true)}
+      />
+      <nav className={styles.left} aria-label={t('sections')}>
+        <SectionList
+          parts={parts}
+          type={type}
+          code={known}
+          chosen={chosen}
+          choose={choose}
+          edit={edit}
+          insert={openGap}
+        />
+        <p className={styles.keys}>{t('keys')}</p>
+      </nav>
+      <main className={styles.middle}>
+        <Stage
+          address={address}
+          digest={state.digest}
+          width={view.width}
+          chosen={onPage}
+          choose={(id) => {
+            const found = findOnPage(parts, id)
+            if (found) choose(found)
+          }}
+        />
+        <ProblemList problems={checked?.problems} show={showProblem} />
+      </main>
+      <aside className={styles.right} aria-label={t('panel')}>
+        <Tabs value={panel} onChange={setPanel} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="section">{t('section')}</Tabs.Tab>
+            <Tabs.Tab value="theme">{t('theme')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="section">
+            {template && part && row && actions ? (
+              <SectionPanel
+                key={`${part.file} ${row.id}`}
+                template={template}
+                part={part}
+                row={row}
+                section={sections.find((one) => one.type === row.type)}
+                type={type}
+                edit={edit}
+                actions={actions}
+              />
+            ) : (
+              <p className={styles.help}>{t('chooseFirst')}</p>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="theme">
+            {template?.theme && <ThemePanel state={state} theme={template.theme.content} edit={edit} />}
+          </Tabs.Panel>
+        </Tabs>
+      </aside>
+      {gap && (
+        <Catalogue
+          gap={gap}
+          address={address}
+          layout={view.layout}
+          close={() => setGap(null)}
+          insert={(section, role) => {
+            const whole = compositionOf(gap.part)
+            const id = whole ? freshId(whole, toId(section.type)) : toId(section.type)
+            const { file, scope } = gap.part
+            const instance = { type: section.type, v: section.version, ...(role === null ? {} : { role }) }
+            edit({ op: 'insert', file, scope, id, after: gap.after, section: instance })
+            choose({ file, id })
+            setGap(null)
+          }}
+        />
+      )}
+      {isStarting && (
+        <StartDialog
+          from={known}
+          close={() => setIsStarting(false)}
+          open={(code) => {
+            setIsStarting(false)
+            setChosen(null)
+            look({ template: code })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type Doing = { readonly actions: SectionActions | null; readonly undo: () => void; readonly redo: () => void }
+
+const toKeys = ({ actions, undo, redo }: Doing): [string, () => void][] => [
+  ['alt+ArrowUp', () => actions?.moveUp?.()],
+  ['alt+ArrowDown', () => actions?.moveDown?.()],
+  ['Backspace', () => actions?.remove?.()],
+  ['Delete', () => actions?.remove?.()],
+  ['mod+D', () => actions?.duplicate?.()],
+  ['mod+Z', undo],
+  ['mod+shift+Z', redo],
+]
+
+/** Which instance a section of the page is: groups' have their place before their id. */
+const findOnPage = (parts: readonly Part[], id: string): Chosen | null => {
+  for (const { place, file, rows } of parts) {
+    const row = rows.find((one) => (place === 'main' ? one.id : `${place}-${one.id}`) === id)
+    if (row) return { file, id: row.id }
+  }
+  return null
+}
+
+const readJson = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

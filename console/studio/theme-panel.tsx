@@ -1,0 +1,205 @@
+import { ActionIcon, Alert, Button, ColorInput, NumberInput, Tabs, Tooltip } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Theme } from '#schemas/generated/theme.ts'
+import { lookUp } from '#schemas/studio/edit-template.ts'
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import type { StudioState } from '#schemas/studio/studio-api.ts'
+import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { findReadable } from './readable-color.ts'
+import styles from './studio.module.css'
+
+type Props = {
+  readonly state: StudioState
+  readonly theme: Theme
+  readonly edit: (edit: TemplateEdit) => void
+}
+
+/** Milliseconds without a key or a drag, after which a value is written. */
+const SETTLED_MS = 300
+const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
+const MEASURES = ['type', 'rhythm', 'radius', 'motion'] as const
+
+/** The theme: colours with their contrast on every ground that they stand on, and the measures. */
+export const ThemePanel = ({ state, theme, edit }: Props) => {
+  const t = useTexts('console/studio')
+  const own = parse(state.files[`${state.code}/theme.json`])
+  const parents = parse(state.files[`${state.parent}/theme.json`])
+  const isOwn = (path: readonly string[]): boolean =>
+    lookUp(own, path) !== undefined && lookUp(parents, path) !== undefined
+  const set = (path: readonly string[]) => (value: string | number) => edit({ op: 'setToken', path, value })
+  const reset = (path: readonly string[]) => () => edit({ op: 'resetToken', path })
+  const used = TEXT_PAIRS.flatMap(([text, grounds]) => [text, ...grounds])
+  const first = [...new Set(used)]
+  const others = Object.keys(theme.colors).filter((name): name is ColorName => !first.some((one) => one === name))
+  const toField = (name: ColorName) => (
+    <ColorField
+      key={name}
+      name={name}
+      colors={theme.colors}
+      isOwn={isOwn(['colors', name])}
+      change={set(['colors', name])}
+      reset={reset(['colors', name])}
+    />
+  )
+  return (
+    <section className={styles.panelPart} aria-label={t('theme')}>
+      <Tabs defaultValue="colors" keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="colors">{t('tab.colors')}</Tabs.Tab>
+          <Tabs.Tab value="type">{t('tab.type')}</Tabs.Tab>
+          <Tabs.Tab value="rhythm">{t('tab.rhythm')}</Tabs.Tab>
+          <Tabs.Tab value="radius">{t('tab.radius')}</Tabs.Tab>
+          <Tabs.Tab value="motion">{t('tab.motion')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="colors">
+          {first.map(toField)}
+          <details className={styles.leftOut}>
+            <summary>{t('otherColors', { count: others.length })}</summary>
+            {others.map(toField)}
+          </details>
+        </Tabs.Panel>
+        {MEASURES.map((measure) => (
+          <Tabs.Panel key={measure} value={measure}>
+            {listNumbers(theme[measure], [measure]).map(({ path, value }) => (
+              <MeasureField
+                key={path.join('.')}
+                label={path.slice(1).join(' · ')}
+                value={value}
+                isOwn={isOwn(path)}
+                change={set(path)}
+                reset={reset(path)}
+              />
+            ))}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  )
+}
+
+const parse = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const listNumbers = (value: unknown, path: readonly string[]): { path: readonly string[]; value: number }[] => {
+  if (typeof value === 'number') return [{ path, value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => listNumbers(inner, [...path, name]))
+}
+
+type ColorProps = {
+  readonly name: ColorName
+  readonly colors: Theme['colors']
+  readonly isOwn: boolean
+  readonly change: (value: string) => void
+  readonly reset: () => void
+}
+
+const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
+  const t = useTexts('console/studio')
+  const [draft, setDraft] = useState<string | null>(null)
+  const write = useDebouncedCallback((value: string) => {
+    setDraft(null)
+    if (COLOR.test(value)) change(value.toUpperCase())
+  }, SETTLED_MS)
+  const value = colors[name]
+  const grounds = TEXT_PAIRS.find(([text]) => text === name)?.[1] ?? []
+  const ratios = grounds.map((ground) => ({ ground, ratio: contrast(value, colors[ground]) }))
+  const isFaint = ratios.some(({ ratio }) => ratio < LEAST_CONTRAST)
+  const better = isFaint
+    ? findReadable(
+        value,
+        grounds.map((ground) => colors[ground]),
+      )
+    : null
+  return (
+    <div className={styles.token}>
+      <div className={styles.tokenLine}>
+        <ColorInput
+          label={name}
+          format={value.length > 7 ? 'hexa' : 'hex'}
+          value={draft ?? value}
+          popoverProps={{ position: 'left-start' }}
+          onChange={(next) => {
+            // Leaving the field says its value again.
+            if (draft === null && next.toUpperCase() === value.toUpperCase()) return
+            setDraft(next)
+            write(next)
+          }}
+        />
+        <ResetToken name={name} isOwn={isOwn} reset={reset} />
+      </div>
+      {ratios.length > 0 && (
+        <ul className={styles.ratios} aria-label={t('contrastOf', { name })}>
+          {ratios.map(({ ground, ratio }) => (
+            <li key={ground} data-faint={ratio < LEAST_CONTRAST || undefined}>
+              <span aria-hidden style={{ background: colors[ground], color: value }}>
+                {t('sample')}
+              </span>
+              {t('on', { ground })} <b>{ratio.toFixed(1)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFaint && (
+        <Alert color="red" variant="light" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />}>
+          {t('faint', { name, least: LEAST_CONTRAST })}{' '}
+          {better && (
+            <Button size="compact-xs" variant="default" onClick={() => change(better)}>
+              {t('useColor', { color: better })}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+type MeasureProps = {
+  readonly label: string
+  readonly value: number
+  readonly isOwn: boolean
+  readonly change: (value: number) => void
+  readonly reset: () => void
+}
+
+const MeasureField = ({ label, value, isOwn, change, reset }: MeasureProps) => {
+  const [draft, setDraft] = useState<number | string | null>(null)
+  const write = useDebouncedCallback((next: number | string) => {
+    setDraft(null)
+    if (typeof next === 'number') change(next)
+  }, SETTLED_MS)
+  return (
+    <div className={styles.tokenLine}>
+      <NumberInput
+        label={label}
+        value={draft ?? value}
+        step={Number.isInteger(value) ? 1 : 0.01}
+        onChange={(next) => {
+          setDraft(next)
+          write(next)
+        }}
+      />
+      <ResetToken name={label} isOwn={isOwn} reset={reset} />
+    </div>
+  )
+}
+
+const ResetToken = ({ name, isOwn, reset }: Pick<ColorProps, 'isOwn' | 'reset'> & { readonly name: string }) => {
+  const t = useTexts('console/studio')
+  if (!isOwn) return null
+  return (
+    <Tooltip label={t('resetSetting', { name })}>
+      <ActionIcon variant="subtle" size={28} aria-label={t('resetSetting', { name })} onClick={reset}>
+        <IconArrowBackUp size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

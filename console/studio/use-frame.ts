@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { patchPage } from './patch-page.ts'
+
+/** An edge drawn over a section, in pixels of the page. */
+export type Edge = {
+  readonly id: string
+  readonly kind: 'chosen' | 'hovered'
+  readonly box: { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
+}
+
+type Wishes = {
+  /** The page; another one is loaded. */
+  readonly address: string
+  /** Another state of the files: the page is made anew, and only what differs is replaced. */
+  readonly digest: string
+  /** As the page names it: `footer-links` for a group's. */
+  readonly chosen: string | null
+  readonly choose: (id: string) => void
+}
+
+/** What lies over everything that is to be looked at. */
+const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
+
+/** Milliseconds after which a page that could not be made is asked for again. */
+const AGAIN_MS = 1000
+
+/** The real page in a frame, which follows the files and tells what is pressed. */
+export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [, setTick] = useState(0)
+  const made = useRef('')
+  const [turn, setTurn] = useState(0)
+  const chooseNow = useRef(choose)
+  const chosenNow = useRef(chosen)
+  useEffect(() => {
+    chooseNow.current = choose
+    chosenNow.current = chosen
+  })
+  const redraw = useCallback(() => setTick((tick) => tick + 1), [])
+
+  const enter = (next: HTMLIFrameElement): void => {
+    const { contentDocument: document, contentWindow: window } = next
+    if (!document || !window) return
+    made.current = digestOf(document)
+    setTurn((count) => count + 1)
+    hideOverlays(document)
+    window.addEventListener('scroll', redraw, { passive: true })
+    window.addEventListener('resize', redraw)
+    document.addEventListener('pointermove', ({ target }) => setHovered(idOf(target)), { passive: true })
+    document.addEventListener('pointerleave', () => setHovered(null))
+    document.addEventListener('click', (event) => press(event, chooseNow.current), { capture: true })
+    setFrame(next)
+    redraw()
+  }
+
+  useEffect(() => {
+    const document = frame?.contentDocument
+    const window = document?.defaultView
+    if (!document || !window || made.current === digest) return undefined
+    const stop = new AbortController()
+    const bring = async () => {
+      const text = await fetchPage(address, stop.signal)
+      const wasThere = findPlace(frame, chosenNow.current) !== null
+      // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
+      const next = new window.DOMParser().parseFromString(text, 'text/html')
+      patchPage(document, next)
+      made.current = digestOf(next)
+      if (!wasThere) reveal(frame, chosenNow.current)
+      redraw()
+    }
+    let again: ReturnType<typeof setTimeout> | undefined
+    bring().catch(() => {
+      // Where it was given up, a newer state is on its way; a server that is busy is asked again.
+      if (!stop.signal.aborted) again = setTimeout(() => setTurn((count) => count + 1), AGAIN_MS)
+    })
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+    }
+  }, [frame, turn, address, digest, redraw])
+
+  useEffect(() => {
+    reveal(frame, chosen)
+  }, [chosen, frame])
+
+  const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
+    const place = findPlace(frame, id)
+    if (!place || id === null) return []
+    return [{ id, kind, box: boxOf(place) }]
+  }
+  return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
+}
+
+/** A page anew; a screen that is not found is a page as well. */
+const fetchPage = async (address: string, signal: AbortSignal): Promise<string> => {
+  const answer = await fetch(address, { signal })
+  if (answer.status >= 500) throw new Error(`The page was not made: ${answer.status}`)
+  return answer.text()
+}
+
+/** Of which state of the files a page was made; another one may have come while it was on its way. */
+const digestOf = (document: Document): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=studio-digest]')?.content ?? ''
+
+/** A press chooses the section and leads nowhere. */
+const press = (event: MouseEvent, choose: (id: string) => void): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  const id = idOf(event.target)
+  if (id !== null) choose(id)
+}
+
+/** The frame's realm has classes of its own, so that `instanceof` does not know its elements. */
+const idOf = (target: EventTarget | null): string | null =>
+  target !== null && 'closest' in target && typeof target.closest === 'function'
+    ? ((target as Element).closest('[data-section-id]')?.getAttribute('data-section-id') ?? null)
+    : null
+
+/** Brings a section into sight that is not. */
+const reveal = (frame: HTMLIFrameElement | null, id: string | null): void => {
+  const place = findPlace(frame, id)
+  const height = frame?.contentWindow?.innerHeight ?? 0
+  if (!place) return
+  const { top, bottom } = boxOf(place)
+  if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start' })
+}
+
+const findPlace = (frame: HTMLIFrameElement | null, id: string | null): Element | null =>
+  id === null ? null : (frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null)
+
+/** A section's own box has no size where its child is fixed to the window. */
+const boxOf = (place: Element): DOMRect => {
+  const own = place.getBoundingClientRect()
+  const child = place.firstElementChild
+  return own.height > 0 || !child ? own : child.getBoundingClientRect()
+}
+
+const hideOverlays = (document: Document): void => {
+  const { defaultView: window } = document
+  if (!window) return
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(HIDDEN)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { askCatalogue, askOffer, askProblems, askState, sendWish, type Wish } from './call-studio.ts'
+
+/** Milliseconds between looks at the files, which an editor may write as well. */
+const LOOK_MS = 1000
+
+/** What there is to open. */
+export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: askOffer }).data
+
+/** Every section that can be inserted. */
+export const useCatalogue = () =>
+  useSuspenseQuery({ queryKey: ['catalogue'], queryFn: askCatalogue, staleTime: Number.POSITIVE_INFINITY }).data
+    .sections
+
+/** What is wrong with a template in its present state. */
+export const useProblems = ({ code, digest }: StudioState) =>
+  useQuery({
+    queryKey: ['problems', code, digest],
+    queryFn: () => askProblems(code),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A template's files, and what is done to them. Says what could not be done, and what others have written meanwhile. */
+export const useTemplate = (code: string) => {
+  const t = useTexts('console/studio')
+  const client = useQueryClient()
+  const key = ['state', code]
+  const own = useRef({ code, digest: '' })
+  const { data: state } = useSuspenseQuery({
+    queryKey: key,
+    queryFn: () => askState(code),
+    refetchInterval: LOOK_MS,
+    structuralSharing: true,
+  })
+  const { digest } = state
+  useEffect(() => {
+    const { code: seen, digest: before } = own.current
+    if (seen === code && before !== '' && before !== digest) notifications.show({ message: t('changedOnDisk') })
+    own.current = { code, digest }
+  }, [code, digest, t])
+  const tell = ({ refusal, conflicts }: Outcome): void => {
+    // Keys: refusal.*
+    if (refusal) notifications.show({ message: t(`refusal.${refusal}`), role: 'alert' })
+    if (conflicts.length > 0) {
+      notifications.show({ message: t('conflict', { files: conflicts.join(', ') }), role: 'alert' })
+    }
+  }
+  const { mutate } = useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: 'studio' },
+    mutationFn: (wish: Wish) => sendWish(code, wish),
+    onMutate: () => client.cancelQueries({ queryKey: key }),
+    onSuccess: ({ outcome, state: next }) => {
+      tell(outcome)
+      if (!next) return
+      own.current = { code, digest: next.digest }
+      client.setQueryData(key, next)
+    },
+    onError: () => notifications.show({ message: t('unreachable'), role: 'alert' }),
+  })
+  return {
+    state,
+    edit: (edit: TemplateEdit) => mutate({ kind: 'edit', edit }),
+    undo: () => mutate({ kind: 'undo' }),
+    redo: () => mutate({ kind: 'redo' }),
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+import { WIDTHS } from './stage.tsx'
+
+/** What is looked at; it stands in the address, so that a reload and another clinic's studio show the same. */
+export type View = {
+  readonly template: string
+  /** The file of the screen below `layouts/`. */
+  readonly layout: string
+  readonly type: HomepageType
+  readonly width: number
+  readonly language: string
+}
+
+/** What the address says, and what else there is. */
+export const useView = (first: Pick<View, 'template' | 'language'>) => {
+  const [view, setView] = useState<View>(() => readView(new URLSearchParams(location.search), first))
+  return {
+    view,
+    look: (change: Partial<View>) => {
+      const next = { ...view, ...change }
+      setView(next)
+      history.replaceState(null, '', `?${toQuery(next)}`)
+    },
+  }
+}
+
+const readView = (query: URLSearchParams, { template, language }: Pick<View, 'template' | 'language'>): View => ({
+  template: query.get('template') ?? template,
+  layout: ROUTES.find(({ layout }) => layout === query.get('layout'))?.layout ?? 'home.json',
+  type: HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? 'COMMERCE',
+  width: WIDTHS.find((width) => String(width) === query.get('width')) ?? WIDTHS[0],
+  language: query.get('language') ?? language,
+})
+
+/** A view as the query of the studio's address. */
+export const toQuery = ({ width, ...view }: View): string =>
+  new URLSearchParams({ ...view, width: String(width) }).toString()
+
+/** The route of a screen's file. */
+export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
+
+/** An address of a route, with the first of whatever it shows. */
+export const toExamplePath = (route: RoutePattern, language: string, mainLanguage: string): string => {
+  const path = route.replaceAll(/\{\w+\}/g, '1')
+  if (language === mainLanguage) return path
+  return `/${language}${path === '/' ? '' : path}`
+}

@@ -1,0 +1,55 @@
+import type { Instance } from '../generated/composition.ts'
+import type { HomepageType } from '../routes.ts'
+
+/** Where an edit of a composition counts: for all site types, or for one as a difference of it. */
+export type Scope = 'base' | HomepageType
+
+/** One thing that an author does to the sections of a layout or group; `after` is null for the top. */
+export type CompositionEdit =
+  | {
+      readonly op: 'insert'
+      readonly scope: Scope
+      readonly id: string
+      readonly after: string | null
+      readonly section: Instance
+    }
+  | { readonly op: 'remove'; readonly scope: Scope; readonly id: string }
+  | { readonly op: 'move'; readonly scope: Scope; readonly id: string; readonly after: string | null }
+  | { readonly op: 'duplicate'; readonly scope: Scope; readonly id: string; readonly as: string }
+  | { readonly op: 'rename'; readonly scope: Scope; readonly id: string; readonly as: string }
+  | { readonly op: 'bind'; readonly scope: Scope; readonly id: string; readonly role: string | null }
+  | {
+      readonly op: 'set'
+      readonly scope: Scope
+      readonly id: string
+      readonly name: string
+      readonly value: unknown
+    }
+  | { readonly op: 'reset'; readonly scope: Scope; readonly id: string; readonly name: string }
+  /** Gives up whatever a site type does differently with an instance. */
+  | { readonly op: 'giveBack'; readonly scope: HomepageType; readonly id: string }
+
+/** One thing that an author does to a template; `file` is below its folder, such as `layouts/home.json`. */
+export type TemplateEdit =
+  | (CompositionEdit & { readonly file: string })
+  /** Takes a copy of the parent's file, or gives it up again. */
+  | { readonly op: 'own'; readonly file: string }
+  | { readonly op: 'disown'; readonly file: string }
+  /** A value of the theme, such as `['colors', 'accent']`. */
+  | { readonly op: 'setToken'; readonly path: readonly string[]; readonly value: string | number }
+  | { readonly op: 'resetToken'; readonly path: readonly string[] }
+
+/** Why an edit cannot be done. */
+export type Refusal =
+  | 'unknown-file'
+  | 'broken-file'
+  | 'unknown-id'
+  | 'taken-id'
+  | 'unknown-neighbour'
+  | 'nothing-to-change'
+  | 'nothing-inherited'
+  /** Others wrote it again and again meanwhile. */
+  | 'busy-file'
+
+/** A file of a template before and after; null where it is not there. Paths are relative to `templates/`. */
+export type FileChange = { readonly path: string; readonly before: string | null; readonly after: string | null }

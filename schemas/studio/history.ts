@@ -1,0 +1,95 @@
+import { isEqual } from 'es-toolkit'
+import type { FileChange, TemplateEdit } from './edit.ts'
+import type { TemplateTexts } from './edit-template.ts'
+
+/** An edit that was done, with what it did to files. */
+export type Step = { readonly edit: TemplateEdit; readonly changes: readonly FileChange[] }
+
+/** What takes a step back; `conflicts` names files in which somebody has changed the same lines since. */
+export type Reversal = { readonly changes: readonly FileChange[]; readonly conflicts: readonly string[] }
+
+/**
+ * The changes that take a step back, or, turned round, do it again. What an editor has written elsewhere in the files
+ * meanwhile stays.
+ */
+export const revert = (files: TemplateTexts, step: Pick<Step, 'changes'>): Reversal => {
+  const results = step.changes.map(({ path, before, after }) => {
+    const current = files.get(path) ?? null
+    return { path, current, next: current === after ? before : rebase({ current, from: after, to: before }) }
+  })
+  return {
+    changes: results.flatMap(({ path, current, next }) =>
+      next === undefined ? [] : [{ path, before: current, after: next }],
+    ),
+    conflicts: results.filter(({ next }) => next === undefined).map(({ path }) => path),
+  }
+}
+
+/** A step seen from its end. */
+export const turnRound = ({ edit, changes }: Step): Step => ({
+  edit,
+  changes: changes.map(({ path, before, after }) => ({ path, before: after, after: before })),
+})
+
+/** An earlier text of a file that says the same as a new one, as long as nobody else has written there since. */
+export const recall = (steps: readonly Step[], path: string, current: string | null, next: string): string => {
+  let text = current
+  for (const step of steps.toReversed()) {
+    const change = step.changes.find((one) => one.path === path)
+    if (!change) continue
+    if (change.after !== text) return next
+    if (change.before !== null && saysTheSame(change.before, next)) return change.before
+    text = change.before
+  }
+  return next
+}
+
+/** Order counts: readers see it. */
+const saysTheSame = (one: string, other: string): boolean => {
+  try {
+    const [first, second] = [one, other].map((text): unknown => JSON.parse(text))
+    return isEqual(first, second) && JSON.stringify(first) === JSON.stringify(second)
+  } catch {
+    return false
+  }
+}
+
+type Texts = { readonly current: string | null; readonly from: string | null; readonly to: string | null }
+
+/** What leads from one text to another, done to a third that others have changed elsewhere; undefined where both meet. */
+const rebase = ({ current, from, to }: Texts): string | undefined => {
+  if (current === null || from === null || to === null) return undefined
+  const ours = regionOf(from, to)
+  const theirs = regionOf(from, current)
+  const isBelow = ours.start >= theirs.end
+  if (!isBelow && ours.end > theirs.start) return undefined
+  const shift = isBelow ? current.length - from.length : 0
+  const next =
+    current.slice(0, ours.start + shift) +
+    to.slice(ours.start, to.length - (from.length - ours.end)) +
+    current.slice(ours.end + shift)
+  return isJson(next) ? next : undefined
+}
+
+/** The part of a text that differs from another. */
+const regionOf = (from: string, to: string): { start: number; end: number } => {
+  const shorter = Math.min(from.length, to.length)
+  let start = 0
+  while (start < shorter && from[start] === to[start]) start += 1
+  let end = from.length
+  let other = to.length
+  while (end > start && other > start && from[end - 1] === to[other - 1]) {
+    end -= 1
+    other -= 1
+  }
+  return { start, end }
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

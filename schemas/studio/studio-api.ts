@@ -1,0 +1,49 @@
+import type { Problem } from '../explain/problem.ts'
+import type { Template } from '../generated/template.ts'
+import type { SectionManifest } from '../section-manifest.ts'
+import type { Refusal, TemplateEdit } from './edit.ts'
+
+/** Where the studio's calls are answered. */
+export const STUDIO_API = '/__studio/api'
+
+/** What became of something that an author asked for. `conflicts` are files whose same lines somebody changed meanwhile. */
+export type Outcome = { readonly refusal: Refusal | null; readonly conflicts: readonly string[] }
+
+/** A template that can be opened, or started from. */
+export type StudioTemplate = Pick<Template, 'code' | 'label' | 'homepageTypes'>
+
+/** A clinic whose words and pictures a template can be seen with; its studio is at its own address. */
+export type StudioClinic = { readonly code: string; readonly name: string; readonly address: string }
+
+/** A template as it is at the moment: `files` are its own and its parent's, by their paths below `templates/`. */
+export type StudioState = {
+  /** Another one for any other byte of any file. */
+  readonly digest: string
+  readonly code: string
+  readonly parent: string | null
+  readonly files: Readonly<Record<string, string>>
+  readonly done: readonly TemplateEdit[]
+  readonly undone: readonly TemplateEdit[]
+}
+
+/** What there is at the start: templates, clinics, and whose host this is. */
+export type StudioOffer = {
+  readonly templates: readonly StudioTemplate[]
+  readonly clinics: readonly StudioClinic[]
+  readonly clinic: string
+  readonly languages: readonly string[]
+  readonly mainLanguage: string
+}
+
+/** A section that can be inserted; `bytes` are what it adds to a page's code, null where nothing was built yet. */
+export type CatalogueSection = Pick<
+  SectionManifest,
+  'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn' | 'limit'
+> & { readonly bytes: number | null }
+
+/** The answers of the studio's reads and writes. */
+export type StudioAnswers = {
+  readonly outcome: { readonly outcome: Outcome; readonly state: StudioState | null }
+  readonly problems: { readonly digest: string; readonly problems: readonly Problem[] }
+  readonly catalogue: { readonly sections: readonly CatalogueSection[] }
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, notFound } from '../errors.ts'
+import { checkWrite } from '../http/own-site-only.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * The studio writes files of this machine, so it answers this machine alone, whatever a proxy says of the visitor, and
+ * takes writes from its own page. Throws 404, 415 and 403.
+ */
+export const guardStudio = ({ method, host, headers, socket }: FastifyRequest, siteKeyHeader: string): void => {
+  if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw notFound('studio', 'page')
+  // No other server writes here in the name of a site.
+  if (headers[siteKeyHeader] !== undefined) throw new AppError('studio/foreign-key', 403, 'The studio knows no keys.')
+  checkWrite({ method, host, headers, siteKeyHeader })
+}

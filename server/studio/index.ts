@@ -1,0 +1,1 @@
+export { registerStudio } from './studio-routes.ts'

@@ -1,0 +1,50 @@
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { toReleaseFiles, type ReleaseFile } from '#schemas/layout/release-files.ts'
+import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
+import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import type { StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
+import { digestOf, readParent, readTemplate, type Workspace } from './workspace.ts'
+
+/** The templates that sites can be shown in, by their codes. */
+export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
+  [...files.keys()]
+    .flatMap((path) => {
+      const [, code] = /^([^/]+)\/template\.json$/.exec(path) ?? []
+      const template = code === undefined ? null : readTemplate(files, code)
+      if (code === undefined || !template?.homepageTypes?.length) return []
+      return { code, label: template.label ?? {}, homepageTypes: template.homepageTypes }
+    })
+    .toSorted((one, other) => one.code.localeCompare(other.code))
+
+/** A template as it stands in the files; null where there is none of that code. */
+export const toState = (files: TemplateTexts, code: string, workspace: Workspace): StudioState | null => {
+  if (!files.has(`${code}/template.json`)) return null
+  const parent = readParent(files, code)
+  const own = [...files].filter(([path]) => {
+    const [folder] = path.split('/', 1)
+    return folder === code || folder === parent
+  })
+  const { done, undone } = workspace.historyOf(code)
+  return {
+    digest: digestOf([...own, ['steps', `${done.length} ${undone.length}`]]),
+    code,
+    parent,
+    files: Object.fromEntries(own),
+    done: done.map(({ edit }) => edit),
+    undone: undone.map(({ edit }) => edit),
+  }
+}
+
+/** A template's files joined with its parent's, as pages are made of them; null where it cannot be read. */
+export const toPageFiles = (files: TemplateTexts, code: string): readonly ReleaseFile[] | null => {
+  const parsed = [...files].flatMap(([path, text]) => {
+    try {
+      const data: unknown = JSON.parse(text)
+      return [{ path, data }]
+    } catch {
+      return []
+    }
+  })
+  const resolved = resolveTemplate(code, collectTemplates(parsed))
+  return resolved?.theme ? toReleaseFiles(resolved) : null
+}

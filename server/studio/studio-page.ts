@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import { findBuildFolder } from '../build-folder.ts'
+import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { findSite } from '../http/requested-site.ts'
+import { registerFiles } from '../send-files.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
+
+/** What the build leaves in the page for each answer's own nonce. */
+const NONCE = /MARU_NONCE/g
+
+/**
+ * The studio's page and its files, from a build of its own: a page of sources would be loaded anew with every template
+ * that it writes. It stands on a clinic's host, so that the frame shows that clinic's pages.
+ */
+export const registerStudioPage = (app: FastifyInstance, context: Context, options: RouteShorthandOptions): void => {
+  const folder = join(findBuildFolder(context.env), 'studio')
+  registerFiles(app, { root: join(folder, 'assets'), prefix: '/__studio/assets/' })
+
+  app.get('/__studio', options, async (request, reply) => {
+    if (!(await findSite(request, context))) {
+      const [first] = context.partners()
+      const [address] = first ? listSiteAddresses(first, context.env.port) : []
+      if (address === undefined) throw notFound('studio', 'clinic')
+      return reply.redirect(`${address}/__studio`, 302)
+    }
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD)
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .headers({ ...STAFF_PAGE_HEADERS, 'content-security-policy': toStaffPagePolicy(nonce, false) })
+      .send(page.replace(NONCE, nonce))
+  })
+}
+
+const NO_BUILD = 'The studio has not been built yet. To mend it: npm run build\n'

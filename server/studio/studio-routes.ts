@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { STUDIO_API, type Outcome, type StudioAnswers, type StudioOffer } from '#schemas/studio/studio-api.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { requireSite } from '../http/requested-site.ts'
+import type { Pages } from '../ssr/pages.ts'
+import { readBuildParts, readRepository } from '../template-check/index.ts'
+import { listSiteAddresses } from '../tenancy/site-addresses.ts'
+import { createChecks } from './create-checks.ts'
+import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
+import { guardStudio } from './guard.ts'
+import { listTemplates, toState } from './read-state.ts'
+import { sendFrame } from './send-frame.ts'
+import { registerStudioPage } from './studio-page.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+/** Milliseconds: in development a page's modules may have to be made first. */
+const PATIENCE = 60_000
+
+/** `/__studio`: templates edited on the page, in the files of the repository. Only `npm run dev` registers it. */
+export const registerStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
+  const { rootDir, siteKeyHeader } = context.env
+  const workspace = createWorkspace(join(rootDir, 'templates'))
+  const checks = createChecks(rootDir, workspace)
+  const options = {
+    handlerTimeout: PATIENCE,
+    onRequest: async (request: FastifyRequest) => guardStudio(request, siteKeyHeader),
+  }
+  registerStudioPage(app, context, options)
+
+  app.get(`${STUDIO_API}/offer`, options, async (request): Promise<StudioOffer> => {
+    const tenant = await requireSite(request, context)
+    return {
+      templates: listTemplates(await workspace.read()),
+      clinics: listClinics(context),
+      clinic: tenant.partner.partnerCode,
+      languages: tenant.languages,
+      mainLanguage: tenant.mainLanguage,
+    }
+  })
+
+  app.get(`${STUDIO_API}/state`, options, async (request, reply) => {
+    const state = toState(await workspace.read(), readCode(request), workspace)
+    if (!state) throw notFound('studio', 'template')
+    const etag = `"${state.digest}"`
+    void reply.headers({ etag, 'cache-control': 'no-cache' })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : state
+  })
+
+  app.get(`${STUDIO_API}/problems`, options, async (request): Promise<StudioAnswers['problems']> =>
+    checks(readCode(request)),
+  )
+
+  app.get(`${STUDIO_API}/catalogue`, options, () => readCatalogue(rootDir))
+  app.get('/__studio/frame', options, (request, reply) => sendFrame(request, reply, { context, pages, workspace }))
+  registerWrites(app, workspace, options)
+}
+
+const registerWrites = (app: FastifyInstance, workspace: Workspace, options: RouteShorthandOptions): void => {
+  const answer = async (code: string, outcome: Outcome): Promise<StudioAnswers['outcome']> => ({
+    outcome,
+    state: toState(await workspace.read(), code, workspace),
+  })
+  app.post(`${STUDIO_API}/edit`, options, async ({ body }) => {
+    const { code, edit } = parseEdit(body)
+    return answer(code, await workspace.edit(code, edit))
+  })
+  app.post(`${STUDIO_API}/undo`, options, async ({ body }) => {
+    const { code } = parseTurn(body)
+    return answer(code, await workspace.undo(code))
+  })
+  app.post(`${STUDIO_API}/redo`, options, async ({ body }) => {
+    const { code } = parseTurn(body)
+    return answer(code, await workspace.redo(code))
+  })
+  app.post(`${STUDIO_API}/start`, options, async ({ body }) => {
+    const template = parseStart(body)
+    return answer(template.code, await workspace.start(template))
+  })
+}
+
+/** Every section that can be inserted, with what the last build made of its code. */
+const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
+  const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
+  return {
+    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
+      type,
+      version,
+      label,
+      hydrate,
+      settings,
+      roles,
+      allowedIn,
+      ...(limit === undefined ? {} : { limit }),
+      bytes: repository.hasBuild ? (repository.sections.get(type)?.bytes ?? 0) : null,
+    })),
+  }
+}
+
+const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
+
+const listClinics = (context: Context): StudioOffer['clinics'] =>
+  context.partners().flatMap((tenant) => {
+    const { partnerCode, displayName } = tenant.partner
+    const [address] = listSiteAddresses(tenant, context.env.port)
+    if (address === undefined) return []
+    return { code: partnerCode, name: displayName[tenant.mainLanguage] ?? partnerCode, address }
+  })

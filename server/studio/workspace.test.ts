@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createWorkspace } from './workspace.ts'
+
+const TEMPLATES = join(import.meta.dirname, '../../templates')
+const HOME = 'clean/layouts/home.json'
+const edit = { file: 'layouts/home.json', scope: 'base', op: 'set', id: 'hero', name: 'isQuiet', value: true } as const
+const OK = { refusal: null, conflicts: [] }
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maru-studio-'))
+  await cp(TEMPLATES, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const readHome = () => readFile(join(folder, HOME), 'utf8')
+
+describe('the workspace', () => {
+  it('writes what is edited, takes it back and does it again', async () => {
+    const workspace = createWorkspace(folder)
+    const before = await readHome()
+    expect(await workspace.edit('clean', edit)).toEqual(OK)
+    const after = await readHome()
+    expect(after).toContain('"isQuiet": true')
+    expect(await workspace.undo('clean')).toEqual(OK)
+    expect(await readHome()).toBe(before)
+    expect(await workspace.redo('clean')).toEqual(OK)
+    expect(await readHome()).toBe(after)
+  })
+
+  it('keeps what an editor writes meanwhile, whoever comes first', async () => {
+    const workspace = createWorkspace(folder)
+    await workspace.edit('clean', edit)
+    const written = (await readHome()).replace('"count": 4', '"count": 6')
+    await writeFile(join(folder, HOME), written)
+    await workspace.edit('clean', { ...edit, id: 'news' })
+    expect(await readHome()).toContain('"count": 6')
+    await workspace.undo('clean')
+    expect(await readHome()).toBe(written)
+    await workspace.undo('clean')
+    expect(await readHome()).toContain('"count": 6')
+    expect(await readHome()).not.toContain('isQuiet')
+  })
+
+  it('takes nothing back where the same lines have been written since, and says where', async () => {
+    const workspace = createWorkspace(folder)
+    await workspace.edit('clean', edit)
+    const written = (await readHome()).replace('"isQuiet": true', '"isQuiet": false')
+    await writeFile(join(folder, HOME), written)
+    expect(await workspace.undo('clean')).toEqual({ refusal: null, conflicts: [HOME] })
+    expect(await readHome()).toBe(written)
+  })
+
+  it('does many edits at once one after the other', async () => {
+    const workspace = createWorkspace(folder)
+    const ids = ['hero', 'quick', 'promotions', 'products', 'statement']
+    await Promise.all(ids.map((id) => workspace.edit('clean', { ...edit, id })))
+    expect((await readHome()).match(/"isQuiet": true/g)).toHaveLength(ids.length)
+    expect(workspace.historyOf('clean').done).toHaveLength(ids.length)
+  })
+
+  it('starts a template from another one, and refuses a code that is there', async () => {
+    const workspace = createWorkspace(folder)
+    const start = { from: 'clean', code: 'spring-light', label: 'Spring light' }
+    expect(await workspace.start(start)).toEqual(OK)
+    const text = await readFile(join(folder, 'spring-light/template.json'), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ code: 'spring-light', extends: 'base', label: { ko: 'Spring light' } })
+    expect(await workspace.start(start)).toMatchObject({ refusal: 'taken-id' })
+  })
+
+  it('refuses what cannot be done and writes nothing', async () => {
+    const workspace = createWorkspace(folder)
+    const before = await readHome()
+    expect(await workspace.edit('clean', { ...edit, id: 'gone' })).toEqual({ refusal: 'unknown-id', conflicts: [] })
+    expect(await workspace.undo('clean')).toMatchObject({ refusal: 'nothing-to-change' })
+    expect(await readHome()).toBe(before)
+  })
+})

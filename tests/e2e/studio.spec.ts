@@ -1,0 +1,196 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { copyRepository } from '../repository-copy.ts'
+import { expect, test } from './fixtures.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One template that the tests make and change, one after the other.
+test.describe.configure({ mode: 'serial' })
+
+/** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
+const PATIENCE = 150_000
+
+/** A copy, because the studio writes files. */
+let folder = ''
+let site: RunningSite
+test.beforeAll(async () => {
+  test.setTimeout(3 * PATIENCE)
+  folder = copyRepository('studio')
+  mkdirSync(join(folder, 'dist'))
+  cpSync(join(import.meta.dirname, '../../dist/studio'), join(folder, 'dist/studio'), { recursive: true })
+  site = await startServer(
+    { NODE_ENV: 'development' },
+    { file: 'scripts/dev-server.mjs', folder, startWithin: PATIENCE },
+  )
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'ko-KR' })
+test.beforeEach(({ page }) => page.setDefaultTimeout(PATIENCE / 3))
+test.beforeEach(({ context }) => context.route(/\/_font\//, (route) => route.fulfill({ body: '' })))
+test.afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const CODE = 'spring-light'
+const HOME = `${CODE}/layouts/home.json`
+
+const read = (path: string): string => readFileSync(join(folder, 'templates', path), 'utf8')
+
+/** Every file of a template by its path below its folder. */
+const readFolder = (code: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(folder, 'templates', code), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => [path, read(`${code}/${path}`)]),
+  )
+
+/** The lines that a text has and another has not. */
+const linesOnlyIn = (text: string, other: string): string[] => {
+  const known = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => !known.has(line))
+}
+
+const open = async (page: Page, query: Record<string, string>): Promise<void> => {
+  await page.goto(`http://lumi.localhost:${site.port}/__studio?${new URLSearchParams(query)}`, { timeout: PATIENCE })
+  await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: PATIENCE })
+}
+
+const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
+const idsOf = (page: Page) =>
+  page
+    .getByRole('list', { name: '본문' })
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((one) => one.dataset['row']))
+const shownIds = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('main [data-section-id]')
+    .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
+const problems = (page: Page) => page.getByRole('region', { name: '문제' })
+
+test('a template is made of another one by keyboard, with every problem told', async ({ page }) => {
+  test.setTimeout(2 * PATIENCE)
+  const before = readFolder('clean')
+  await open(page, { template: 'clean', type: 'COMMERCE' })
+  await page.getByRole('button', { name: '새 템플릿' }).press('Enter')
+  await page.getByLabel('코드').fill(CODE)
+  await page.getByLabel('이름').fill('봄빛')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => existsSync(join(folder, 'templates', HOME))).toBe(true)
+  await expect(page.getByRole('combobox', { name: '템플릿', exact: true })).toHaveValue(/spring-light/)
+  expect(read(HOME)).toBe(before['layouts/home.json'])
+  const fresh = readFolder(CODE)
+
+  // A colour that cannot be read is told by the rule, and mended by the one that is offered.
+  await page.getByRole('tab', { name: '테마' }).press('Enter')
+  await page.getByLabel('quiet', { exact: true }).fill('#C8BFB6')
+  await expect(problems(page).getByText(/"quiet" on "bg" has a contrast/)).toBeVisible({ timeout: PATIENCE })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^#[0-9A-F]{6} 쓰기$/ }).press('Enter')
+  await expect(problems(page).getByText('오류 0')).toBeVisible()
+
+  // Moved by keys, for all site types.
+  await row(page, 'news').press('Enter')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => idsOf(page)).toEqual(expect.arrayContaining(['news', 'visit']))
+  await expect.poll(async () => (await idsOf(page)).slice(-2)).toEqual(['news', 'visit'])
+  await expect.poll(async () => (await shownIds(page)).slice(-2), { timeout: PATIENCE }).toEqual(['news', 'visit'])
+
+  // Inserted from the catalogue for one site type, with another role and a setting.
+  await page.getByText('HYBRID', { exact: true }).click()
+  await row(page, 'director').press('Enter')
+  await page.keyboard.press('a')
+  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('QuietCreed')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'quiet-creed')).toBeVisible()
+  await expect(page.getByText('insert after director')).toBeVisible()
+  await page.getByRole('combobox', { name: '콘텐츠 역할' }).click()
+  await page.getByRole('option', { name: 'clinic.story' }).click()
+  await expect.poll(() => shownIds(page), { timeout: PATIENCE }).toContain('quiet-creed')
+  await row(page, 'promise').press('Enter')
+  await page.getByRole('radiogroup', { name: '바탕' }).getByText('구역').click()
+  await expect.poll(() => read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
+
+  const after = readFolder(CODE)
+  expect(Object.keys(after).toSorted()).toEqual([...Object.keys(fresh), 'theme.json'].toSorted())
+  expect(after['template.json']).toBe(fresh['template.json'])
+  const home = after['layouts/home.json'] ?? ''
+  expect(linesOnlyIn(home, before['layouts/home.json'] ?? '')).toEqual([
+    '  "order": ["hero", "quick", "promotions", "products", "statement", "ranking", "staff", "news", "visit"],',
+    expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
+    // Another change follows.
+    '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
+    '        "id": "quiet-creed",',
+    '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
+    '      }',
+  ])
+  expect(Object.keys(JSON.parse(after['theme.json'] ?? '{}'))).toEqual(['$schema', 'formatVersion', 'colors'])
+
+  // Everything taken back, by its names, gives every byte as it was.
+  for (const name of [
+    /promise\.ground/,
+    /quiet-creed 역할/,
+    /quiet-creed 넣기/,
+    /news 옮기기/,
+    /quiet 바꾸기/,
+    /quiet 바꾸기/,
+  ]) {
+    const undo = page.getByRole('button', { name: /^되돌리기: / })
+    await expect(undo).toHaveAccessibleName(name)
+    const count = await page.getByText(/^변경 \d+$/).textContent()
+    await undo.press('Enter')
+    await expect(page.getByText(count ?? '', { exact: true })).toBeHidden()
+  }
+  await expect.poll(() => readFolder(CODE)).toEqual(fresh)
+})
+
+test('what an editor writes meanwhile stands beside what the studio writes', async ({ page }) => {
+  test.setTimeout(3 * PATIENCE)
+  await open(page, { template: CODE, type: 'COMMERCE' })
+  await row(page, 'staff').press('Enter')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await idsOf(page)).indexOf('staff')).toBe(5)
+  const path = join(folder, 'templates', HOME)
+  writeFileSync(path, read(HOME).replace('"count": 4', '"count": 6'))
+  await expect(page.getByText('다른 편집기에서 파일이 바뀌어')).toBeVisible()
+  await page.getByRole('button', { name: /^되돌리기: staff/ }).press('Enter')
+  await expect.poll(() => read(HOME)).toContain('"statement", "ranking", "staff"')
+  expect(read(HOME)).toContain('"count": 6')
+
+  // A broken setting is told with its line, and its press leads there.
+  writeFileSync(path, read(HOME).replace('"count": 6', '"count": 99'))
+  const told = problems(page)
+    .getByRole('button', { name: /templates\/spring-light\/layouts\/home.json:\d+/ })
+    .first()
+  await expect(told).toBeVisible({ timeout: PATIENCE })
+  await told.press('Enter')
+  await expect(row(page, 'products')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('textbox', { name: '개수' })).toHaveValue('99')
+})
+
+test('the studio can be read by everybody, bright and dark, and answers nobody else', async ({ page, request }) => {
+  test.setTimeout(3 * PATIENCE)
+  await open(page, { template: 'clean', type: 'HYBRID' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await row(page, 'director').press('Enter')
+    await page.getByRole('tab', { name: '섹션' }).press('Enter')
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'English' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Studio' })).toBeVisible()
+
+  const write = (headers: Record<string, string>) =>
+    request.post(`http://127.0.0.1:${site.port}/__studio/api/undo`, {
+      headers: { host: `lumi.localhost:${site.port}`, ...headers },
+      data: '{"code":"clean"}',
+    })
+  const json = { 'content-type': 'application/json' }
+  expect((await write({ 'content-type': 'text/plain' })).status()).toBe(415)
+  expect((await write({ ...json, origin: 'http://elsewhere.test' })).status()).toBe(403)
+  expect((await write(json)).status()).toBe(200)
+})
