@@ -90,9 +90,7 @@ export const createSite = async (
     })
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
-    // It writes through the embedded content API, which another back-end does not have.
-    if (context.backEnd) registerNoConsole(site, context)
-    else registerConsole(site, context, isDevelopment)
+    registerStaffPages(site, context, isDevelopment)
     extend?.(site, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
     registerShown(site, context, pages, statistics)
@@ -112,6 +110,12 @@ export const createSite = async (
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app
+}
+
+/** The console writes through the embedded content API, which another back-end does not have. */
+const registerStaffPages = (site: FastifyInstance, context: Context, isDevelopment: boolean): void => {
+  if (context.backEnd) registerNoConsole(site, context)
+  else registerConsole(site, context, isDevelopment)
 }
 
 /** Counts pages with the version that made them: the one that the clinic's settings name, or else the build's. */
