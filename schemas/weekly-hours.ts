@@ -47,15 +47,20 @@ const groupDays = (week: readonly DayHours[]): { days: Weekday[]; hours: TimeSpa
 }
 
 /** What stands between days of a list, between the first and the last of a run, and in a span of time. */
-const JOINTS: Readonly<Record<LanguageCode, readonly [list: string, run: string, time: string]>> = {
+const JOINTS: Readonly<Partial<Record<LanguageCode, readonly [list: string, run: string, time: string]>>> = {
   ko: ['·', '–', ' – '],
   ja: ['・', '〜', '〜'],
-  en: [', ', '–', ' – '],
   zh: ['、', '至', ' – '],
 }
 
+/** The same for languages that need nothing of their own. */
+const USUAL_JOINTS = [', ', '–', ' – '] as const
+
+const jointsOf = (language: LanguageCode) => JOINTS[language] ?? USUAL_JOINTS
+
 /** A span of a day as a language writes it, `10:00 – 19:00`. */
-export const writeSpan = ({ start, end }: TimeSpan, language: LanguageCode): string => start + JOINTS[language][2] + end
+export const writeSpan = ({ start, end }: TimeSpan, language: LanguageCode): string =>
+  start + jointsOf(language)[2] + end
 
 /**
  * A clinic's week in few words: a line for the days that share their hours, such as `월·화·목 10:30 – 19:00`, and the days
@@ -74,7 +79,7 @@ export const summariseWeek = (
 
 /** Three days and more in a row are told by the first and the last. */
 const nameDays = (days: readonly Weekday[], language: LanguageCode, nameDay: (day: Weekday) => string): string => {
-  const [list, run] = JOINTS[language]
+  const [list, run] = jointsOf(language)
   const runs = days.reduce<Weekday[][]>((all, day) => {
     const before = all.at(-1)?.at(-1)
     if (before && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(before) + 1) all.at(-1)?.push(day)

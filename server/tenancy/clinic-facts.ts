@@ -24,13 +24,13 @@ const toFacts = ({ partner, mainLanguage }: Tenant, language: LanguageCode): Cli
     telephone: write(partnerTel),
     fax: write(partnerFax ?? ''),
     address: choose(partner.partnerAddress),
-    hours: summariseWeek(partner, language, nameDays(language)).open.join(BETWEEN_LINES[language]),
+    hours: summariseWeek(partner, language, nameDays(language)).open.join(BETWEEN_LINES[language] ?? '; '),
     lunch: lunch ? writeSpan(lunch, language) : '',
     dialled: { telephone: toDialled(partnerTel, code), fax: toDialled(partnerFax ?? '', code) },
   }
 }
 
-const BETWEEN_LINES: Readonly<Record<LanguageCode, string>> = { ko: ', ', ja: '、', en: '; ', zh: '；' }
+const BETWEEN_LINES: Readonly<Partial<Record<LanguageCode, string>>> = { ko: ', ', ja: '、', zh: '；' }
 
 const nameDays = (language: LanguageCode): ((day: Weekday) => string) => {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })

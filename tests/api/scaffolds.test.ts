@@ -24,7 +24,7 @@ const make = (kind: string, name: string, ...options: string[]) => run('scripts/
 
 /** The scaffolds' folders, a resource's schema, and what generators write, documents and the languages in schemas too. */
 const MADE =
-  /^(sections\/Opening(Night|Offers)|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
+  /^(sections\/Opening(Night|Offers)|templates\/spring-light|locales\/vi|server\/resources\/press-articles|schemas\/generated|docs\/reference)\/|^schemas\/(entities\/press-article|language-code|localised-texts?|rich-text|(complete-)?theme)\.schema\.json$|^locales\/ko\/schemas\/entities\/press-article\.json$|^server\/resources\/registry\.ts$/
 
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
