@@ -144,7 +144,7 @@ const repository = ({
 import { contentStore } from '../../db/content-store.ts'
 
 /** The partner's ${words}. */
-export const ${many} = contentStore<Stored${One}>('${table}', ['weight', 'id'], ({ weight }) => ({ weight }))
+export const ${many} = contentStore('${table}', ['weight', 'id'], ({ weight }: Stored${One}) => ({ weight }))
 `
 
 const routes = ({
