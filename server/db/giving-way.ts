@@ -1,8 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { SqliteDialect, type DatabaseConnection, type Dialect, type SqliteDialectConfig } from 'kysely'
 
 /** How long work goes on before whatever else waits in this process has a turn. */
 const SLICE_MS = 5
+
+/** How long a write waits for another process that is writing, and how soon it tries again. */
+const BUSY_MS = 5000
+const RETRY_MS = 5
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
 /** Called between two pieces of long work, gives way once they have taken long enough. */
 export const createGivingWay = (): (() => Promise<void>) => {
@@ -38,7 +44,16 @@ const giveWayBetween = (connection: DatabaseConnection): DatabaseConnection => {
   return {
     executeQuery: async (query) => {
       await giveWay()
-      return connection.executeQuery(query)
+      const until = performance.now() + BUSY_MS
+      for (;;) {
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          // What was refused for another writer has changed nothing. Waiting here lets that one go on in this process too.
+          if (!isBusy(error) || performance.now() > until) throw error
+          await pause(RETRY_MS)
+        }
+      }
     },
     streamQuery: (query, size) => connection.streamQuery(query, size),
   }

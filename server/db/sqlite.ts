@@ -31,6 +31,8 @@ export const openSqlite = async (
   const connection = connect(file)
   const writer = new Kysely<NoTables>({ dialect: createGivingWayDialect({ database: withStatementCache(connection) }) })
   await prepare(writer)
+  // From here on it waits in turns of this process (giving-way.ts), not within a call.
+  connection.pragma('busy_timeout = 10')
   const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
   return {
