@@ -13,7 +13,7 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   // What both begin with, and what both need of the kit: in many small files it would be longer, and come later.
   [
     'start',
-    /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|navigation[\\/]href)\.ts$/,
+    /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|navigation[\\/]href|layers[\\/]escape-key)\.ts$/,
   ],
   [
     'kit',

@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, head, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { head } from '#kit/head-theme.ts'
+import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
 type Kind = 'menu' | 'sub'

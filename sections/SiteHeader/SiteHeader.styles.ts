@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { BREAKPOINTS, color, head, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
+import { head } from '#kit/head-theme.ts'
+import { BREAKPOINTS, color, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
 export const Root = styled.header`

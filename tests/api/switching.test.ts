@@ -64,8 +64,11 @@ const readStored = async (): Promise<Record<string, string>> => {
   )
 }
 
-/** What tells other processes and later ones of changes, and the settings before the present ones. */
-const LEFT_OUT = new Set(['change', 'homepage_config_history', 'partner_mark'])
+/**
+ * What tells other processes and later ones of changes, the settings before the present ones, and the visits of the
+ * tests themselves, which are written every few seconds.
+ */
+const LEFT_OUT = new Set(['change', 'homepage_config_history', 'partner_mark', 'statistic_count', 'statistic_visitors'])
 
 const withoutLook = ({ homepage_config: config, ...rest }: Record<string, unknown>): object => {
   if (typeof config !== 'string') return rest

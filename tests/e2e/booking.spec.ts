@@ -118,7 +118,7 @@ test('opens by itself at its address, and asks for the kind', async ({ page }) =
   const loaded = new Map(await page.evaluate(readScripts))
   expect(first.length).toBeGreaterThan(1)
   for (const name of first) expect(loaded.has(name), name).toBe(true)
-  expect(sumOf(first.map((name) => loaded.get(name) ?? 0))).toBeLessThan(121_000)
+  expect(sumOf(first.map((name) => loaded.get(name) ?? 0))).toBeLessThan(120_000)
   await page.getByRole('button', { name: readText('ja', 'kind.visit.title') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'time.title'))
   const { violations } = await new AxeBuilder({ page }).analyze()

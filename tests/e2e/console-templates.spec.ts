@@ -30,6 +30,8 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   const wall = page.getByRole('button', { name: /커머스|하이브리드|브랜딩/ })
   await expect(wall).toHaveCount(12)
   await expect(page.getByRole('button', { name: /지금 공개 중/ })).toHaveCount(1)
+  // Axe reads every frame, so that it would wait for each of the two dozen pages.
+  await expect(page.locator('[data-wall]')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
   await expectAccessible(page)
   const visitor = await page.context().browser()?.newContext()
   if (!visitor) throw new Error('There is no browser')

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isSameLook, SITE_TYPES, toFrameAddress, type Look } from './looks.ts'
@@ -20,6 +20,9 @@ const WIDE_PX = 1440
 const PHONE_PX = 390
 const GAP_PX = 14
 
+/** So many pages load at the same time: all two dozen at once would leave the browser no time for who looks. */
+const LOADED_AT_ONCE = 4
+
 /** A column for each template, a row for each site type; arrows move, Enter chooses, space looks closer. */
 export const Wall = (props: Props) => {
   const t = useTexts('console/templates')
@@ -27,8 +30,13 @@ export const Wall = (props: Props) => {
   const { templates } = props
   const columns = Math.max(1, templates.length)
   const cell = Math.max(0, (width - GAP_PX * (columns - 1)) / columns)
+  const [loaded, setLoaded] = useState(0)
+  const perCell = props.frames === 'both' ? 2 : 1
+  const cells = SITE_TYPES.flatMap((type) =>
+    templates.filter(({ homepageTypes }) => homepageTypes.includes(type)).map(({ code }) => `${type} ${code}`),
+  )
   return (
-    <div className={styles.wall} data-wall>
+    <div className={styles.wall} data-wall aria-busy={loaded < cells.length * perCell}>
       <div ref={ref} className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {templates.map(({ code, name }) => (
           <h2 key={code} className={styles.template}>
@@ -45,7 +53,15 @@ export const Wall = (props: Props) => {
             <div className={styles.cells} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {templates.map((template) =>
                 template.homepageTypes.includes(type) ? (
-                  <Cell key={template.code} {...props} template={template} type={type} width={cell} />
+                  <Cell
+                    key={template.code}
+                    {...props}
+                    template={template}
+                    type={type}
+                    width={cell}
+                    hasTurn={cells.indexOf(`${type} ${template.code}`) * perCell < loaded + LOADED_AT_ONCE}
+                    tellLoaded={() => setLoaded((count) => count + 1)}
+                  />
                 ) : (
                   <span key={template.code} />
                 ),
@@ -62,9 +78,13 @@ type CellProps = Props & {
   readonly template: LookTemplate
   readonly type: Look['homepageType']
   readonly width: number
+  /** Whether its pages may load now. */
+  readonly hasTurn: boolean
+  readonly tellLoaded: () => void
 }
 
-const Cell = ({ template, type, width, token, shown, frames, now, chosen, planned, choose }: CellProps) => {
+const Cell = (props: CellProps) => {
+  const { template, type, width, token, shown, frames, now, chosen, planned, choose, hasTurn, tellLoaded } = props
   const t = useTexts('console/templates')
   const look: Look = { templateCode: template.code, homepageType: type }
   const name = t('lookName', { template: template.name, type: t(`type.${type}`) })
@@ -97,29 +117,31 @@ const Cell = ({ template, type, width, token, shown, frames, now, chosen, planne
       onClick={() => choose(look)}
       onKeyDown={move}
     >
-      {width > 0 && frames === 'both' && (
+      {hasTurn && width > 0 && frames === 'both' && (
         <iframe
           className={styles.wide}
           style={{ transform: `scale(${width / WIDE_PX})` }}
           src={still}
           title={name}
-          loading="lazy"
           sandbox="allow-same-origin"
           tabIndex={-1}
           aria-hidden
+          onLoad={tellLoaded}
         />
       )}
       {width > 0 && (
         <span className={styles.phone} style={{ width: phoneWidth }}>
-          <iframe
-            style={{ transform: `scale(${phoneWidth / PHONE_PX})` }}
-            src={still}
-            title={name}
-            loading="lazy"
-            sandbox="allow-same-origin"
-            tabIndex={-1}
-            aria-hidden
-          />
+          {hasTurn && (
+            <iframe
+              style={{ transform: `scale(${phoneWidth / PHONE_PX})` }}
+              src={still}
+              title={name}
+              sandbox="allow-same-origin"
+              tabIndex={-1}
+              aria-hidden
+              onLoad={tellLoaded}
+            />
+          )}
         </span>
       )}
       <span className={styles.marks}>

@@ -19,7 +19,7 @@ export type Contact = {
   /** Such as `KR`; empty for the default. */
   region: string
   phone: string
-  /** BookingWish for where the clinic sends a code there. */
+  /** Asked for where the clinic sends a code there. */
   email: string
   /** Null where they do not say. */
   gender: 'FEMALE' | 'MALE' | null

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { usePage } from '../page.ts'
-import { color, head, space } from '../theme.ts'
+import { head } from '../head-theme.ts'
+import { color, space } from '../theme.ts'
 import { toImageUrl } from './picture.tsx'
 
 type LogoProps = {

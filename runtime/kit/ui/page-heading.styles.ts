@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { art, color, head, media, space, type } from '../theme.ts'
+import { head } from '../head-theme.ts'
+import { art, color, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
 /** The ground of a head, from edge to edge. */
