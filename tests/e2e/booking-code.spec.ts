@@ -106,6 +106,8 @@ test('a second reservation in the same window has a form of its own, and a short
     await press('review.submit')
     await expect(headingOf(frame)).toHaveText(t('done.title'))
     await press('done.finish')
+    // Nobody presses anything of the page before the dialog above it has gone.
+    await expect(page.locator('#maru-booking-widget dialog')).toBeHidden()
   }
   expect(tokens).toHaveLength(3)
   expect(tokens[0]).toBe(tokens[1])
