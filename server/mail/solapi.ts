@@ -30,6 +30,25 @@ export const SOLAPI: SolapiPlace = { address: 'https://api.solapi.com', timeoutM
 const TAKEN = /^[234]000$/
 
 /**
+ * Codes of an answer that took the request and not the message, where the message may be right: an account without money or
+ * rights, a sender that is not registered yet, servers in trouble.
+ */
+const MENDABLE = new Set([
+  '1020',
+  '1024',
+  '1030',
+  '1058',
+  '1062',
+  '2024',
+  '2062',
+  '2063',
+  '2230',
+  '3012',
+  '3024',
+  '3053',
+])
+
+/**
  * Hands one message to SOLAPI. Written by hand instead of taking its package, which brings an effect system with it: it is
  * one signed request. No word of an answer is kept, since it repeats the number.
  */
@@ -66,7 +85,8 @@ const toAuthorization = (apiKey: string, secret: string, now: Date): string => {
 const toResult = (status: number, body: unknown): SendResult => {
   const code = readCode(body)
   if (status >= 200 && status < 300) {
-    return TAKEN.test(code) || code === '' ? { result: '200', kind: 'sent' } : { result: code, kind: 'never' }
+    if (TAKEN.test(code) || code === '') return { result: '200', kind: 'sent' }
+    return { result: code, kind: MENDABLE.has(code) ? 'later' : 'never' }
   }
   const result = code === '' ? String(status) : `${status} ${code}`
   const isOfMessage = status === 400 || status === 404 || status === 413 || status === 422

@@ -11,6 +11,7 @@ import { findService } from '../resources/message-service/index.ts'
 import { findWording } from '../resources/message-wordings/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { toTextMessage } from './text-message-letters.ts'
 import type { HappenedEvent, Source } from './told-events.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 
@@ -93,8 +94,8 @@ const PUSH_NEWS_MS = 12 * 3_600_000
 const KOREAN_MOBILE = /^\+82(1[016789]\d{7,8})$/
 
 /**
- * Tells a customer of a visit: by the clinic's message service where there is one and the number can be reached, or else
- * by e-mail. By one of them alone: both have the event's key.
+ * Tells a customer of a visit: by the clinic's message service where there is one, the number can be reached and a text
+ * message has the letters, or else by e-mail. By one of them alone: both have the event's key.
  */
 export const tellCustomer = async (
   context: TellingContext,
@@ -110,15 +111,18 @@ export const tellCustomer = async (
   const { tenant, source, event } = told
   const [, digits] = KOREAN_MOBILE.exec(phone) ?? []
   const service = digits && messages.has('alimtalk') ? await findService(tenant.id, db.kysely) : null
-  if (!digits || !service?.isOn) {
+  const tellByMail = async () => {
     if (email !== null) await tellOne(context, told, { to: email, language, name: 'customer' }, telling)
-    return
   }
+  if (!digits || !service?.isOn) return tellByMail()
   const { texts, clinic } = mailTexts.of(tenant, language)
   const facts = { clinic, ...telling.facts(language) }
   const own = await findWording(tenant.id, db.kysely, telling.kind, language)
   const { text } = fillWords(own ?? toBuiltInWords(texts('mail'), telling.kind), facts)
   const template = service.templates.find((one) => one.kind === telling.kind && one.languageCode === language)
+  const message = toTextMessage(text)
+  // Alimtalk knows every letter; where it does not arrive, the service tries what a text message can carry of it.
+  if (message === null && !template && email !== null) return tellByMail()
   await messages.send({
     partnerId: tenant.id,
     channel: 'alimtalk',
@@ -126,7 +130,7 @@ export const tellCustomer = async (
     languageCode: language,
     key: `${source} ${event.id} customer`,
     subject: '',
-    text,
+    text: message ?? text,
     ...(template ? { template: { id: template.templateId, variables: toVariables(facts) } } : {}),
   })
 }

@@ -6,6 +6,7 @@ import {
   removeMessageService,
   type ChangeMessageServiceInput,
 } from '#schemas/generated/api/message-service.ts'
+import { changeMessageWording } from '#schemas/generated/api/message-wordings.ts'
 import { confirmAdminReservation } from '#schemas/generated/api/reservations.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { createAlimtalkSender } from '#server/mail/alimtalk-sender.ts'
@@ -112,6 +113,28 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(service.taken[0]?.message['text']).toContain('is confirmed')
   })
 
+  it('go by e-mail where no text message has the letters, and by Alimtalk, which has them all', async () => {
+    await setUp({ templates: [] })
+    await api.ask(
+      changeMessageWording,
+      {
+        kind: 'visit.CONFIRMED',
+        languageCode: 'en',
+        subject: '{{clinic}}',
+        text: '确认 {{time}} {{number}} {{clinic}}',
+      },
+      as,
+    )
+    await confirmOne({})
+    expect(await deliver()).toBe(0)
+    expect(await mailed()).toHaveLength(1)
+    await setUp()
+    await confirmOne({ date: '2026-05-14', phone: { countryCode: '+82', number: '010-2345-6788' } })
+    expect(await deliver()).toBe(1)
+    expect(service.taken[0]?.message['text']).toContain('确认')
+    expect(await mailed()).toHaveLength(1)
+  })
+
   it.each([
     ['is turned off', { isOn: false }, PHONE],
     ['cannot reach the number', {}, { countryCode: '+81', number: '90-1234-5678' }],
@@ -130,7 +153,9 @@ describeOnBoth('visits told by a message service', (dialect) => {
       'FAILED',
       '400 ValidationError',
     ],
-    ['a message that is refused', { status: 200, body: { statusCode: '1062' } }, 'FAILED', '1062'],
+    ['a message that is refused', { status: 200, body: { statusCode: '1043' } }, 'FAILED', '1043'],
+    ['a sender that is not registered yet', { status: 200, body: { statusCode: '1062' } }, 'WAITING', '1062'],
+    ['an account without money, said as a code', { status: 200, body: { statusCode: '1030' } }, 'WAITING', '1030'],
     ['a key that is refused', { status: 403, body: { errorCode: 'Forbidden' } }, 'WAITING', '403 Forbidden'],
     [
       'an account without money',
