@@ -1,41 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestSite, type TestSite } from '#tests/api/site.ts'
+import { describe, expect, it } from 'vitest'
 import { readHomeLetters } from './home-letters.ts'
-import { chooseLetters, collectLetters } from './letters.ts'
-
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-}, 60_000)
-afterAll(() => site.close())
-
-const tenantOf = (code: string) => {
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
-  if (!tenant) throw new Error(`There is no ${code}`)
-  return tenant
-}
-
-describe('collectLetters', () => {
-  it('finds the letters of content and catalogue in one language only', async () => {
-    const { all, titles } = await collectLetters(tenantOf('lumi').id, site.context.db.kysely, 'ko', { a: { b: '쀍' } })
-    expect(all.has('쀍')).toBe(true)
-    expect(all.has('빛')).toBe(true)
-    expect(all.has('A')).toBe(true)
-    expect([...all].some((letter) => /\p{Script=Hiragana}/u.test(letter))).toBe(false)
-    expect(titles.size).toBeLessThan(all.size)
-  })
-
-  it('has the letters of the clinic’s logo and name for headings of every language', async () => {
-    const { all, titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'en', {})
-    for (const letter of '하늘의원ハヌル') expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
-    expect(all.has('빛')).toBe(false)
-  })
-
-  it('has the letters of the address, which some templates show as large as a heading', async () => {
-    const { titles } = await collectLetters(tenantOf('haneul').id, site.context.db.kysely, 'ko', {})
-    for (const letter of '성동구서울숲길층') expect(titles.has(letter)).toBe(true)
-  })
-})
+import { chooseLetters } from './letters.ts'
 
 describe('chooseLetters', () => {
   const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }
@@ -108,61 +73,5 @@ describe('readHomeLetters', () => {
 
   it('knows nothing of a page that could not be made', () => {
     expect(readHomeLetters('', 'ko', nothing).size).toBe(0)
-  })
-})
-
-describe('GET /_font', () => {
-  // The first pages of a process bring its sections' code, which may take longer than a page has.
-  beforeAll(async () => {
-    for (const host of ['onyu.localhost', 'lumi.localhost']) {
-      await vi.waitFor(async () => expect((await site.get(host, '/')).status).toBe(200), { timeout: 60_000 })
-    }
-  }, 120_000)
-
-  it('sends the syllables of a Korean home page first', async () => {
-    const { status, bytes } = await site.get('onyu.localhost', '/_font/ko/pretendard.woff2')
-    expect(status).toBe(200)
-    expect(bytes.length).toBeGreaterThan(40_000)
-    // All letters of the site take 125,000.
-    expect(bytes.length).toBeLessThan(65_000)
-  }, 120_000)
-
-  it.each([
-    ['ja', ['pretendard', 'shippori-mincho', 'marcellus']],
-    ['zh', ['pretendard', 'zcool-xiaowei', 'marcellus']],
-  ])(
-    'sends the first view of a page in %s less than 80 kB of fonts',
-    async (language, families) => {
-      await vi.waitFor(async () => expect((await site.get('lumi.localhost', `/${language}`)).status).toBe(200), {
-        timeout: 60_000,
-      })
-      const sizes = []
-      for (const family of families) {
-        const { status, bytes } = await site.get('lumi.localhost', `/_font/${language}/${family}.woff2`)
-        expect(status).toBe(200)
-        sizes.push(bytes.length)
-      }
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
-    },
-    120_000,
-  )
-
-  it('sends a small woff2 with an ETag', async () => {
-    const { status, headers, body } = await site.get('lumi.localhost', '/_font/ko/marcellus.woff2')
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('font/woff2')
-    expect(headers['etag']).toMatch(/^"[0-9a-f]{32}"$/)
-    expect(body.startsWith('wOF2')).toBe(true)
-    // Nothing but the logo and some figures is set in it on the home page.
-    expect(body.length).toBeLessThan(4000)
-  })
-
-  it.each([
-    '/_font/zh/pretendard.woff2',
-    '/_font/ko/comic.woff2',
-    '/_font/ko/..%2fpretendard.woff2',
-    '/_font/en/pretendard-rest.woff2',
-  ])('has no %s for a clinic without that language', async (url) => {
-    expect((await site.get('onyu.localhost', url)).status).toBe(404)
   })
 })

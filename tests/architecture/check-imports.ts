@@ -6,8 +6,16 @@ import { readImports, type Import } from './read-imports.ts'
 /** An import with the file it stands in and what it leads to. */
 export type ResolvedImport = Import & { from: string; target: string; isPackage: boolean }
 
-/** Every import of every source that is no test. */
-export const resolveImports = (files: ProjectFiles): ResolvedImport[] =>
+const resolved = new WeakMap<ProjectFiles, readonly ResolvedImport[]>()
+
+/** Every import of every source that is no test; the sources of one project are read once. */
+export const resolveImports = (files: ProjectFiles): readonly ResolvedImport[] => {
+  const known = resolved.get(files) ?? readAll(files)
+  resolved.set(files, known)
+  return known
+}
+
+const readAll = (files: ProjectFiles): ResolvedImport[] =>
   [...sourcesOf(files)].flatMap(([from, text]) =>
     readImports(from, text).map((one) => ({ ...one, from, ...resolveSpecifier(from, one.specifier) })),
   )

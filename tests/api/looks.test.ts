@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
-import { openTestSite, type TestSite } from '#tests/api/site.ts'
+import { openTestSite, type TestSite } from './site.ts'
 
 const HOST = 'lumi.localhost'
 const PASSWORD = 'olive lamp over the harbour'
