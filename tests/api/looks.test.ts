@@ -33,12 +33,6 @@ const report = async (path: string) => {
 }
 
 describe('the looks of a clinic', () => {
-  it('are the templates that sites can be shown in', async () => {
-    const { body } = await get('')
-    expect(body.rows.map(({ code }: { code: string }) => code)).toEqual(['calm', 'clean', 'editorial', 'vivid'])
-    expect(body.rows[0]).toMatchObject({ name: '고요', homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'] })
-  })
-
   it('are reported before a switch: every piece once, and those that move with both sections', async () => {
     const { body } = await report('/calm/BRANDING')
     const { kept, moved, shelved } = body.row
@@ -54,10 +48,4 @@ describe('the looks of a clinic', () => {
     expect(body.row.moved).toEqual([])
     expect(body.row.kept.length).toBeGreaterThan(100)
   }, 60_000)
-
-  it('are refused where there is no such template, or it is not made for the site type', async () => {
-    expect((await get('/claen/BRANDING')).status).toBe(404)
-    expect((await get('/base/BRANDING')).status).toBe(404)
-    expect((await get('/calm/SHOP')).status).toBe(400)
-  })
 })
