@@ -22,6 +22,8 @@ export type FontFamily = {
    * the line, as parts of its size. Families without serifs need none: they are within 3 % of Arial and Roboto.
    */
   readonly standIn?: { readonly width: number; readonly ascent: number; readonly descent: number }
+  /** How wide a syllable of Hangul is, as a part of its size, and what it looks like to a system that has none like it. */
+  readonly hangul?: { readonly width: number; readonly isSerif: boolean }
   /** It has Latin letters and figures alone. */
   readonly isLatin?: true
   /** The language whose own letters it has, where that is Japanese or Chinese. */
@@ -36,7 +38,14 @@ export type FontFamily = {
 
 /** Every family that themes can name and get from the own origin; others are left to the visitor's system. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
-  { name: 'Pretendard', slug: 'pretendard', weight: '400 600', letters: 'all', inTwo: ['ko'] },
+  {
+    name: 'Pretendard',
+    slug: 'pretendard',
+    weight: '400 600',
+    letters: 'all',
+    inTwo: ['ko'],
+    hangul: { width: 0.864, isSerif: false },
+  },
   { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles', inTwo: ['ko'] },
   {
     name: 'Bricolage Grotesque',
@@ -53,6 +62,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     letters: 'titles',
     inTwo: ['ko'],
     standIn: { width: 1.211, ascent: 1.16, descent: 0.288 },
+    hangul: { width: 0.93, isSerif: true },
   },
   {
     name: 'Marcellus',
@@ -70,6 +80,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     letters: 'titles',
     inTwo: ['ko'],
     standIn: { width: 1.093, ascent: 1.16, descent: 0.288 },
+    hangul: { width: 0.88, isSerif: true },
   },
   {
     name: 'Noto Serif KR',

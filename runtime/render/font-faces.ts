@@ -1,7 +1,7 @@
 import { FONT_FAMILIES, toHangulFamily, toOwnPart, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { listStandIns, toStandInFaces } from './stand-in-faces.ts'
+import { HANGUL, listStandIns, toStandInFaces } from './stand-in-faces.ts'
 
 /** The families of a theme that Maru serves in a language, the text face first. */
 export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFamily[] => {
@@ -20,7 +20,7 @@ export const toFaceStack = (stack: string, language: LanguageCode, own: readonly
   const rest = family && toRestFamily(family, language)
   const [first = '', ...others] = stack.split(',')
   const named = [...own, ...(rest ? [rest] : [])].map(({ name }) => `'${name}'`)
-  const behind = [...named, ...(family ? listStandIns(family) : [])]
+  const behind = [...named, ...(family ? listStandIns(family, language) : [])]
   return [first, ...behind.map((name) => ` ${name}`), ...others].join(',')
 }
 
@@ -50,7 +50,6 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
  * Names of other languages stand in each page and would have it asked for at once.
  */
 const LATIN = 'U+20-24F,U+2000-22FF'
-const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
   // Brackets such as 「」 are Korean too.
   ko: `${LATIN},${HANGUL},U+3000-303F,U+FF00-FFEF`,
@@ -67,7 +66,7 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     .flat()
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}${toStandInFaces(family)}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}${toStandInFaces(family, language)}`,
     )
     .join('')
 

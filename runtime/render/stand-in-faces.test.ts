@@ -12,21 +12,41 @@ const family: FontFamily = {
 }
 
 it('makes a face of the system as wide and as high as the one that comes', () => {
-  const [first, second, ...more] = toStandInFaces(family).split('@font-face').slice(1)
+  const [first, second, ...more] = toStandInFaces(family, 'en').split('@font-face').slice(1)
   expect(more).toEqual([])
   expect(first).toContain('{font-family:Display Stand-in;src:local("Times New Roman"),')
   expect(first).toContain('size-adjust:120%;ascent-override:100%;descent-override:25%;line-gap-override:0%')
   // Noto Serif is wider by itself.
   expect(second).toMatch(/Display Stand-in B;src:local\("Noto Serif"\).*size-adjust:101\.4%;ascent-override:118\.4%/)
-  expect(listStandIns(family)).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
+  expect(listStandIns(family, 'en')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
+})
+
+const korean: FontFamily = { ...family, hangul: { width: 0.88, isSerif: true } }
+
+it('makes the Hangul of the system as wide, on Korean pages alone', () => {
+  const [, , hangul, ...more] = toStandInFaces(korean, 'ko').split('@font-face').slice(1)
+  expect(more).toEqual([])
+  // A syllable of Noto Serif CJK takes 0.966 of its size.
+  expect(hangul).toMatch(/^\{font-family:Display Stand-in K;src:local\("Noto Serif CJK KR"\),.*size-adjust:91\.1%;/)
+  expect(hangul).not.toContain('U+20')
+  expect(listStandIns(korean, 'ko').at(-1)).toBe("'Display Stand-in K'")
+  expect([toStandInFaces(korean, 'ja'), listStandIns(korean, 'ja')]).toEqual([
+    toStandInFaces(family, 'ja'),
+    listStandIns(family, 'ja'),
+  ])
+  const { standIn: _, ...sans } = { ...korean, hangul: { width: 0.46, isSerif: false } }
+  expect(toStandInFaces(sans, 'ko')).toMatch(/local\("Noto Sans CJK KR"\).*size-adjust:50%/)
 })
 
 it('takes the italic of an italic', () => {
-  expect(toStandInFaces({ ...family, style: 'italic' })).toMatch(/local\("Times New Roman Italic"\).*font-style:italic/)
+  expect(toStandInFaces({ ...family, style: 'italic' }, 'en')).toMatch(
+    /local\("Times New Roman Italic"\).*font-style:italic/,
+  )
 })
 
 it('leaves families without one, and the other files of a family, to their stack', () => {
   const { standIn: _, ...plain } = family
-  expect([toStandInFaces(plain), listStandIns(plain)]).toEqual(['', []])
-  expect(toStandInFaces({ ...family, isRest: true }) + toStandInFaces({ ...family, isHangul: true })).toBe('')
+  expect([toStandInFaces(plain, 'ko'), listStandIns(plain, 'ko')]).toEqual(['', []])
+  const parts = [{ isRest: true }, { isHangul: true }] as const
+  expect(parts.map((part) => toStandInFaces({ ...korean, ...part }, 'ko'))).toEqual(['', ''])
 })

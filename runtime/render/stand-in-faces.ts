@@ -1,4 +1,5 @@
 import type { FontFamily } from '#schemas/font-families.ts'
+import type { LanguageCode } from '#schemas/language.ts'
 
 /** A face that a visitor's system may have, by all names that it goes by, and how wide its Latin letters are. */
 type SystemFace = {
@@ -25,19 +26,42 @@ const SYSTEM_FACES: readonly SystemFace[] = [
   },
 ]
 
-/** Whatever the system has beside Latin letters stays as it is. */
+/** Whatever the system has beside Latin letters and Hangul stays as it is. */
 const LATIN = 'U+20-24F,U+2000-206F'
 
-/** The families that stand in for one until its file has come, for its stack. */
-export const listStandIns = ({ name, standIn }: FontFamily): string[] =>
-  standIn ? SYSTEM_FACES.map(({ suffix }) => `'${name} ${suffix}'`) : []
+/** Korean syllables and their parts. */
+export const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
+
+/** What Android and Linux write Hangul in, and how wide its syllables are; Apple's are as wide as Pretendard's. */
+const HANGUL_FACES = {
+  sans: { locals: ['Noto Sans CJK KR', 'NotoSansCJKkr-Regular'], width: 0.92 },
+  serif: { locals: ['Noto Serif CJK KR', 'NotoSerifCJKkr-Regular'], width: 0.966 },
+} as const
+
+const toHangulName = (name: string): string => `${name} Stand-in K`
+
+/** The families that stand in for one in a language until its file has come, for its stack. */
+export const listStandIns = ({ name, standIn, hangul }: FontFamily, language: LanguageCode): string[] => [
+  ...(standIn ? SYSTEM_FACES.map(({ suffix }) => `'${name} ${suffix}'`) : []),
+  ...(hangul && language === 'ko' ? [`'${toHangulName(name)}'`] : []),
+]
 
 /**
  * `@font-face` rules of faces that the system has, made as wide and as high as the family that comes: then words break
  * into the same lines, and nothing moves when it comes.
  */
-export const toStandInFaces = ({ name, style, standIn, isRest, isHangul }: FontFamily): string => {
-  if (!standIn || isRest || isHangul) return ''
+export const toStandInFaces = (family: FontFamily, language: LanguageCode): string =>
+  family.isRest || family.isHangul ? '' : toLatinFaces(family) + (language === 'ko' ? toHangulFace(family) : '')
+
+const toHangulFace = ({ name, hangul }: FontFamily): string => {
+  if (!hangul) return ''
+  const { locals, width } = HANGUL_FACES[hangul.isSerif ? 'serif' : 'sans']
+  const sources = locals.map((local) => `local("${local}")`).join()
+  return `@font-face{font-family:${toHangulName(name)};src:${sources};size-adjust:${toPercent(hangul.width / width)};unicode-range:${HANGUL}}`
+}
+
+const toLatinFaces = ({ name, style, standIn }: FontFamily): string => {
+  if (!standIn) return ''
   return SYSTEM_FACES.map(({ suffix, upright, italic, width }) => {
     const size = standIn.width / width
     const sources = (style === 'italic' ? italic : upright).map((local) => `local("${local}")`).join()
