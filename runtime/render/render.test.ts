@@ -74,7 +74,9 @@ describe('a template’s theme', () => {
     expect(toFontFaces(clean.theme, 'ko')).toMatch(
       /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+1100-11FF,/,
     )
-    expect(cleanCss).toMatch(/^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/)
+    expect(cleanCss).toMatch(
+      /^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
+    )
     expect(cleanCss).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
     expect(cleanCss).toMatch(
       /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,

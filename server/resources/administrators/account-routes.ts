@@ -5,6 +5,7 @@ import {
   getAdminNotifications,
   type AdminNotifications,
 } from '#schemas/generated/api/administrators.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
@@ -12,7 +13,7 @@ import { requireGoodPassword } from './good-password.ts'
 import { changeMuted, readMuted } from './members.ts'
 import { noteAccount } from './note-account.ts'
 import { changePassword, changeProfile } from './repository.ts'
-import { answerSession, PRIVATE } from './session-row.ts'
+import { answerSession } from './session-row.ts'
 import { checkAdministrator, forgetSignIns } from './sign-in.ts'
 
 /** What administrators change of their own accounts. */

@@ -7,6 +7,7 @@ import {
 } from '#schemas/generated/api/administrators.ts'
 import { AppError } from '../../errors.ts'
 import { drawQrCode } from '../../http/draw-qr-code.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { findStep, tryCode } from './check-code.ts'
 import { noteAccount } from './note-account.ts'
@@ -20,7 +21,6 @@ import {
   replaceRecoveryCodes,
   SEALED_SECRETS,
 } from './second-factor.ts'
-import { PRIVATE } from './session-row.ts'
 import { makeTotpSecret, toTotpUri } from './totp.ts'
 
 /** An authenticator app, and the codes for whoever has lost it. */

@@ -6,6 +6,7 @@ import {
   renamePasskey as renamePasskeyOperation,
 } from '#schemas/generated/api/administrators.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { noteAccount } from './note-account.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type Passkey,
 } from './passkeys.ts'
 import { toPasskeySite } from './passkey-site.ts'
-import { PRIVATE } from './session-row.ts'
 import { readNewPasskey, toCreationOptions } from './webauthn.ts'
 
 /** More than anybody has; each is looked at when one is made. */
@@ -28,7 +28,7 @@ const MAX_PASSKEYS = 20
 export const passkeyOperations = [
   handleAsAdministrator(listPasskeysOperation, async ({ administrator, db }) => {
     const rows = (await listPasskeys(db, administrator.id)).map(toRow)
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(beginPasskey, async (call) => {

@@ -1,12 +1,12 @@
 import { addPushDevice, getAdminPush, removePushDevice } from '#schemas/generated/api/administrators.ts'
 import { UsageError } from '../../errors.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
 import { keepDevice, listDevices, removeDevice } from '../../messages/push-devices.ts'
 import { openPushKeys } from '../../messages/push-keys.ts'
 import { checkWebhookHost } from '../../webhooks/setting.ts'
 import { toDeviceName } from './device-name.ts'
-import { PRIVATE } from './session-row.ts'
 
 /** The devices on which somebody is told of what happens. */
 export const pushOperations = [

@@ -1,6 +1,7 @@
 import { forgetAdminPassword, resetAdminPassword } from '#schemas/generated/api/administrators.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { AppError, Refusal } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handle, type Call } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -8,7 +9,6 @@ import { toConsoleLink } from './console-link.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { findReset, insertReset, RESET_HOURS, takeReset } from './password-resets.ts'
 import { changePassword, findAdministratorByEmail } from './repository.ts'
-import { PRIVATE } from './session-row.ts'
 import { forgetSignIns, isOfClinic, toSubject } from './sign-in.ts'
 
 const HOUR = 3600

@@ -11,11 +11,12 @@ import {
 import { sessionCookie } from '../../http/administrator.ts'
 import { notFound } from '../../errors.ts'
 import { readCookie } from '../../http/cookies.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handle, handleAsAdministrator } from '../../http/resource.ts'
 import { HOUSE_ID } from '../../tenancy/house.ts'
 import { beginSession, endCookie } from './begin-session.ts'
 import { checkCode } from './check-code.ts'
-import { answerSession, PRIVATE } from './session-row.ts'
+import { answerSession } from './session-row.ts'
 import { deleteSession, endSession, endSessions, listSessions, noteProof } from './sessions.ts'
 import { checkAdministrator } from './sign-in.ts'
 
@@ -54,7 +55,7 @@ export const sessionOperations = [
   handleAsAdministrator(listAdminSessions, async ({ administrator, db, now }) => {
     const sessions = await listSessions(db, administrator.id, now)
     const rows = sessions.map((session) => ({ ...session, isThis: session.id === administrator.session.id }))
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(endAdminSession, async ({ administrator, input, write }) => {

@@ -1,4 +1,5 @@
 import { provenUntil, type Administrator } from '../../http/administrator.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import type { Answer, Call } from '../../http/resource.ts'
 import { listRights, type Right } from '../../http/rights.ts'
 import { HOUSE_ID } from '../../tenancy/house.ts'
@@ -40,6 +41,3 @@ export const answerSession = async (call: Call<unknown>, administrator: Administ
     ...PRIVATE,
   }
 }
-
-/** What is one administrator's own is kept by nobody. */
-export const PRIVATE = { tags: [], isPrivate: true } as const

@@ -11,12 +11,11 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { insertPass, toConsoleLink } from '../administrators/index.ts'
 
-const PRIVATE = { tags: [], isPrivate: true, isUnresolved: true } as const
-
-const changed = (count: number) => ({ row: { changed: count }, ...PRIVATE })
+const changed = (count: number) => ({ row: { changed: count }, ...UNRESOLVED })
 
 /** What operators see and do of all clinics. */
 export const operations = [
@@ -24,7 +23,7 @@ export const operations = [
     const paging = { page: input.page ?? 1, size: input.size ?? 50 }
     const isDescending = input.order === 'desc'
     const { rows, total } = await fleet.list({ ...input, ...paging, isDescending, language, requestHost: request.host })
-    return { rows, total, ...paging, ...PRIVATE }
+    return { rows, total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(openClinic, async ({ input, fleet, administrator, write, now, request }) => {
@@ -37,7 +36,7 @@ export const operations = [
       await recordAudit(tenant.id, transaction, [{ action: 'fleet/console-opened', author, now, origin }])
       return insertPass(tenant.id, transaction, administrator.id, now)
     })
-    return { row: { address: toConsoleLink(tenant, request.host, 'open', token) }, ...PRIVATE }
+    return { row: { address: toConsoleLink(tenant, request.host, 'open', token) }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(holdClinic, async ({ input, fleet, administrator }) => {
@@ -47,7 +46,7 @@ export const operations = [
 
   handleAsAdministrator(listRollOuts, async ({ fleet, language }) => {
     const rows = await fleet.rollOuts(language)
-    return { rows, total: rows.length, page: 1, size: Math.max(1, rows.length), ...PRIVATE }
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(releaseTemplate, async ({ input, fleet, administrator }) => {

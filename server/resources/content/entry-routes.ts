@@ -24,9 +24,10 @@ import {
 } from '../../content/save-draft.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
+import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { requireOwnLanguages } from './translator.ts'
-import { answerEntry, PRIVATE, readSince, requireEntry, toRow, toWriting } from './writing.ts'
+import { answerEntry, readSince, requireEntry, toRow, toWriting } from './writing.ts'
 
 /** Reading and writing single entries of the working copy. */
 export const entryOperations = [
@@ -37,7 +38,7 @@ export const entryOperations = [
       ...toKindFacts(kind),
       ...(counts.get(kind.name) ?? { entries: 0, drafts: 0, hidden: 0, removed: 0 }),
     }))
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listContent, async (call) => {
@@ -47,7 +48,7 @@ export const entryOperations = [
     const paging = toPaging(input)
     const { rows, total } = await listEntries(partnerId, db, input, paging)
     const fields = input.fields?.split(',') ?? null
-    return { rows: rows.map((entry) => toRow(call, entry, fields)), total, ...paging, ...PRIVATE }
+    return { rows: rows.map((entry) => toRow(call, entry, fields)), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(getContent, async (call) => {
@@ -84,7 +85,7 @@ export const entryOperations = [
       ])
       return left
     })
-    return { row: { kind, key, isGone: entry === null }, ...PRIVATE }
+    return { row: { kind, key, isGone: entry === null }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(copyContent, async (call) => {
@@ -102,7 +103,7 @@ export const entryOperations = [
     await requireEntry(call, input)
     const paging = toPaging(input)
     const { rows, total } = await readRevisions(partnerId, db, input, paging)
-    return { rows: rows.map((row) => ({ ...row, author: row.author.name })), total, ...paging, ...PRIVATE }
+    return { rows: rows.map((row) => ({ ...row, author: row.author.name })), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(restoreContent, async (call) => {

@@ -20,9 +20,10 @@ import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { signPreview } from '../../secrets/preview-token.ts'
-import { PRIVATE, toRow, toWriting } from './writing.ts'
+import { toRow, toWriting } from './writing.ts'
 
 /** Entries that a row of the list of publications names; how many more there are, it says as a number. */
 const NAMED_ENTRIES = 50
@@ -37,7 +38,7 @@ export const publicationOperations = [
     const { page, size } = toPaging(call.input)
     const rows = await readDrafts(call.partnerId, call.db)
     const shown = rows.slice((page - 1) * size, page * size)
-    return { rows: shown.map((entry) => toRow(call, entry)), total: rows.length, page, size, ...PRIVATE }
+    return { rows: shown.map((entry) => toRow(call, entry)), total: rows.length, page, size, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(planPublication, async (call) => {
@@ -51,7 +52,7 @@ export const publicationOperations = [
     const entries = targets.map(({ entry: { kind, key }, state }) => ({ kind, key, state }))
     const roles = entries.flatMap(({ kind, key }) => (kind === 'roles' ? [key] : []))
     const impact = await call.findImpact(call.tenant, { tags, roles })
-    return { row: { entries, problems, tags: [...new Set(tags)], impact }, ...PRIVATE }
+    return { row: { entries, problems, tags: [...new Set(tags)], impact }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(publishContent, async (call) => {
@@ -60,7 +61,7 @@ export const publicationOperations = [
     const published = await call.write(tagsOf, (transaction) =>
       publishDrafts(transaction, writing, call.tenant, { names, ...rest }),
     )
-    return { row: toPublicationRow(published), ...PRIVATE }
+    return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listPublications, async ({ input, partnerId, db }) => {
@@ -71,19 +72,19 @@ export const publicationOperations = [
       count: entries.length,
       entries: entries.slice(0, NAMED_ENTRIES),
     }))
-    return { rows: named, total, ...paging, ...PRIVATE }
+    return { rows: named, total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(revertPublication, async (call) => {
     const writing = await toWriting(call)
     const published = await call.write(tagsOf, (transaction) => takeBack(transaction, writing, call.input.id))
-    return { row: toPublicationRow(published), ...PRIVATE }
+    return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listReleases, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await releases.listReleases(partnerId, db, paging)
-    return { rows: rows.map(toReleaseRow), total, ...paging, ...PRIVATE }
+    return { rows: rows.map(toReleaseRow), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(createRelease, async (call) => {
@@ -91,18 +92,18 @@ export const publicationOperations = [
     const release = await call.write([], (transaction) =>
       releases.createRelease(call.partnerId, transaction, call.input, writing),
     )
-    return { row: toReleaseRow(release), ...PRIVATE }
+    return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(updateRelease, async ({ input, partnerId, write }) => {
     const { id, ...changed } = input
     const release = await write([], (transaction) => releases.updateRelease(partnerId, transaction, id, changed))
-    return { row: toReleaseRow(release), ...PRIVATE }
+    return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(cancelRelease, async ({ input, partnerId, write, now }) => {
     const release = await write([], (transaction) => releases.cancelRelease(partnerId, transaction, input.id, now))
-    return { row: toReleaseRow(release), ...PRIVATE }
+    return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(createPreviewLink, async ({ input, partnerId, secrets, now, db, administrator, write }) => {
@@ -119,13 +120,13 @@ export const publicationOperations = [
       recordAudit(partnerId, transaction, [{ action: 'content/preview-shared', author, now, detail: { hours } }]),
     )
     const address = `/__preview/wall?${new URLSearchParams({ token })}`
-    return { row: { address, expiresAt: expiresAt.toISOString() }, ...PRIVATE }
+    return { row: { address, expiresAt: expiresAt.toISOString() }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await readAudit(partnerId, db, paging, { actor: input.actor, area: input.area })
-    return { rows, total, ...paging, ...PRIVATE }
+    return { rows, total, ...paging, ...UNRESOLVED }
   }),
 ]
 

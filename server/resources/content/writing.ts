@@ -5,6 +5,7 @@ import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import type { AdministratorCall, Answer } from '../../http/resource.ts'
 
 type AnyCall = AdministratorCall<object>
@@ -64,9 +65,6 @@ export const toRow = ({ kinds, tenant }: AnyCall, entry: Entry, fields: readonly
 /** The answer that carries an entry, with the edit that the next change names. */
 export const answerEntry = (call: AnyCall, entry: Entry, more: object = {}): Answer => ({
   row: { ...toRow(call, entry), ...more },
-  ...PRIVATE,
+  ...UNRESOLVED,
   etag: `"${entry.edit}"`,
 })
-
-/** Drafts are for those who write them alone. */
-export const PRIVATE = { tags: [], isPrivate: true, isUnresolved: true } as const

@@ -11,6 +11,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { isUnreadable, toLine } from '../../http/plain-text.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { deleteTerm, insertTerm, listTerms, updateTerm, type TermRecord } from './repository.ts'
@@ -22,7 +23,7 @@ const MOST_TERMS = 500
 export const operations = [
   handleAsAdministrator(listGlossaryTerms, async ({ partnerId, db }) => {
     const rows = await listTerms(partnerId, db)
-    return { rows, total: rows.length, page: 1, size: MOST_TERMS, tags: [], isPrivate: true }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(createGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
@@ -46,7 +47,7 @@ export const operations = [
   handleAsAdministrator(removeGlossaryTerm, async ({ input, partnerId, write }) => {
     const isRemoved = await write([], (transaction) => deleteTerm(partnerId, transaction, input.id))
     if (!isRemoved) throw notFound('glossary', 'term')
-    return { row: { id: input.id }, tags: [], isPrivate: true }
+    return { row: { id: input.id }, ...PRIVATE }
   }),
 ]
 
@@ -81,5 +82,5 @@ const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: Ter
 
 const answerWith = (row: TermRecord | null): Answer => {
   if (!row) throw notFound('glossary', 'term')
-  return { row, tags: [], isPrivate: true }
+  return { row, ...PRIVATE }
 }

@@ -1,8 +1,7 @@
 import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
 import { notFound } from '../../errors.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
-
-const PRIVATE = { isPrivate: true, tags: [] } as const
 
 /** While the pages are still being rendered. */
 const NOTHING_YET = { kept: [], moved: [], shelved: [], expected: [] } as const
@@ -17,7 +16,7 @@ export const operations = [
       version,
       homepageTypes,
     }))
-    return { rows, total: rows.length, page: 1, size: Math.max(1, rows.length), ...PRIVATE }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(reportSwitch, async ({ looks, tenant, input: { templateCode, homepageType } }) => {

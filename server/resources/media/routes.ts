@@ -13,10 +13,11 @@ import { takeTurn } from '../../content/turns.ts'
 import { countMediaUses, listMediaUses as readUses } from '../../content/used-media.ts'
 import { toOffset, toPaging } from '../../db/page-of.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import type { Media } from '../../media/media.ts'
 import { deleteMedia, listMedia as readMedia, measureMedia, putMedia } from '../../media/repository.ts'
-import { PRIVATE, readSince } from '../content/index.ts'
+import { readSince } from '../content/index.ts'
 import { keepPicture, replacePicture, writeDown } from './keep-picture.ts'
 import { open, requireMayChange, requireMedia, requireOwnWords, requireUnchanged, tagsOf } from './public-use.ts'
 import { receivePicture } from './receive-picture.ts'
@@ -44,7 +45,7 @@ export const operations = [
       },
       paging,
     )
-    return { rows: rows.map((media) => toRow(media, countOf(uses, media))), total, ...paging, ...PRIVATE }
+    return { rows: rows.map((media) => toRow(media, countOf(uses, media))), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(getMediaOverview, async (call) => {
@@ -60,7 +61,7 @@ export const operations = [
       { isRemoved: false, without: tenant.languages },
       none,
     )
-    return { row: { count, bytes, quotaBytes: files.quotaBytes, unused, withoutWords, removed }, ...PRIVATE }
+    return { row: { count, bytes, quotaBytes: files.quotaBytes, unused, withoutWords, removed }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(getMedia, async (call) => {
@@ -74,7 +75,7 @@ export const operations = [
     const paging = toPaging(input)
     const uses = await readUses(partnerId, db, await requireMedia(call, db, input.id))
     const rows = uses.slice(toOffset(paging), toOffset(paging) + paging.size)
-    return { rows, total: uses.length, ...paging, ...PRIVATE }
+    return { rows, total: uses.length, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(uploadMedia, async (call) => {
@@ -139,7 +140,7 @@ export const operations = [
       return removed
     })
     const { removedAt, edit } = left
-    return { row: { id, removedAt, edit }, ...PRIVATE, etag: `"${edit}"` }
+    return { row: { id, removedAt, edit }, ...UNRESOLVED, etag: `"${edit}"` }
   }),
 
   handleAsAdministrator(restoreMedia, async (call) => {
@@ -166,7 +167,7 @@ const answer = async (
 ): Promise<Answer> => {
   const uses = await readUses(partnerId, db, media)
   const count = new Set(uses.map(({ kind, key }) => `${kind}/${key}`)).size
-  return { row: { ...toRow(media, count), ...more }, ...PRIVATE, etag: `"${media.edit}"` }
+  return { row: { ...toRow(media, count), ...more }, ...UNRESOLVED, etag: `"${media.edit}"` }
 }
 
 const countOf = (uses: ReadonlyMap<string, number>, { id, hash }: Media): number =>

@@ -6,6 +6,7 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
 import { findService, keepService, removeService, sealSecret, type MessageServiceRecord } from './repository.ts'
 
@@ -50,7 +51,7 @@ const NONE: Omit<MessageServiceRecord, 'sealedSecret'> = {
 
 const answerWith = (service: MessageServiceRecord | null): Answer => {
   const { sealedSecret, ...row } = service ?? { ...NONE, sealedSecret: null }
-  return { row: { ...row, isSet: sealedSecret !== null }, tags: [], isPrivate: true }
+  return { row: { ...row, isSet: sealedSecret !== null }, ...PRIVATE }
 }
 
 const note = (

@@ -9,6 +9,7 @@ import { recordAudit } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { toLine, toLines } from '../../http/plain-text.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { MESSAGE_KIND_NAMES, type MessageKind } from '../../messages/message-kinds.ts'
 import { fillWords, findWordProblems, type Words } from '../../messages/message-words.ts'
@@ -21,7 +22,7 @@ export const operations = [
   handleAsAdministrator(listMessageWordings, async (call) => {
     const own = await listWordings(call.partnerId, call.db)
     const rows = MESSAGE_KIND_NAMES.map((kind) => toRow(call, kind, own))
-    return { rows, total: rows.length, page: 1, size: rows.length, tags: [], isPrivate: true }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(changeMessageWording, async (call) => {
@@ -52,7 +53,7 @@ export const operations = [
     const { input } = call
     const words = toWords(input)
     const shown = fillWords(words, toExamples(call, input.languageCode))
-    return { row: { ...shown, problems: findWordProblems(input.kind, words) }, tags: [], isPrivate: true }
+    return { row: { ...shown, problems: findWordProblems(input.kind, words) }, ...PRIVATE }
   }),
 ]
 

@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
@@ -41,7 +42,7 @@ export const administratorOperations = [
       { boardTypeId: input.boardTypeId, isAnswered },
       paging,
     )
-    return { rows: rows.map(toInboxRow), total, ...paging, tags: [], isPrivate: true }
+    return { rows: rows.map(toInboxRow), total, ...paging, ...PRIVATE }
   }),
 
   handleAsAdministrator(getAdminCustomerPost, async (call) => {
@@ -69,7 +70,7 @@ export const administratorOperations = [
         },
       ])
     })
-    return { row: openContact(post, secrets), tags: [], isPrivate: true }
+    return { row: openContact(post, secrets), ...PRIVATE }
   }),
 
   handleAsAdministrator(getCustomerPostGuard, async ({ partnerId, db, now }) => {
@@ -77,7 +78,7 @@ export const administratorOperations = [
       readPace(partnerId, db, 'POST', now),
       listUnusualHours(partnerId, db, 'POST', now),
     ])
-    return { row: toGuard(pace, hours), tags: [], isPrivate: true }
+    return { row: toGuard(pace, hours), ...PRIVATE }
   }),
 
   handleAsAdministrator(answerCustomerPost, async (call) => {
@@ -110,7 +111,7 @@ export const administratorOperations = [
     })
     if (!isDeleted) throw postGone()
     await forgetAttempts(limits, { partnerId, subject: toSubject(input.id) })
-    return { row: { id: input.id }, tags: [], isPrivate: true }
+    return { row: { id: input.id }, ...PRIVATE }
   }),
 ]
 
@@ -120,7 +121,7 @@ const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRe
   const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, post.id))
   const sealed = post.answer ? null : await findReplacedAnswer(call.partnerId, call.db, post.id)
   const replacedAnswer = sealed === null ? null : openAnswer(call.secrets, sealed)
-  return { row: { ...toAdminPost(post, call.secrets), replacedAnswer, history }, tags: [], isPrivate: true }
+  return { row: { ...toAdminPost(post, call.secrets), replacedAnswer, history }, ...PRIVATE }
 }
 
 /** Whoever comes back to a post within so many milliseconds has not opened it anew. */

@@ -9,6 +9,7 @@ import {
 } from '#schemas/generated/api/notice-customer-boards.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handle } from '../../http/resource.ts'
 import { forgetAttempts } from '../../limits/password-guard.ts'
 import { makeFormToken } from '../../secrets/form-token.ts'
@@ -51,18 +52,18 @@ export const operations = [
       insertEvent(partnerId, transaction, post.id, { kind: 'OPENED', actor: 'author', at: now.toISOString() }),
     )
     const token = makePostToken(secrets, { ...post, partnerId, postId: post.id }, now)
-    return { row: { ...toOpened(post, secrets), ...token }, tags: [], isPrivate: true, setCookie: device.cookie }
+    return { row: { ...toOpened(post, secrets), ...token }, ...PRIVATE, setCookie: device.cookie }
   }),
 
   handle(getCustomerPostForm, async ({ input, partnerId, db, secrets, now }) => {
     const { id, name } = await findCustomerBoard(partnerId, db, input.boardTypeId)
     const formToken = makeFormToken(secrets, toFormPlace(partnerId, id), now)
-    return { row: { formToken, boardName: name }, tags: [], isPrivate: true }
+    return { row: { formToken, boardName: name }, ...PRIVATE }
   }),
 
   handle(createCustomerPost, async (call) => {
     const device = findDevice(call)
-    return { row: await writePost(call, device), tags: [], isPrivate: true, setCookie: device.cookie }
+    return { row: await writePost(call, device), ...PRIVATE, setCookie: device.cookie }
   }),
 
   handle(updateCustomerPost, async (call) => {
@@ -81,7 +82,7 @@ export const operations = [
     })
     if (!updated) throw postGone()
     const token = makePostToken(secrets, { ...updated, partnerId, postId: id }, now)
-    return { row: { ...toOpened(updated, secrets), ...token }, tags: [], isPrivate: true, setCookie: device.cookie }
+    return { row: { ...toOpened(updated, secrets), ...token }, ...PRIVATE, setCookie: device.cookie }
   }),
 
   handle(deleteCustomerPost, async (call) => {
@@ -95,7 +96,7 @@ export const operations = [
     })
     if (!isDeleted) throw postGone()
     await forgetAttempts(limits, { partnerId, subject: toSubject(id) })
-    return { row: { id }, tags: [], isPrivate: true }
+    return { row: { id }, ...PRIVATE }
   }),
 
   ...administratorOperations,

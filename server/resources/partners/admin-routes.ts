@@ -8,6 +8,7 @@ import {
 } from '#schemas/generated/api/partners.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { notFound } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { FIRST_STEPS } from '../../tenancy/new-clinic.ts'
 import { judgeHost, readRecords } from './host-record.ts'
@@ -21,7 +22,7 @@ export const adminOperations = [
     if (!own.includes(host)) throw notFound('partners', 'address of this site')
     // Where visitors come in already, or else where operators do, is where this server is.
     const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
-    return { row: await judgeHost(host, known, readRecords), tags: [], isPrivate: true }
+    return { row: await judgeHost(host, known, readRecords), ...PRIVATE }
   }),
   handleAsAdministrator(addHost, async (call) => answer(await hosts.addHost(toChanging(call), call.input.host))),
   handleAsAdministrator(removeHost, async (call) => answer(await hosts.removeHost(toChanging(call), call.input.host))),
@@ -29,7 +30,7 @@ export const adminOperations = [
 
   handleAsAdministrator(createPartner, async ({ input, administrator, makeClinic }) => {
     const made = await makeClinic(input, toAuthor(administrator))
-    return { row: { ...made, firstSteps: FIRST_STEPS }, tags: [], isPrivate: true }
+    return { row: { ...made, firstSteps: FIRST_STEPS }, ...PRIVATE }
   }),
 ]
 
@@ -41,4 +42,4 @@ const toChanging = ({ write, partnerId, administrator, now, house }: Administrat
   reserved: house?.partner.hosts[0] ?? null,
 })
 
-const answer = (all: readonly string[]) => ({ row: { hosts: all }, tags: [], isPrivate: true })
+const answer = (all: readonly string[]) => ({ row: { hosts: all }, ...PRIVATE })

@@ -1,4 +1,5 @@
 import { beatPresence } from '#schemas/generated/api/presence.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { nameActors } from '../administrators/index.ts'
 import { forgetPresence, listPresent, notePresence } from './repository.ts'
@@ -23,6 +24,6 @@ export const operations = [
       present.map((one) => ({ ...one, actor: `administrator ${one.id}` as const })),
     )
     const rows = named.map((one) => ({ id: one.id, name: one.actorName ?? '', place: one.place }))
-    return { rows, total: rows.length, page: 1, size: rows.length, tags: [], isPrivate: true }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 ]

@@ -3,8 +3,9 @@ import { recordAudit } from '../../content/audit.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../exchange/read-table.ts'
 import { notFound } from '../../errors.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
-import { PRIVATE, toWriting } from '../content/index.ts'
+import { toWriting } from '../content/index.ts'
 import { listRedirects as readRows, removeRedirect as deleteRow } from './repository.ts'
 import { toOldPath } from './resolve-redirect.ts'
 import { readRedirects, writeRedirects } from './write-redirects.ts'
@@ -14,14 +15,14 @@ export const operations = [
   handleAsAdministrator(listRedirects, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)
     const { rows, total } = await readRows(partnerId, db, input.keyword, paging)
-    return { rows, total, ...paging, ...PRIVATE }
+    return { rows, total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(putRedirect, async (call) => {
     const writing = await toWriting(call)
     const { from, to } = call.input
     const row = await call.write([], (transaction) => writeRedirects(transaction, writing, call.tenant, [{ from, to }]))
-    return { row, ...PRIVATE }
+    return { row, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(importRedirects, async (call) => {
@@ -29,7 +30,7 @@ export const operations = [
     const { content, encoding } = call.input
     const given = readRedirects(await readTable(Buffer.from(content, 'base64'), { encoding }))
     const row = await call.write([], (transaction) => writeRedirects(transaction, writing, call.tenant, given))
-    return { row, ...PRIVATE }
+    return { row, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(removeRedirect, async (call) => {
@@ -44,6 +45,6 @@ export const operations = [
       return isThere
     })
     if (!isRemoved) throw notFound('redirect', 'redirect')
-    return { row: { from }, ...PRIVATE }
+    return { row: { from }, ...UNRESOLVED }
   }),
 ]

@@ -21,6 +21,7 @@ import { toPaging } from '../../db/page-of.ts'
 import { addDays, instantIn, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { isUnreadable, toLines } from '../../http/plain-text.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import { listUnusualHours, readPace, toGuard } from '../../limits/pace.ts'
 import { nameActors } from '../administrators/index.ts'
@@ -55,7 +56,7 @@ export const administratorOperations = [
       until: toInstant(input.to, timeZone, 1),
     }
     const { rows, total } = await listReservations(partnerId, db, filter, paging)
-    return { rows: rows.map((row) => toSummary(row, call)), total, ...paging, tags: [], isPrivate: true }
+    return { rows: rows.map((row) => toSummary(row, call)), total, ...paging, ...PRIVATE }
   }),
 
   handleAsAdministrator(getAdminReservation, async (call) => answerWith(call, await find(call))),
@@ -89,7 +90,7 @@ export const administratorOperations = [
     const { partnerId, db, now } = call
     const waiting = (await listWaiting(partnerId, db)).filter((one) => !isLapsed(one, now))
     const rows = waiting.map((row) => toSummary(row, call))
-    return { rows, total: rows.length, page: 1, size: rows.length, tags: [], isPrivate: true }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(addAdminReservationWaiting, async (call) => answerWith(call, await addToWaitingList(call))),
@@ -126,14 +127,14 @@ export const administratorOperations = [
       ])
     })
     const { phone, email } = openCustomer(secrets, reservation)
-    return { row: { phone, email }, tags: [], isPrivate: true }
+    return { row: { phone, email }, ...PRIVATE }
   }),
 
   handleAsAdministrator(listAdminReservationDays, async (call) => {
     const { from, to } = call.input
     const count = countDays(from, to)
     const rows = await planClinicDays(call, { from, count })
-    return { rows, total: count, page: 1, size: count, tags: [], isPrivate: true }
+    return { rows, total: count, page: 1, size: count, ...PRIVATE }
   }),
 
   handleAsAdministrator(getReservationGuard, async ({ partnerId, db, now }) => {
@@ -142,13 +143,13 @@ export const administratorOperations = [
       listUnusualHours(partnerId, db, 'RESERVATION', now),
       countHolds(partnerId, db, {}, now),
     ])
-    return { row: { held, ...toGuard(pace, hours) }, tags: [], isPrivate: true }
+    return { row: { held, ...toGuard(pace, hours) }, ...PRIVATE }
   }),
 
   handleAsAdministrator(releaseReservationHolds, async (call) => {
     const released = await releaseHolds(toChanging(call))
     await offerFreePlaces(toOffering(call))
-    return { row: { released }, tags: [], isPrivate: true }
+    return { row: { released }, ...PRIVATE }
   }),
 
   handleAsAdministrator(getReservationCalendar, async ({ partnerId, db, secrets }) =>
@@ -184,7 +185,7 @@ const toOffering = ({ tenant, db, write, messages, now }: AdministratorCall<unkn
 
 const answerWith = async (call: AdministratorCall<unknown>, reservation: ReservationRecord): Promise<Answer> => {
   const history = await nameActors(call.db, await listEvents(call.partnerId, call.db, reservation.number))
-  return { row: { ...toAdminRow(reservation, call), history }, tags: [], isPrivate: true }
+  return { row: { ...toAdminRow(reservation, call), history }, ...PRIVATE }
 }
 
 /** The path alone: which of the partner's hosts it is asked at is the program's choice. */

@@ -11,6 +11,7 @@ import {
 } from '#schemas/generated/api/reservations.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { addDays } from '../../db/zoned-time.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handle, type Answer, type Call } from '../../http/resource.ts'
 import { EVENTS } from '../events/index.ts'
 import { PRODUCTS } from '../products/index.ts'
@@ -43,7 +44,7 @@ export const operations = [
     const from = input.from ?? toBookableDays(settings, now).first
     const count = countDays(from, input.to ?? addDays(from, USUAL_DAYS - 1))
     const days = await planDays({ ...call, kind: input.kind }, { from, count })
-    return { rows: days.map(toDay), total: count, page: 1, size: count, tags: [], isPrivate: true }
+    return { rows: days.map(toDay), total: count, page: 1, size: count, ...PRIVATE }
   }),
 
   handle(listReservationTreatments, async ({ input, partnerId, tenant, db, now }) => {
@@ -77,7 +78,7 @@ export const operations = [
       mostCount: MOST_COUNT,
       confirmBy: toConfirmBy(tenant, messages),
     }
-    return { row, tags: [], isPrivate: true }
+    return { row, ...PRIVATE }
   }),
 
   handle(createReservation, async (call) => {
@@ -127,7 +128,7 @@ const toOffering = ({ tenant, db, write, messages, now }: Call<unknown>) =>
 
 const answerWith = (call: Call<{ languageCode?: string }>, reservation: ReservationRecord): Answer => {
   const language = toLanguage(call.tenant, call.input.languageCode)
-  return { row: toRow(reservation, { ...call, language }), tags: [], isPrivate: true }
+  return { row: toRow(reservation, { ...call, language }), ...PRIVATE }
 }
 
 const toDay = ({ opening, plan }: PlannedDay) => ({

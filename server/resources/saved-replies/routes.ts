@@ -9,6 +9,7 @@ import {
 } from '#schemas/generated/api/saved-replies.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { toLine, toLines } from '../../http/plain-text.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'
 
@@ -19,7 +20,7 @@ const MOST_REPLIES = 100
 export const operations = [
   handleAsAdministrator(listSavedReplies, async ({ partnerId, db }) => {
     const rows = await listReplies(partnerId, db)
-    return { rows, total: rows.length, page: 1, size: MOST_REPLIES, tags: [], isPrivate: true }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(createSavedReply, async ({ input, partnerId, now, write }) => {
@@ -42,7 +43,7 @@ export const operations = [
   handleAsAdministrator(removeSavedReply, async ({ input, partnerId, write }) => {
     const isRemoved = await write([], (transaction) => deleteReply(partnerId, transaction, input.id))
     if (!isRemoved) throw notFound('saved-reply', 'reply')
-    return { row: { id: input.id }, tags: [], isPrivate: true }
+    return { row: { id: input.id }, ...PRIVATE }
   }),
 ]
 
@@ -56,7 +57,7 @@ export const toWords = ({ title, texts }: Pick<CreateSavedReplyInput, 'title' | 
 
 const answerWith = (row: SavedReplyRecord | null): Answer => {
   if (!row) throw notFound('saved-reply', 'reply')
-  return { row, tags: [], isPrivate: true }
+  return { row, ...PRIVATE }
 }
 
 const tooMany = (): AppError =>

@@ -1,4 +1,5 @@
 import { getSiteCheck, startSiteCheck } from '#schemas/generated/api/site-check.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { findSiteCheck } from './repository.ts'
 
@@ -12,7 +13,7 @@ const answer = async ({ partnerId, db, siteChecks }: AdministratorCall<object>) 
     isOutsideChecked: siteChecks.isOutsideChecked,
     ...(found?.report ?? NOTHING),
   }
-  return { row, tags: [], isPrivate: true, isUnresolved: true } as const
+  return { row, ...UNRESOLVED } as const
 }
 
 /** The last look at the clinic's site, and a new one. */

@@ -13,8 +13,9 @@ import { readTable } from '../../exchange/read-table.ts'
 import type { Table } from '../../exchange/table.ts'
 import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
+import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import { PRIVATE, toWriting } from '../content/index.ts'
+import { toWriting } from '../content/index.ts'
 import { toProblemSheet, toSheet } from './export-sheet.ts'
 import { planImport, type ImportInput, type ImportPlan } from './plan-import.ts'
 import { listImports } from './repository.ts'
@@ -38,7 +39,7 @@ export const operations = [
     const { format = 'xlsx' } = input
     const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
     const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`
-    return { row: { name, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64') }, ...PRIVATE }
+    return { row: { name, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64') }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(planSpreadsheet, async (call) => {
@@ -46,7 +47,7 @@ export const operations = [
     await toWriting(call)
     const table = await readUpload(call.input)
     const plan = planImport(table, await loadWorld(call.db, toAsked(call, call.input.kind)), toInput(call.input))
-    return { row: toPlanRow(table, plan), ...PRIVATE }
+    return { row: toPlanRow(table, plan), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(exportSpreadsheetProblems, async (call) => {
@@ -57,7 +58,7 @@ export const operations = [
     const plan = planImport(table, await loadWorld(call.db, toAsked(call, input.kind)), toInput(input))
     const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(language)))
     const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
-    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...PRIVATE }
+    return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(runSpreadsheet, async (call) => {
@@ -73,21 +74,21 @@ export const operations = [
       return { ...done, plan }
     })
     const keys = run.entries.map(({ key }) => key)
-    return { row: { id: run.id, kind: run.kind, counts: countRows(run.plan), keys }, ...PRIVATE }
+    return { row: { id: run.id, kind: run.kind, counts: countRows(run.plan), keys }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listSpreadsheetImports, async (call) => {
     const paging = toPaging(call.input)
     const { rows, total } = await listImports(call.partnerId, call.db, paging)
     const shown = rows.map(({ entries, ...row }) => ({ ...row, keys: entries.map(({ key }) => key) }))
-    return { rows: shown, total, ...paging, ...PRIVATE }
+    return { rows: shown, total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(undoSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
     const row = await call.write([], (transaction) => undoImport(transaction, writing, call.input.importId))
-    return { row, ...PRIVATE }
+    return { row, ...UNRESOLVED }
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { getStatistics, listClinicStatistics, listStatisticsTop } from '#schemas/generated/api/statistics.ts'
 import { addDays, type Day } from '../../db/zoned-time.ts'
+import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import type { Totals } from '../../statistics/dimensions.ts'
 import { loadTenants } from '../partners/index.ts'
@@ -7,7 +8,6 @@ import { findPageTitle } from './page-titles.ts'
 import { readPeriod, type Period } from './period.ts'
 import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
 
-const PRIVATE = { tags: [], isPrivate: true, isUnresolved: true } as const
 const USUAL_SIZE = 10
 
 /** The operations of statistics. */
@@ -25,7 +25,7 @@ export const operations = [
       total: [...counted.values()].reduce(addTotals, NOTHING),
       before: { ...before, ...(await sumDays(partnerId, db, before)) },
     }
-    return { row, ...PRIVATE }
+    return { row, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listStatisticsTop, async ({ input, partnerId, tenant, db, now }) => {
@@ -40,7 +40,7 @@ export const operations = [
       title: dimension === 'page' ? await findPageTitle(partnerId, db, row.key, tenant.mainLanguage) : null,
       withoutResult: dimension === 'search-without-result' ? row.count : (inVain.get(row.key) ?? 0),
     }))
-    return { rows: await Promise.all(told), total, page: 1, size, ...PRIVATE }
+    return { rows: await Promise.all(told), total, page: 1, size, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listClinicStatistics, async ({ input, tenant, db, now }) => {
@@ -61,7 +61,7 @@ export const operations = [
       before: clinics.map((clinic) => clinic.before).reduce(addTotals, NOTHING),
     }
     const rows = [all, ...clinics.toSorted((one, other) => other.total.views - one.total.views)]
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 ]
 

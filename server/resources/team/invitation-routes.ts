@@ -5,6 +5,7 @@ import {
   withdrawInvitation,
 } from '#schemas/generated/api/team.ts'
 import { AppError, notFound, Refusal } from '../../errors.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
 import { findAdministratorByEmail, toConsoleLink } from '../administrators/index.ts'
@@ -17,7 +18,6 @@ import {
   renewInvitation,
   type Invitation,
 } from './repository.ts'
-import { PRIVATE } from './rows.ts'
 
 /** Of one clinic in a day: nobody's mailbox is filled from here. */
 const SENDING: Rule = { free: 60, waits: [3600], forgetAfter: 86_400 }
@@ -27,7 +27,7 @@ export const invitationOperations = [
   handleAsAdministrator(listInvitationsOperation, async ({ partnerId, db, now }) => {
     const invitations = await listInvitations(partnerId, db)
     const rows = invitations.map((one) => toInvitationRow(one, now))
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(inviteMember, async (call) => {

@@ -1,11 +1,11 @@
 import { acceptInvitation, openInvitation } from '#schemas/generated/api/team.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { AppError } from '../../errors.ts'
+import { PRIVATE } from '../../http/private-answer.ts'
 import { handle, type Call } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession, findAdministratorByEmail, insertMember, requireGoodPassword } from '../administrators/index.ts'
 import { deleteInvitation, findInvitation, type Invitation } from './repository.ts'
-import { PRIVATE } from './rows.ts'
 
 /** What somebody does who was invited and has no account yet. */
 export const joinOperations = [

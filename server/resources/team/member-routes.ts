@@ -10,6 +10,7 @@ import {
 } from '#schemas/generated/api/team.ts'
 import type { NoTables } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import {
   changeDisabled,
@@ -28,14 +29,14 @@ import {
   type Member,
 } from '../administrators/index.ts'
 import { note } from './note.ts'
-import { PRIVATE, toMemberRow } from './rows.ts'
+import { toMemberRow } from './rows.ts'
 
 /** What owners and operators do with those who are in the team. */
 export const memberOperations = [
   handleAsAdministrator(listTeam, async ({ partnerId, db, administrator }) => {
     const members = await listMembers(partnerId, db)
     const rows = members.map((member) => toMemberRow(member, administrator.id))
-    return { rows, total: rows.length, page: 1, size: rows.length, ...PRIVATE }
+    return { ...toWholeList(rows), ...PRIVATE }
   }),
 
   handleAsAdministrator(changeMemberRole, (call) =>

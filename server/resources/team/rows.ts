@@ -17,6 +17,3 @@ export const toMemberRow = (member: Member, ownId: number) => {
     isSelf: id === ownId,
   }
 }
-
-/** Nobody keeps what is answered about a team. */
-export const PRIVATE = { tags: [], isPrivate: true } as const

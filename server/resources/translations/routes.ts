@@ -11,9 +11,10 @@ import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../exchange/read-table.ts'
 import { isWorkbook, writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
+import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { PRIVATE, toWriting } from '../content/index.ts'
+import { toWriting } from '../content/index.ts'
 import { areaOf, countAreas, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
@@ -40,7 +41,7 @@ export const operations = [
       }
     }
     const rows = [...areas].map(([area, row]) => ({ area, ...row }))
-    return { rows, total: rows.length, page: 1, size: Math.max(1, rows.length), ...PRIVATE }
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listTranslations, async (call) => {
@@ -55,7 +56,7 @@ export const operations = [
     const start = (paging.page - 1) * paging.size
     const page = loaded.slice(start, start + paging.size)
     const memory = makeMemory(all)
-    return { rows: page.map((entry) => toRow(entry, memory, drafts)), total: loaded.length, ...paging, ...PRIVATE }
+    return { rows: page.map((entry) => toRow(entry, memory, drafts)), total: loaded.length, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(putTranslations, async (call) => {
@@ -66,7 +67,7 @@ export const operations = [
     const row = await call.write([], (transaction) =>
       writeTranslations(transaction, writing, { tenant, language, given: input.texts, isDryRun }),
     )
-    return { row: { language, ...row }, ...PRIVATE }
+    return { row: { language, ...row }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(putTranslationDrafts, async (call) => {
@@ -76,7 +77,7 @@ export const operations = [
     const row = await call.write([], (transaction) =>
       writeDrafts(transaction, writing, { tenant, language, given: input.texts }),
     )
-    return { row: { language, ...row }, ...PRIVATE }
+    return { row: { language, ...row }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(exportTranslations, async (call) => {
@@ -94,7 +95,7 @@ export const operations = [
       mediaType: isSheet ? SHEET_TYPE : 'application/xliff+xml',
       content: bytes.toString('base64'),
     }
-    return { row, ...PRIVATE }
+    return { row, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(importTranslations, async (call) => {
@@ -106,7 +107,7 @@ export const operations = [
     const row = await call.write([], (transaction) =>
       writeTranslations(transaction, writing, { tenant, language, given: file.given, isDryRun }),
     )
-    return { row: { language, ...row }, ...PRIVATE }
+    return { row: { language, ...row }, ...UNRESOLVED }
   }),
 ]
 
