@@ -118,8 +118,10 @@ const withKey = ({ keys }: ContentKind, key: string, data: object): object =>
 const checkKey = ({ keys, name }: ContentKind, key: string, { state, data }: Copy): DataProblem[] => {
   const fields: Readonly<Record<string, unknown>> = { ...data }
   const field = keys.by === 'field' ? keys.field : 'id'
+  const value = fields[field]
+  const isOwn = (typeof value === 'string' || typeof value === 'number') && String(value) === key
   const found: DataProblem[] = []
-  if (keys.by !== 'name' && String(fields[field]) !== key) {
+  if (keys.by !== 'name' && !isOwn) {
     found.push(problem('key-differs', 'refused', `/${field}`, `/${field} must be ${key}, the key of this entry.`))
   }
   if (name === 'clinic' && state !== 'shown') {

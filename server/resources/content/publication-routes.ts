@@ -16,6 +16,7 @@ import { listDrafts as readDrafts } from '../../content/entries.ts'
 import { listPublications as readPublications } from '../../content/history.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
 import * as releases from '../../content/releases.ts'
+import { toText } from '../../content/references.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
 import { toPaging } from '../../db/page-of.ts'
@@ -45,7 +46,10 @@ export const publicationOperations = [
     const writing = await toWriting(call)
     const { entries: names, languages } = call.input
     const { targets, problems } = await plan(call.db, writing, call.tenant, { names, languages })
-    const tags = targets.flatMap((target) => {
+    const broken = new Set(problems.flatMap((one) => (one.severity === 'error' ? [toText(one)] : [])))
+    // What lacks something is not published, and cannot be compared with what is public.
+    const sound = targets.filter(({ entry }) => !broken.has(toText(entry)))
+    const tags = sound.flatMap((target) => {
       const kind = requireKind(call.kinds, target.entry.kind)
       return toChange(target).flatMap((change) => kind.tagsOf(call.partnerId, change))
     })

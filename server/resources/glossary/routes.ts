@@ -37,11 +37,10 @@ export const operations = [
 
   handleAsAdministrator(changeGlossaryTerm, async ({ input, partnerId, tenant, now, write }) => {
     const record = { id: input.id, ...toWords(input, tenant), updatedAt: now.toISOString() }
-    const row = await write([], async (transaction) => {
+    return write([], async (transaction) => {
       await requirePlace(partnerId, transaction, record)
-      return updateTerm(partnerId, transaction, record)
+      return answerWith(await updateTerm(partnerId, transaction, record))
     })
-    return answerWith(row)
   }),
 
   handleAsAdministrator(removeGlossaryTerm, async ({ input, partnerId, write }) => {

@@ -166,6 +166,27 @@ describeOnBoth('writing content', (dialect) => {
     expect((await api.ask(getContent, nameOf(row), owner)).status).toBe(404)
   })
 
+  it('tells what is wrong with a change that lost what lists show, and that it would change nothing', async () => {
+    const { key, edit, data } = await entryOf('products', '2')
+    const { options: _, ...rest } = data as Record<string, unknown>
+    const { body } = await api.ask(saveContent, { kind: 'products', key, data: rest }, since(edit))
+    const plan = await api.ask(planPublication, { entries: [{ kind: 'products', key }] }, owner)
+    expect(plan.status).toBe(200)
+    expect(plan.body.row.problems).toContainEqual(expect.objectContaining({ code: 'missing', pointer: '/options' }))
+    expect(plan.body.row.tags).toEqual([])
+    await api.ask(discardDraft, { kind: 'products', key }, since(body.row.edit))
+  })
+
+  it('refuses a name that is no name', async () => {
+    const data = { date: { toString: {} }, state: 'HOLIDAY', note: null }
+    const named = { kind: 'schedule-exceptions', key: '2026-05-05' }
+    const answer = await api.ask(saveContent, { ...named, data }, since(1))
+    expect(answer.status).toBe(422)
+    expect(answer.failure['problems']).toContainEqual(
+      expect.objectContaining({ code: 'key-differs', pointer: '/date' }),
+    )
+  })
+
   it('asks before it publishes what others have no translation of', async () => {
     const row = await newProduct('half', { name: { ko: '이름' } })
     const { status, failure } = await api.ask(publishContent, { entries: [nameOf(row)] }, owner)

@@ -14,6 +14,9 @@ const STAMPED = [
   { kind: 'brandings', key: '1', field: 'title' },
 ] as const
 
+/** The server did not answer in time: it may have done what it was asked for, or not. */
+class Busy extends Error {}
+
 /**
  * Writes, publishes and uploads until the process is killed, which may be at any moment: killed-writes.test.ts runs it with
  * a cookie and the number from which its stamps count. Tells of each answer once it has it. It loads no more of the tests
@@ -32,13 +35,11 @@ const writeForever = async ([cookie = '', first = '0', now = '']: readonly strin
       ...(body ? { payload: JSON.stringify(body) } : {}),
       headers: edit === undefined ? headers : { ...headers, 'if-match': `"${edit}"` },
     })
+    if (response.statusCode === 503) throw new Busy()
     if (response.statusCode >= 300) throw new Error(`${path}: ${response.body}`)
     return response
   }
-  // Whoever is killed keeps nothing of what it compiled for the next one, unless it does so now.
-  flushCompileCache()
-  tell('ready')
-  for (let stamp = Number(first); ; stamp += 1) {
+  const writeStamp = async (stamp: number) => {
     const words = `stamp ${stamp}`
     for (const { kind, key, field } of STAMPED) {
       // The contract of getContent says what it answers.
@@ -55,9 +56,19 @@ const writeForever = async ([cookie = '', first = '0', now = '']: readonly strin
     })
     const headers = { host: 'a.test', cookie, 'content-type': type }
     const response = await app.inject({ method: 'POST', url: '/api/admin/media', payload, headers })
+    if (response.statusCode === 503) throw new Busy()
     if (response.statusCode >= 300) throw new Error(response.body)
     // The contract of uploadMedia says what it answers.
     tell(`kept ${response.json<{ row: { fileAddress: string } }>().row.fileAddress}`)
+  }
+  // Whoever is killed keeps nothing of what it compiled for the next one, unless it does so now.
+  flushCompileCache()
+  tell('ready')
+  for (let stamp = Number(first); ; stamp += 1) {
+    // Nothing was told of what a busy server did not answer; the next stamp writes all of it again.
+    await writeStamp(stamp).catch((error: unknown) => {
+      if (!(error instanceof Busy)) throw error
+    })
   }
 }
 
