@@ -49,6 +49,7 @@ export function choosePathChecks(words) {
       '--no-error-on-unmatched-pattern',
       ...some(FORMATTED),
     ),
+    ...(some(/^package(-lock)?\.json$/).length > 0 ? [LICENCES] : []),
     ...(some(GENERATED).length > 0 ? GENERATORS : []),
   ]
 }
@@ -62,6 +63,9 @@ export const TYPES = programCheck(
   '--tsBuildInfoFile',
   '.cache/types.tsbuildinfo',
 )
+
+/** Whether the product may carry the packages that are installed with it. */
+export const LICENCES = programCheck('licences', 'scripts/licences.mjs')
 
 /** Whether what is generated is as its sources say. */
 export const GENERATORS = [
