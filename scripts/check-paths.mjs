@@ -13,6 +13,7 @@ const ARCHITECTURE = {
   'homes.test.ts': /^(templates|sections|schemas)\//,
   'imports.test.ts': /\.tsx?$|^package\.json$/,
   'json.test.ts': /\.json$|^schemas\//,
+  'requirements.test.ts': /^docs\/(asvs|security|quality)\.md$|\.test\.(tsx?|mjs)$/,
   'sections.test.ts': /^(sections|schemas|runtime\/kit)\//,
   'shapes.test.ts': /./,
   'sources.test.ts': CODE,
