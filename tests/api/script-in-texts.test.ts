@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { SavedEntry } from '#schemas/generated/api/content.ts'
+import { appendToTexts, MARK, PAYLOADS } from '#tests/scripts-in-texts.ts'
 import { openWriter, type ClinicWriter } from './clinic-writer.ts'
 import { judgeHtml } from './judge-html.ts'
 import { countOf } from './long-form.ts'
@@ -8,15 +8,6 @@ import { openTestSite, type TestSite } from './site.ts'
 import { walkPages, type Walked } from './walk-site.ts'
 
 const HOST = 'lumi.localhost'
-
-/** What would run if it ever left a text: it ends an attribute, a comment, a title and a script, and begins elements. */
-const MARK = 'zqfire'
-const PAYLOADS = [
-  `'"--></title></script></textarea><svg onload=${MARK}()><img src=x onerror=${MARK}()>`,
-  `<a href="java\tscript:${MARK}()" style="x:${MARK}">a</a><math><mi xlink:href="javascript:${MARK}()">`,
-  `<script>${MARK}()</script>`,
-  `<${MARK} on=1>`,
-]
 
 /** Pages on which most of a clinic's texts stand; the long form walks all, in two languages. */
 const PAGES = [
@@ -49,7 +40,7 @@ const poisonAll = async (payload: string): Promise<ReadonlySet<string>> => {
 const poison = async (row: SavedEntry, payload: string): Promise<boolean> => {
   const clean = originals.get(`${row.kind} ${row.key}`) ?? row.data
   originals.set(`${row.kind} ${row.key}`, clean)
-  const { data, count } = append(clean, payload)
+  const { data, count } = appendToTexts(clean, payload)
   if (count === 0) return false
   // It is as much an object as what it was made from.
   return writer.save(row, data as object).then(
@@ -60,25 +51,6 @@ const poison = async (row: SavedEntry, payload: string): Promise<boolean> => {
 
 /** What the clinic had written by itself. */
 const originals = new Map<string, unknown>()
-
-/** The same value with something behind each text, whatever its language, and how many there were. */
-const append = (value: unknown, payload: string): { data: unknown; count: number } => {
-  let count = 0
-  const walk = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(walk)
-    if (typeof part !== 'object' || part === null) return part
-    const names = Object.keys(part)
-    const isLocalised = names.length > 0 && names.every((name) => LANGUAGE_CODES.some((code) => code === name))
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => {
-        if (!isLocalised || typeof inner !== 'string' || inner === '') return [name, walk(inner)]
-        count += 1
-        return [name, inner + payload]
-      }),
-    )
-  }
-  return { data: walk(value), count }
-}
 
 const walkSome = async (): Promise<Walked> => {
   const some: Walked = new Map()
