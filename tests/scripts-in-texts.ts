@@ -2,6 +2,8 @@ import { LANGUAGE_CODES } from '#schemas/language.ts'
 
 /** The function that a script of these texts calls. */
 export const MARK = 'zqfire'
+/** A word beside it, which shows that a page shows the text. */
+export const SIGN = 'zqsign'
 
 /** What would run if it ever left a text: it ends an attribute, a comment, a title and a script, and begins elements. */
 export const PAYLOADS = [
@@ -23,7 +25,7 @@ export const appendToTexts = (value: unknown, payload: string): { data: unknown;
       Object.entries(part).map(([name, inner]) => {
         if (!isLocalised || typeof inner !== 'string' || inner === '') return [name, walk(inner)]
         count += 1
-        return [name, inner + payload]
+        return [name, `${inner} ${SIGN}${payload}`]
       }),
     )
   }

@@ -9,7 +9,7 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poste
 /** Kinds of `<script>` that a browser reads and does not run. */
 const DATA = /^(application\/(ld\+)?json|speculationrules)$/
 
-/** What a browser makes of a page: its texts, its elements, and what would run of what somebody wrote into it. */
+/** What a browser makes of a page: what can be read, its elements, and what would run of what somebody wrote into it. */
 export type Judged = { readonly text: string; readonly elements: number; readonly running: readonly string[] }
 
 /** Reads a page as browsers do. Whatever holds the mark and would run, load or style is told in a few words. */
@@ -18,7 +18,7 @@ export const judgeHtml = (html: string, mark: string): Judged => {
   let text = ''
   let elements = 0
   const walk = (node: Node): void => {
-    if ('value' in node) text += node.value
+    if ('value' in node && !isCode(node)) text += node.value
     if ('tagName' in node) {
       elements += 1
       running.push(...findRunning(node, mark))
@@ -29,6 +29,13 @@ export const judgeHtml = (html: string, mark: string): Judged => {
   walk(parse(html))
   return { text, elements, running }
 }
+
+/** Whether a text is a script's, a page's data or a style's, which nobody reads. */
+const isCode = (node: Node): boolean =>
+  'parentNode' in node &&
+  node.parentNode !== null &&
+  'tagName' in node.parentNode &&
+  /^(script|style)$/.test(node.parentNode.tagName)
 
 const findRunning = (element: Element, mark: string): string[] => {
   const where = `<${element.tagName}>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SavedEntry } from '#schemas/generated/api/content.ts'
-import { appendToTexts, MARK, PAYLOADS } from '#tests/scripts-in-texts.ts'
+import { appendToTexts, MARK, PAYLOADS, SIGN } from '#tests/scripts-in-texts.ts'
 import { openWriter, type ClinicWriter } from './clinic-writer.ts'
 import { judgeHtml } from './judge-html.ts'
 import { countOf } from './long-form.ts'
@@ -60,7 +60,7 @@ const walkSome = async (): Promise<Walked> => {
 
 describe('a script that staff write into every text of their clinic', () => {
   it.each(isLong ? PAYLOADS : PAYLOADS.slice(0, 1))(
-    'runs on no page, and stands there as it was written: %s',
+    'runs on no page, and the words before it stand there: %s',
     async (payload) => {
       const kinds = await poisonAll(payload)
       expect(kinds.size).toBeGreaterThan(12)
@@ -71,7 +71,7 @@ describe('a script that staff write into every text of their clinic', () => {
         const html = answer.slice(answer.indexOf('\n') + 1)
         if (!html.startsWith('<!')) continue
         const { text, running } = judgeHtml(html, MARK)
-        if (text.includes(MARK)) shown += 1
+        if (text.includes(SIGN)) shown += 1
         faults.push(...running.map((fault) => `${url}: ${fault}`))
       }
       expect(faults).toEqual([])

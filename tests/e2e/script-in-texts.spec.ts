@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { appendToTexts, MARK, PAYLOADS } from '#tests/scripts-in-texts.ts'
+import { appendToTexts, MARK, PAYLOADS, SIGN } from '#tests/scripts-in-texts.ts'
 import { EMAIL, PASSWORD } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { settle } from './settle.ts'
@@ -62,7 +62,7 @@ test('a script in every text of a clinic runs in no browser, even without the po
     await settle(page)
     // Sections wake as they come into view.
     await page.keyboard.press('End')
-    await expect(page.getByText(MARK).first(), `${path} shows what was written`).toBeAttached()
+    await expect(page.getByText(SIGN).first(), `${path} shows what was written`).toBeAttached()
   }
   // A page that the browser makes by itself, from data.
   await page.goto(toOwnAddress(site, 'lumi', '/'))
