@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net, { type LookupFunction } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProject } from '#tests/architecture/project-files.ts'
 import { readImageSource } from '../images/image-source.ts'
 import { askOutside } from '../site-check/ask-outside.ts'
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, (protocol: string) => Promise<unknown>>> = {
   'a picture': (protocol) => readImageSource(`${protocol}//${HOST}/a.webp`, { mediaFolder: '/none', hosts: [HOST] }),
 }
 
-const real = { promised: dns.promises.lookup, called: dns.lookup, connect: net.Socket.prototype.connect }
+const real = { promised: dns.promises.lookup, called: dns.lookup }
 
 /** What the name leads to, answer by answer; the last one stands for all that follow. */
 let answers: string[][] = []
@@ -41,7 +41,7 @@ beforeEach(() => {
   dns.lookup = ((_host: string, _options: object, done: (error: null, found: unknown) => void) =>
     done(null, nextAnswer())) as unknown as typeof dns.lookup
   syncBuiltinESMExports()
-  net.Socket.prototype.connect = function connect(this: net.Socket, ...given: unknown[]) {
+  vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function connect(this: net.Socket, ...given: unknown[]) {
     // Node hands its own list of options on, whose first is the address.
     const [{ host = '', lookup = dns.lookup as LookupFunction }] = given.flat() as [
       { host?: string; lookup?: LookupFunction },
@@ -54,12 +54,12 @@ beforeEach(() => {
     if (net.isIP(host)) note(host)
     else lookup(host, { all: true }, (_error, found) => note(found))
     return this
-  } as typeof net.Socket.prototype.connect
+  })
 })
 afterEach(() => {
   dns.promises.lookup = real.promised
   dns.lookup = real.called
-  net.Socket.prototype.connect = real.connect
+  vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
 

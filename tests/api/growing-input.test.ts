@@ -56,23 +56,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Beginnings that are never ended, ends without a beginning, and what patterns go back over. */
 const PIECES = [
-  ...['<', '<a ', '<a href="', "<a b='", '<!--', '<![CDATA[', '<p>', '</p>', '<p></b>', '<table>', '<h2>', '<h2 >x'],
-  ...[
-    '<script>',
-    '<img ',
-    '<img src=',
-    '<c r="A1">',
-    '<row><c>',
-    '<v>',
-    '<item>',
-    '<!',
-    '<?',
-    '{"a":',
-    '["',
-    '"',
-    '""',
-  ],
-  ...[
+  ['<', '<a ', '<a href="', "<a b='", '<!--', '<![CDATA[', '<p>', '</p>', '<p></b>', '<table>', '<h2>', '<h2 >x'],
+  ['<script>', '<img ', '<img src=', '<c r="A1">', '<row><c>', '<v>', '<item>', '<!', '<?', '{"a":', '["', '"', '""'],
+  [
     '[caption ',
     '<dimension ',
     '&',
@@ -96,7 +82,7 @@ const PIECES = [
     '\u200b',
     '한',
   ],
-]
+].flat()
 
 /** So many characters: the largest body of JSON, and an eighth of it. In the long form four times as many. */
 const isLong = countOf('attacks', 0) > 0

@@ -49,11 +49,11 @@ const findRunning = (element: Element, mark: string): string[] => {
   })
   const type = element.attrs.find(({ name }) => name === 'type')?.value ?? ''
   const code = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-  const isCode = element.tagName === 'style' || (element.tagName === 'script' && !DATA.test(type))
+  const holdsCode = element.tagName === 'style' || (element.tagName === 'script' && !DATA.test(type))
   const isOdd = /^(base|embed|object|applet|math)$/.test(element.tagName) || element.tagName.includes(mark)
   return [
     ...attributes,
-    ...(isCode && code.includes(mark) ? [`${where} holds ${code.slice(0, 80)}`] : []),
+    ...(holdsCode && code.includes(mark) ? [`${where} holds ${code.slice(0, 80)}`] : []),
     ...(isOdd ? [`${where} stands in the page`] : []),
   ]
 }

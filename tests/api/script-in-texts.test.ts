@@ -11,10 +11,10 @@ const HOST = 'lumi.localhost'
 
 /** Pages on which most of a clinic's texts stand; the long form walks all, in two languages. */
 const PAGES = [
-  ...['/', '/en', '/introduce', '/introduce/staff', '/products', '/products/1', '/exhibitions', '/exhibitions/1'],
-  ...['/brandings', '/cscenter/notice', '/cscenter/notice/1', '/cscenter/faq', '/after-notices', '/boards/1'],
-  ...['/terms/privacy-policy', '/cscenter/contact', '/landing'],
-]
+  ['/', '/en', '/introduce', '/introduce/staff', '/products', '/products/1', '/exhibitions', '/exhibitions/1'],
+  ['/brandings', '/cscenter/notice', '/cscenter/notice/1', '/cscenter/faq', '/after-notices', '/boards/1'],
+  ['/terms/privacy-policy', '/cscenter/contact', '/landing'],
+].flat()
 const isLong = countOf('attacks', 0) > 0
 
 let site: TestSite

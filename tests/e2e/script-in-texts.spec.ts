@@ -18,10 +18,11 @@ type Entry = { kind: string; key: string; edit: number; data: unknown }
 /** Asks the administrators' API as a page of the clinic would; gives null for what is refused. */
 const ask = (page: Page, method: string, path: string, body?: object, edit?: number): Promise<unknown> =>
   page.evaluate(
-    async ({ method, path, body, edit }) => {
-      const headers = { 'content-type': 'application/json', ...(edit === undefined ? {} : { 'if-match': `"${edit}"` }) }
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-      const answer = await fetch(`/api/admin${path}`, { method, headers, ...sent })
+    async (call) => {
+      const match = call.edit === undefined ? {} : { 'if-match': `"${call.edit}"` }
+      const headers = { 'content-type': 'application/json', ...match }
+      const sent = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
+      const answer = await fetch(`/api/admin${call.path}`, { method: call.method, headers, ...sent })
       return answer.ok ? ((await answer.json()) as unknown) : null
     },
     { method, path, body, edit },
