@@ -19,7 +19,7 @@ type Entry = { kind: string; key: string; edit: number; data: unknown }
 const ask = (page: Page, method: string, path: string, body?: object, edit?: number): Promise<unknown> =>
   page.evaluate(
     async (call) => {
-      const match = call.edit === undefined ? {} : { 'if-match': `"${call.edit}"` }
+      const match: Record<string, string> = call.edit === undefined ? {} : { 'if-match': `"${call.edit}"` }
       const headers = { 'content-type': 'application/json', ...match }
       const sent = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
       const answer = await fetch(`/api/admin${call.path}`, { method: call.method, headers, ...sent })
