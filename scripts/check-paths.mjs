@@ -13,6 +13,7 @@ const ARCHITECTURE = {
   'homes.test.ts': /^(templates|sections|schemas)\//,
   'imports.test.ts': /\.tsx?$|^package\.json$/,
   'json.test.ts': /\.json$|^schemas\//,
+  'requirements.test.ts': /^docs\/(asvs|security|quality)\.md$|\.test\.(tsx?|mjs)$/,
   'sections.test.ts': /^(sections|schemas|runtime\/kit)\//,
   'shapes.test.ts': /./,
   'sources.test.ts': CODE,
@@ -49,6 +50,7 @@ export function choosePathChecks(words) {
       '--no-error-on-unmatched-pattern',
       ...some(FORMATTED),
     ),
+    ...(some(/^package(-lock)?\.json$/).length > 0 ? [LICENCES] : []),
     ...(some(GENERATED).length > 0 ? GENERATORS : []),
   ]
 }
@@ -62,6 +64,9 @@ export const TYPES = programCheck(
   '--tsBuildInfoFile',
   '.cache/types.tsbuildinfo',
 )
+
+/** Whether the product may carry the packages that are installed with it. */
+export const LICENCES = programCheck('licences', 'scripts/licences.mjs')
 
 /** Whether what is generated is as its sources say. */
 export const GENERATORS = [

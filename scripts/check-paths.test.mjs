@@ -33,3 +33,7 @@ it('says so where there is no such path', () => {
   expect(() => listFilesOf('FirstLihgt')).toThrow('There is no file or folder "FirstLihgt".')
   expect(() => listFilesOf('../secret')).toThrow('There is no file or folder')
 })
+
+it('looks at licences where packages change', () => {
+  expect(namesOf('package.json')).toContain('licences')
+})

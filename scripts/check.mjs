@@ -1,6 +1,6 @@
 // `npm run check`: everything that needs neither a build nor a browser; `npm run check -- <path> …` what a change of these
 // files can break.
-import { choosePathChecks, GENERATORS, TYPES } from './check-paths.mjs'
+import { choosePathChecks, GENERATORS, LICENCES, TYPES } from './check-paths.mjs'
 import { addCounts, printCounts } from './count-tests.mjs'
 import { isMain, runMain } from './project.mjs'
 import { programCheck, runChecks, vitestCheck } from './run-checks.mjs'
@@ -13,6 +13,7 @@ export const CHECKS = [
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
+  LICENCES,
   ...GENERATORS,
 ]
 

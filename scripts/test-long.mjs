@@ -6,6 +6,7 @@ import { setUpTestPrograms } from './test-programs.mjs'
 
 /** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
+  attacks: { file: ['tests/api/script-in-texts.test.ts', 'tests/api/growing-input.test.ts'], count: 1 },
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
   'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
@@ -21,10 +22,14 @@ await runMain(async ([name, asked, seed, ...more]) => {
   if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
   const node = await setUp({ withDev: true })
   await setUpTestPrograms()
-  await becomeNode(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', form.file], {
-    NODE_ENV: 'test',
-    MARU_LONG_FORM: name,
-    MARU_LONG_COUNT: String(count),
-    ...(seed === undefined ? {} : { MARU_LONG_SEED: seed }),
-  })
+  await becomeNode(
+    node,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', ...[form.file].flat()],
+    {
+      NODE_ENV: 'test',
+      MARU_LONG_FORM: name,
+      MARU_LONG_COUNT: String(count),
+      ...(seed === undefined ? {} : { MARU_LONG_SEED: seed }),
+    },
+  )
 })

@@ -26,9 +26,10 @@ export const splitByKeyword = (text: string, keyword: string): TextPiece[] => {
 /** The words of limited HTML, without its tags; for matching and for descriptions. */
 export const toPlainText = (html: string): string =>
   html
+    // A tag ends before the next begins, or a text of nothing but `<` would be read to its end at each of them.
     // Tags inside a line are no gaps between words; all others are.
-    .replaceAll(/<\/?(?:a|em|strong)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:a|em|strong)\b[^<>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

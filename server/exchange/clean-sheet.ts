@@ -6,7 +6,8 @@ const MOST_COLUMNS = 200
 const MOST_ROWS = 5000
 
 const ATTRIBUTES = String.raw`((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*`
-const CELL = new RegExp(String.raw`<c${ATTRIBUTES}(?:\/>|>(.*?)<\/c>)`, 'gs')
+// No cell holds another one, so the search for an end stops where the next begins.
+const CELL = new RegExp(String.raw`<c${ATTRIBUTES}(?:\/>|>((?:(?!<c[\s/>]).)*?)<\/c>)`, 'gs')
 const ANY_CELL = /<c[\s/>]/g
 const PREFIXED = /<\w+:(c|row|sheetData)[\s/>]/
 
@@ -29,7 +30,7 @@ export const cleanSheet = (source: string): CleanSheet => {
   const formulas = new Map<string, { hasResult: boolean }>()
   const failed: CleanSheet['failed'][number][] = []
   let seen = 0
-  const xml = source.replace(/<dimension\b[^>]*>/, '').replaceAll(CELL, (cell, attributes: string, content = '') => {
+  const xml = source.replace(/<dimension\b[^<>]*>/, '').replaceAll(CELL, (cell, attributes: string, content = '') => {
     seen += 1
     const text = String(content)
     const hasResult = /<v>[^<]|<is>/.test(text)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
@@ -59,4 +60,14 @@ it('waits longer after each further one, and begins anew when all is forgotten',
   expect(await take('growing', after(60))).toEqual({ isAllowed: true, taken: [4] })
   expect(await take('growing', after(60))).toEqual({ isAllowed: false, retryAfterSeconds: 120 })
   expect(await take('growing', after(3600))).toEqual({ isAllowed: true, taken: [1] })
+})
+
+it('clears away what is forgotten as new counts come, so that strangers do not fill the table', async () => {
+  const size = async () =>
+    Number((await sql<{ rows: number }>`select count(*) as rows from limit_count`.execute(db.kysely)).rows[0]?.rows)
+  for (let stranger = 0; stranger < 100; stranger += 1) await take(`stranger ${stranger}`, after(10_000))
+  const full = await size()
+  expect(full).toBeGreaterThanOrEqual(100)
+  for (let stranger = 0; stranger < 10; stranger += 1) await take(`newcomer ${stranger}`, after(20_000))
+  expect(await size()).toBe(10)
 })

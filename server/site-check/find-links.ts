@@ -1,7 +1,7 @@
 /** Where the links of a page lead: paths of the site itself, and addresses of others. */
 export type PageLinks = { readonly own: readonly string[]; readonly outside: readonly string[] }
 
-const ANCHOR = /<a\s[^>]*?href="([^"]*)"/gi
+const ANCHOR = /<a\s[^<>]*?href="([^"]*)"/gi
 
 /** The links of a page's HTML. `origins` are the site's own; what is no page, such as tel:, is left out. */
 export const findLinks = (html: string, page: string, origins: readonly string[]): PageLinks => {

@@ -13,7 +13,7 @@ export type Known = {
   readonly commands: readonly string[]
 }
 
-const NPM_OWN = new Set(['ci', 'install', 'exec', 'version'])
+const NPM_OWN = new Set(['audit', 'ci', 'install', 'exec', 'version'])
 
 /** Things that documents name and that do not exist: paths, links, npm scripts, maru commands, settings. */
 export const findDocumentFaults = (documents: ProjectFiles, known: Known): string[] => {

@@ -2,7 +2,8 @@
 export type Walk = { minutes: number; text: string }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const MINUTES = new RegExp(`(\\d+|\\b(?:${NUMBERS.join('|')}))\\s*(?:분|分钟|分|minutes?|min\\b)`, 'iu')
+// A number is read from its first digit alone: a long one would be read anew at each of them.
+const MINUTES = new RegExp(`((?<!\\d)\\d+|\\b(?:${NUMBERS.join('|')}))\\s*(?:분|分钟|分|minutes?|min\\b)`, 'iu')
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u
 
 /**
@@ -18,10 +19,17 @@ export const parseWalks = (directions: string): Walk[] => {
     pending = pending === '' ? part : `${pending} ${part}`
     const minutes = readMinutes(part)
     if (minutes === null) continue
-    walks.push({ minutes, text: pending.replace(/[,、，。.\s]+$/u, '') })
+    walks.push({ minutes, text: trimEnd(pending) })
     pending = ''
   }
   return walks
+}
+
+/** Without the marks at its end; a pattern would go back over those within. */
+const trimEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && /[,、，。.\s]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 const readMinutes = (text: string): number | null => {

@@ -1,0 +1,70 @@
+// Whether every package that is installed with the product has a licence that the product may carry: part of
+// `npm run check`. It reads the lock file, where npm notes what each package says of itself.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import satisfies from 'spdx-satisfies'
+import { isMain, root, runMain } from './project.mjs'
+
+/** Licences that ask for no more than to be named, by their SPDX ids. */
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]
+
+/**
+ * Licences that ask for more, with the packages that may have them: beginnings of names. All are used unchanged, as
+ * packages of their own, and that is what each of these licences leaves free.
+ */
+const BOUND = {
+  // The list of browsers that the build reads: data, named where it comes from.
+  'CC-BY-4.0': ['caniuse-lite'],
+  // A library that sharp loads at run time and that can be exchanged for another.
+  'LGPL-3.0-or-later': ['@img/sharp-'],
+  // Changes of their files would have to be published; there are none.
+  'MPL-2.0': ['lightningcss', 'satori', 'web-push'],
+  // Fonts, which are cut and sent with their own names in their tables.
+  'OFL-1.1': ['@fontsource/', 'pretendard'],
+}
+
+/** What is wrong with the licences of a lock file's packages, those of development left out; a sentence each. */
+export function findLicenceFaults({ packages }) {
+  return Object.entries(packages).flatMap(([path, { dev, license }]) => {
+    const name = path.split('node_modules/').at(-1)
+    if (name === '' || dev) return []
+    if (license === undefined) return [`${name} names no licence.`]
+    const bound = Object.keys(BOUND).filter((id) => BOUND[id].some((beginning) => name.startsWith(beginning)))
+    return isAllowed(license, [...FREE, ...bound]) ? [] : [`${name} has the licence ${license}, which is not allowed.`]
+  })
+}
+
+function isAllowed(expression, ids) {
+  try {
+    return satisfies(expression, ids)
+  } catch {
+    // No SPDX expression, such as `SEE LICENSE IN file`: nobody has read it yet.
+    return false
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(() => {
+    const faults = findLicenceFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+    if (faults.length === 0) return
+    console.error(
+      [...faults, 'To mend it: take another package, or read the licence and add it in scripts/licences.mjs.'].join(
+        '\n',
+      ),
+    )
+    process.exitCode = 1
+  })
+}

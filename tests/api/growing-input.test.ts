@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { splitByKeyword, toExcerpt, toPlainText } from '#kit/keyword.ts'
+import { nameHeadings, raiseHeadings, wrapTables } from '#kit/html/document-html.ts'
+import { parseToastHtml } from '#kit/html/toast-html.ts'
+import { cleanHtml } from '#kit/html/clean-html.ts'
+import { parseWalks } from '#kit/clinic/walks.ts'
+import { findTerms } from '#schemas/glossary/find-terms.ts'
+import { picturesOf, plainTitle, richTextOf } from '#server/cli/wordpress/rich-text-of.ts'
+import { cleanSheet } from '#server/exchange/clean-sheet.ts'
+import { readDelimited } from '#server/exchange/delimited.ts'
+import { readWxr } from '#server/exchange/wxr.ts'
+import { parseXml } from '#server/exchange/xml.ts'
+import { isDeeperThan } from '#server/http/json-depth.ts'
+import { toLine } from '#server/http/plain-text.ts'
+import { cleanRichText } from '#server/http/rich-text.ts'
+import { cleanSvg } from '#server/media/clean-svg.ts'
+import { toDeviceName } from '#server/resources/administrators/device-name.ts'
+import { findLinks } from '#server/site-check/find-links.ts'
+import { readAgent } from '#server/statistics/agent.ts'
+import { isPersonal, toSearchWord } from '#server/statistics/personal-words.ts'
+import { countOf } from './long-form.ts'
+
+/** Whatever reads texts that strangers or staff send, by patterns or a letter at a time. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanRichText,
+  cleanHtml,
+  cleanSvg: (text) => cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}`)),
+  parseXml,
+  'parseXml, within an element': (text) => parseXml(`<a>${text}</a>`),
+  cleanSheet: (text) => cleanSheet(`<worksheet><sheetData>${text}</sheetData></worksheet>`),
+  readDelimited: (text) => readDelimited(Buffer.from(text)),
+  readWxr: async (text) => {
+    const read = readWxr(toStream(`<rss><channel><item>${text}`))
+    while (!(await read.next()).done);
+  },
+  isDeeperThan: (text) => isDeeperThan(text, 32),
+  toLine,
+  toPlainText,
+  toExcerpt,
+  'splitByKeyword, a long text': (text) => splitByKeyword(text, 'a b <'),
+  'findTerms, a long text': (text) => findTerms(text, [{ texts: { ko: 'a', en: 'a' } }] as never),
+  nameHeadings: (text) => nameHeadings(text, 'a'),
+  wrapTables: (text) => wrapTables(text, 'a'),
+  raiseHeadings,
+  parseToastHtml,
+  parseWalks,
+  richTextOf,
+  picturesOf,
+  plainTitle,
+  findLinks: (text) => findLinks(text, 'https://a.test/', ['https://a.test']),
+  isPersonal,
+  toSearchWord,
+  readAgent,
+  toDeviceName,
+}
+
+/** Beginnings that are never ended, ends without a beginning, and what patterns go back over. */
+const PIECES = [
+  ['<', '<a ', '<a href="', "<a b='", '<!--', '<![CDATA[', '<p>', '</p>', '<p></b>', '<table>', '<h2>', '<h2 >x'],
+  ['<script>', '<img ', '<img src=', '<c r="A1">', '<row><c>', '<v>', '<item>', '<!', '<?', '{"a":', '["', '"', '""'],
+  [
+    '[caption ',
+    '<dimension ',
+    '&',
+    '&#x',
+    '&amp',
+    ' ',
+    '\t ',
+    '\n',
+    '\r',
+    ',',
+    'a',
+    'a ',
+    'ab@',
+    '0',
+    '0-',
+    '010',
+    '걸어서 5',
+    '5분',
+    '-',
+    '\\',
+    '\u200b',
+    '한',
+  ],
+].flat()
+
+/** So many characters: the largest body of JSON, and an eighth of it. In the long form four times as many. */
+const isLong = countOf('attacks', 0) > 0
+const LARGE = 65_536 * (isLong ? 4 : 1)
+const SMALL = LARGE / 8
+
+/** What stands behind all of it: patterns that look for an end go back from there. */
+const TAILS = isLong ? ['', '>', 'x', '5분', '"'] : ['']
+
+/** Twice what grows in line with its length takes; what grows by its square takes 64 times as long. */
+const MOST_TIMES = 24
+/** Below this nobody waits, and a machine's own hiccups count more than what is measured. */
+const UNNOTICED_MS = 60
+
+async function* toStream(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+/** The CPU's time: others on the machine do not count. */
+const timeOf = async (read: (text: string) => unknown, text: string): Promise<number> => {
+  const start = process.cpuUsage()
+  try {
+    await read(text)
+  } catch {
+    // A refusal is an answer as well.
+  }
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** Whether it grows faster than its input; measured again before it is believed. */
+const growsTooFast = async (read: (text: string) => unknown, piece: string, tail = ''): Promise<string | null> => {
+  let said = ''
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const large = await timeOf(read, piece.repeat(LARGE / piece.length) + tail)
+    if (large < UNNOTICED_MS) return null
+    const small = await timeOf(read, piece.repeat(SMALL / piece.length) + tail)
+    if (large < Math.max(small, 1) * MOST_TIMES) return null
+    said = `${JSON.stringify([piece, tail])}: ${small.toFixed(1)} ms, then ${large.toFixed(1)} ms for eight times as much`
+  }
+  return said
+}
+
+describe('a text that is eight times as long takes no more than its share of time', () => {
+  it.each(Object.entries(READERS))(
+    'of %s',
+    async (_, read) => {
+      const faults: string[] = []
+      for (const piece of PIECES)
+        for (const tail of TAILS) faults.push(...[await growsTooFast(read, piece, tail)].filter((one) => one !== null))
+      expect(faults).toEqual([])
+    },
+    600_000,
+  )
+
+  it('and is found out where it does', async () => {
+    const slow = (text: string) => text.replaceAll(/<[^>]*>/g, '')
+    expect(await growsTooFast(slow, '<a b=')).toContain('for eight times as much')
+  })
+})
