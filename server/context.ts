@@ -10,7 +10,8 @@ import type { ChangeListener, Database, DialectName, Queries } from './db/databa
 import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
-import { releaseMigration } from './fleet/migration.ts'
+import { createKnownTemplates, type KnownTemplates } from './fleet/known-templates.ts'
+import { releaseMigration, releaseOriginMigration } from './fleet/migration.ts'
 import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
 import { rollOutMigration } from './fleet/roll-out-migration.ts'
@@ -32,7 +33,6 @@ import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
-import { readTemplates } from './templates.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { createSiteChecks } from './site-check/site-checks.ts'
@@ -68,6 +68,8 @@ export type Context = {
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** The build's templates, and those that came in packages or from drafts. */
+  readonly templates: KnownTemplates
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
   /** Says where a change will be seen; null until whoever renders pages provides it. */
@@ -113,6 +115,7 @@ const MIGRATIONS = [
   onceMigration,
   paceMigration,
   releaseMigration,
+  releaseOriginMigration,
   rollOutMigration,
   sealedWithMigration,
   contentMigration,
@@ -139,7 +142,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
-  const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
+  const templates = createKnownTemplates(env.rootDir, db.kysely)
+  const pin = createReleaseShelf(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
@@ -173,8 +177,9 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    looks: createLooks(() => readTemplates(env.rootDir)),
-    ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
+    templates,
+    looks: createLooks(templates.list),
+    ...createOperation(env, { db: settled, clock, secrets, templates, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
@@ -197,7 +202,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 /** What operators do with all clinics. */
 const createOperation = (
   { rootDir, consoleHost }: Env,
-  parts: Pick<Context, 'db' | 'clock' | 'secrets'> & { readonly partners: () => Tenant[] },
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & { readonly partners: () => Tenant[] },
 ): Pick<Context, 'makeClinic' | 'fleet' | 'house'> => ({
   makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
   fleet: createFleet({ ...parts, rootDir }),

@@ -5,7 +5,7 @@ import { withView } from '../http/content-view.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { loadTenants } from '../resources/partners/index.ts'
 import type { Pages } from '../ssr/pages.ts'
-import { readTemplates, type TemplateFacts } from '../templates.ts'
+import type { TemplateFacts } from '../templates.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
@@ -48,7 +48,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     const token = query.get('token') ?? ''
     const content = tenant && readPreviewToken(context.secrets, tenant.id, token, context.clock.now())
     if (!tenant || !content) return notice(reply, 403, tenant, 'over')
-    const templates = await readTemplates(context.env.rootDir)
+    const templates = await context.templates.list()
     return throughContent(context, tenant, content, async (seen) => {
       const choice = readPreviewQuery(query, seen, templates)
       if (typeof choice === 'string') return notice(reply, 400, tenant, choice)

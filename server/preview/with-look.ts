@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
 import { readPreviewToken } from '../secrets/preview-token.ts'
-import { readTemplates } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { readPreviewQuery, type PreviewChoice } from './preview-query.ts'
 
@@ -11,13 +10,16 @@ const BUILD = 'build'
 
 /** The partner as it would be; words where that version of the template was never released. */
 export const withLook = async (
-  { db }: Context,
+  { db, templates }: Context,
   tenant: Tenant,
   { template, version, type }: Pick<PreviewChoice, 'template' | 'version' | 'type'>,
 ): Promise<Tenant | string> => {
   const look = { templateCode: template, homepageType: type }
   const changed = { ...tenant, homepageConfig: { ...tenant.homepageConfig, ...look } }
-  if (version === '') return changed
+  if (version === '') {
+    const follows = template === tenant.homepageConfig.templateCode ? null : await templates.pinFor(template)
+    return follows ? { ...changed, pinned: follows } : changed
+  }
   if (version === BUILD) {
     const { pinned: _, ...following } = changed
     return following
@@ -35,7 +37,7 @@ export const previewedBy =
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token')
     if (token === null || !readPreviewToken(context.secrets, tenant.id, token, context.clock.now())) return null
-    const choice = readPreviewQuery(query, tenant, await readTemplates(context.env.rootDir))
+    const choice = readPreviewQuery(query, tenant, await context.templates.list())
     if (typeof choice === 'string') return null
     const changed = await withLook(context, tenant, choice)
     return typeof changed === 'string' ? null : changed
