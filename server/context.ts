@@ -177,8 +177,6 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    templates,
-    looks: createLooks(templates.list),
     ...createOperation(env, { db: settled, clock, secrets, templates, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
@@ -199,11 +197,13 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   }
 }
 
-/** What operators do with all clinics. */
+/** What operators do with all clinics, and what those can look like. */
 const createOperation = (
   { rootDir, consoleHost }: Env,
   parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & { readonly partners: () => Tenant[] },
-): Pick<Context, 'makeClinic' | 'fleet' | 'house'> => ({
+): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'looks'> => ({
+  templates: parts.templates,
+  looks: createLooks(parts.templates.list),
   makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
   fleet: createFleet({ ...parts, rootDir }),
   house: consoleHost === null ? null : createHouse(consoleHost),

@@ -20,9 +20,9 @@ export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { 
   const query = new URL(request.url, 'http://site').searchParams
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
-  const files = await workspace.read()
-  const whole = toPageFiles(files, templateCode)
-  const state = toState(files, templateCode, workspace)
+  const loaded = await workspace.load(templateCode)
+  const whole = toPageFiles(loaded.files, templateCode)
+  const state = toState(loaded, templateCode)
   if (!whole || !state) throw notFound('studio', 'template')
   const shown = await readShown(query)
   const pinned = shown ? showAlone(whole, shown) : whole
