@@ -39,6 +39,7 @@ import { createSiteChecks } from './site-check/site-checks.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
+import { createTemplateDrafts, type ServedDrafts } from './studio/template-drafts.ts'
 import { createHouse } from './tenancy/house.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
@@ -70,6 +71,8 @@ export type Context = {
   readonly mailTexts: MailTexts
   /** The build's templates, and those that came in packages or from drafts. */
   readonly templates: KnownTemplates
+  /** Templates that authors make on the page, until they are released. */
+  readonly templateDrafts: ServedDrafts
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
   /** Says where a change will be seen; null until whoever renders pages provides it. */
@@ -199,14 +202,21 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 
 /** What operators do with all clinics, and what those can look like. */
 const createOperation = (
-  { rootDir, consoleHost }: Env,
+  env: Env,
   parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & { readonly partners: () => Tenant[] },
-): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'looks'> => ({
+): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'templateDrafts' | 'looks'> => ({
+  templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
   looks: createLooks(parts.templates.list),
-  makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
-  fleet: createFleet({ ...parts, rootDir }),
-  house: consoleHost === null ? null : createHouse(consoleHost),
+  makeClinic: createClinicMaker({
+    ...parts,
+    kinds,
+    rootDir: env.rootDir,
+    reserved: env.consoleHost,
+    now: () => parts.clock.now(),
+  }),
+  fleet: createFleet({ ...parts, rootDir: env.rootDir }),
+  house: env.consoleHost === null ? null : createHouse(env.consoleHost),
 })
 /** Pushes need nothing to be set up: the server makes its keys itself. A clinic's message service is the clinic's. */
 const listChannels = ({ smtp }: Env): MessageChannel[] => [

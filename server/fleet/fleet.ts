@@ -5,19 +5,19 @@ import { UsageError } from '../errors.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { readSiteChecks } from '../resources/site-check/index.ts'
-import { HOUSE_ID } from '../tenancy/house.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import type { KnownTemplates } from './known-templates.ts'
+import { NOBODY, noteStep } from './note-step.ts'
 import { listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
 import { readSpeed } from './read-speed.ts'
 import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
-import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
+import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { listFleet } from './who-uses.ts'
 
@@ -61,12 +61,7 @@ type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Flee
 const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
   newestOf: async (code: string) => resolveOwn(code, await templates.newest()),
   note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
-    db.write([], async (transaction) => {
-      const now = clock.now()
-      await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
-      const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
-      await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
-    }),
+    noteStep({ db, clock }, { code, version }, author, step),
   changeAll: async (changes: readonly NextSettings[], author: FleetAuthor) => {
     await publishAll({ db, clock }, changes)
     const now = clock.now()
@@ -152,8 +147,6 @@ const requireOpen = async ({ db }: Parts, code: string, version: string): Promis
     throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
   }
 }
-
-const NOBODY = { changed: 0, percent: null } as const
 
 /** What commands call wrong usage is a refusal to whoever asks over the API. */
 const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {

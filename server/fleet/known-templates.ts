@@ -12,6 +12,8 @@ export type KnownTemplates = {
   readonly list: () => Promise<TemplateFacts[]>
   /** The same with all that they are made of; those that others only start from are among them. */
   readonly newest: () => Promise<Map<string, TemplateSource>>
+  /** The files of those that are newer than the build's, or that it does not have, by code; in a form that people read. */
+  readonly newestFiles: () => Promise<Map<string, ReadonlyMap<string, string>>>
   /** What a site without a version of its own is shown in: null for a template of the build, which needs no release. */
   readonly pinFor: (code: string) => Promise<PinnedTemplate | null>
 }
@@ -42,6 +44,19 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
       const built = await readBuildTemplates(rootDir)
       const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
       return new Map([...built, ...added.flatMap(({ files }) => [...toSources(files)])])
+    },
+    newestFiles: async () => {
+      const built = await readBuildTemplates(rootDir)
+      const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
+      return new Map(
+        added.flatMap(({ files }) => {
+          const [code] = toSources(files).keys()
+          const readable = files.map(
+            ({ path, text }) => [path, `${JSON.stringify(JSON.parse(text), null, 2)}\n`] as const,
+          )
+          return code === undefined ? [] : [[code, new Map(readable)] as const]
+        }),
+      )
     },
     pinFor: async (code) => {
       const version = (await listAddedVersions(db)).get(code)

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Pages } from '../ssr/pages.ts'
-import { readBuildParts, readRepository } from '../template-check/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import { createChecks } from './create-checks.ts'
 import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
 import { createFolderHome } from './folder-home.ts'
 import { guardStudio } from './guard.ts'
+import { readCatalogue } from './read-catalogue.ts'
 import { listTemplates, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
@@ -80,24 +80,6 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
     const template = parseStart(body)
     return answer(template.code, await workspace.start(template))
   })
-}
-
-/** Every section that can be inserted, with what the last build made of its code. */
-const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
-  const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
-  return {
-    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
-      type,
-      version,
-      label,
-      hydrate,
-      settings,
-      roles,
-      allowedIn,
-      ...(limit === undefined ? {} : { limit }),
-      bytes: repository.hasBuild ? (repository.sections.get(type)?.bytes ?? 0) : null,
-    })),
-  }
 }
 
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''

@@ -22,7 +22,13 @@ export type Loaded = {
 }
 
 /** What a change leaves behind. */
-export type Saved = { readonly changes: readonly FileChange[]; readonly history: TemplateHistory; readonly by: string }
+export type Saved = {
+  readonly changes: readonly FileChange[]
+  readonly history: TemplateHistory
+  readonly by: string
+  /** The version that it was released as with this change. */
+  readonly released?: string
+}
 
 /** Where templates lie that are edited: a folder, or drafts in a database. Others may write there at any time. */
 export type WorkspaceHome = {
