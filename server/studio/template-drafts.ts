@@ -23,6 +23,8 @@ const PREVIEW_MS = 3 * 3_600_000
 
 /** What the rest of the server does with drafts: authors' wishes, and a draft as a preview shows it. */
 export type ServedDrafts = TemplateDrafts & {
+  /** All files with the draft of a template among them. */
+  load(code: string): Promise<Loaded>
   /** A draft as pages are made of it; null where there is no such template, or where it cannot be read. */
   show(code: string): Promise<PinnedTemplate | null>
 }
@@ -67,8 +69,9 @@ export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
         const { partnerCode: code, displayName, hosts } = tenant.partner
         if (hosts.length === 0) return []
         const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
-        return { code, name, address: toSiteAddress(tenant, requestHost) }
+        return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
       }),
+    load: home.load,
     state: read,
     edit: async (code, edit, author) => {
       const parsed = parseEdit({ code, edit })

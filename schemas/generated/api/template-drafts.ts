@@ -26,6 +26,8 @@ export type TemplateStudio = {
   }[]
   /** Those whose content a template can be seen with. */
   clinics: {
+    /** Those of its site, the main one first. */
+    languages: string[]
     /** Its short name. */
     code: string
     /** As visitors know it. */
