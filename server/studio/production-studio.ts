@@ -24,6 +24,8 @@ const PATIENCE = 30_000
 /** What a page shows of its clinic's host: pictures and fonts; nothing that is asked for with a right. */
 const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
 
+const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
+
 /** A page without scripts, whose pictures and fonts come through this host. */
 const FRAME_POLICY = [
   `default-src 'none'`,
@@ -75,12 +77,12 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
     await requireAuthor(request, studio)
     const { clinic } = request.params
     const tenant = findClinic(studio, clinic)
-    const path = request.url.slice(`/studio/of/${clinic}`.length)
-    if (!/^\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/.test(path)) throw notFound('studio', 'file')
-    const answer = await app.inject({
-      url: path,
-      headers: { host: tenant.partner.hosts[0], accept: request.headers.accept },
-    })
+    // Resolved first, so that no dots lead to anything else.
+    const { pathname, search } = new URL(request.url.slice(`/studio/of/${clinic}`.length), 'http://site')
+    if (!ALLOWED.test(pathname)) throw notFound('studio', 'file')
+    const { accept } = request.headers
+    const host = tenant.partner.hosts[0]
+    const answer = await app.inject({ url: pathname + search, headers: { host, ...(accept ? { accept } : {}) } })
     const { 'content-type': type = 'application/octet-stream' } = answer.headers
     return reply
       .code(answer.statusCode)

@@ -179,6 +179,23 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(await site.context.templates.list()).toHaveLength(4)
   })
 
+  it('is seen on a clinic’s page at the operators’ host, by authors and operators alone', async () => {
+    await edit('clean', green, mina)
+    const frame = '/studio/frame?clinic=onyu&template=clean&type=HYBRID&path=/'
+    const seen = await site.get(HOUSE, frame, { cookie: mina })
+    expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(seen.body).toContain(GREEN)
+    expect(seen.body).not.toContain('<script type="module"')
+    const [, picture = ''] = /"(\/studio\/of\/onyu\/media\/[^"]+|\/studio\/of\/onyu\/icon[^"]+)"/.exec(seen.body) ?? []
+    expect((await site.get(HOUSE, picture, { cookie: mina })).status).toBe(200)
+    for (const url of [frame, picture]) expect((await site.get(HOUSE, url)).status).toBe(401)
+    // Nothing else of a clinic comes through, and no clinic's host has any of it.
+    for (const path of ['api/customer/global/info', '', 'console', 'media/../api/openapi.json']) {
+      expect((await site.get(HOUSE, `/studio/of/onyu/${path}`, { cookie: mina })).status).toBe(404)
+    }
+    expect((await site.get('lumi.localhost', frame, { cookie: mina })).status).toBe(404)
+  })
+
   it('is nobody else’s to see or to change', async () => {
     expect((await call(getTemplateDraft, { templateCode: 'clean' }, '')).status).toBe(401)
     expect((await call(getTemplateDraft, { templateCode: 'nothing' }, mina)).status).toBe(404)
