@@ -77,14 +77,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
     ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
     ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
   ])
-  const address = home.toFrame(
-    {
-      template: known,
-      type,
-      path: toExamplePath(route, language, offer.mainLanguage),
-    },
-    offer.clinic,
-  )
+  const path = toExamplePath(route, language, offer.mainLanguage)
+  const address = home.toFrame({ template: known, type, path }, offer.clinic)
   const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
   return (
     <div className={styles.studio}>

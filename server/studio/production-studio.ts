@@ -87,7 +87,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
     return reply
       .code(answer.statusCode)
       .headers({
-        'content-type': String(type),
+        'content-type': type,
         'cache-control': 'private, max-age=3600',
         'x-content-type-options': 'nosniff',
       })

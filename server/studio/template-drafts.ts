@@ -31,14 +31,19 @@ export type ServedDrafts = TemplateDrafts & {
 
 /** Drafts of templates in the database. */
 export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
-  const { db, clock, secrets, templates, env, partners } = parts
+  const desk = openDesk(parts)
+  return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
+}
+
+/** What all wishes are done with. */
+const openDesk = (parts: Parts) => {
+  const { db, clock, templates, env } = parts
   const readBase = async (): Promise<TemplateTexts> => {
     const built = new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
     const added = await templates.newestFiles()
     return [...added].reduce<TemplateTexts>((files, [code, own]) => withOwn(files, code, own), built)
   }
   const home = createDraftHome({ db, clock, readBase })
-  const workspace = createWorkspace(home)
   const load = async (code: string): Promise<Loaded> => {
     const loaded = await home.load(code)
     if (loaded.files.has(`${code}/template.json`)) return loaded
@@ -46,6 +51,60 @@ export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
   }
   const read = async (code: string, author: DraftAuthor): Promise<DraftState> =>
     toDraftState(await load(code), code, author)
+  return { ...parts, home, workspace: createWorkspace(home), readBase, load, read }
+}
+
+type Desk = ReturnType<typeof openDesk>
+
+type Reads = Pick<
+  ServedDrafts,
+  'templates' | 'clinics' | 'load' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
+>
+
+const createReads = ({ db, env, partners, home, workspace, readBase, load, read }: Desk): Reads => ({
+  templates: async () => {
+    const drafts = await listDrafts(db.kysely)
+    const base = await readBase()
+    const files = drafts.reduce((all, draft) => withOwn(all, draft.code, parseFiles(draft.files)), base)
+    return listTemplates(files).map((template) => {
+      const draft = drafts.find(({ code }) => code === template.code)
+      return { ...template, draft: draft ? pickDraft(draft) : null }
+    })
+  },
+  clinics: (language, requestHost) =>
+    partners().flatMap((tenant) => {
+      const { partnerCode: code, displayName, hosts } = tenant.partner
+      if (hosts.length === 0) return []
+      const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
+      return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
+    }),
+  load: (code) => home.load(code),
+  state: read,
+  problems: async (code) => {
+    await load(code)
+    const { createChecks } = await import('./create-checks.ts')
+    return createChecks(env.rootDir, workspace)(code)
+  },
+  catalogue: async () => {
+    const { readCatalogue } = await import('./read-catalogue.ts')
+    return readCatalogue(env.rootDir)
+  },
+  export: async (code) => {
+    const { files } = await load(code)
+    const { toArchive } = await import('../template-packages/pack-template.ts')
+    const content = await toArchive(ownFiles(files, code).map(([path, text]) => ({ path, text })))
+    return { fileName: `${code}.tgz`, content }
+  },
+  show: async (code) => {
+    const { files, revision } = await home.load(code)
+    const whole = revision === 0 ? null : toPageFiles(files, code)
+    return whole && { version: `draft-${revision}`, files: whole }
+  },
+})
+
+type Edits = Pick<ServedDrafts, 'edit' | 'undo' | 'redo' | 'start'>
+
+const createEdits = ({ workspace, load, read }: Desk): Edits => {
   const answer = async (
     code: string,
     outcome: DraftOutcome['outcome'],
@@ -55,24 +114,6 @@ export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
     state: outcome.refusal === 'taken-id' ? null : await read(code, author),
   })
   return {
-    templates: async () => {
-      const drafts = await listDrafts(db.kysely)
-      const base = await readBase()
-      const files = drafts.reduce((all, draft) => withOwn(all, draft.code, parseFiles(draft.files)), base)
-      return listTemplates(files).map((template) => {
-        const draft = drafts.find(({ code }) => code === template.code)
-        return { ...template, draft: draft ? pickDraft(draft) : null }
-      })
-    },
-    clinics: (language, requestHost) =>
-      partners().flatMap((tenant) => {
-        const { partnerCode: code, displayName, hosts } = tenant.partner
-        if (hosts.length === 0) return []
-        const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
-        return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
-      }),
-    load: home.load,
-    state: read,
     edit: async (code, edit, author) => {
       const parsed = parseEdit({ code, edit })
       await load(code)
@@ -91,25 +132,16 @@ export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
       await load(from)
       return answer(code, await workspace.start(parsed, author.name), author)
     },
-    problems: async (code) => {
-      await load(code)
-      const { createChecks } = await import('./create-checks.ts')
-      return createChecks(env.rootDir, workspace)(code)
-    },
-    catalogue: async () => {
-      const { readCatalogue } = await import('./read-catalogue.ts')
-      return readCatalogue(env.rootDir)
-    },
+  }
+}
+
+const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 'discard'> => {
+  const { db, clock, secrets, partners, home, load } = desk
+  return {
     release: async (code, wish, author) => {
       const loaded = await load(code)
       requireRevision(loaded, wish.revision)
-      await releaseDraft(parts, home, { code, version: wish.version, loaded, author })
-    },
-    export: async (code) => {
-      const { files } = await load(code)
-      const { toArchive } = await import('../template-packages/pack-template.ts')
-      const content = await toArchive(ownFiles(files, code).map(([path, text]) => ({ path, text })))
-      return { fileName: `${code}.tgz`, content }
+      await releaseDraft(desk, home, { code, version: wish.version, loaded, author })
     },
     previews: async (code, { clinics, language, requestHost }) => {
       await load(code)
@@ -137,11 +169,6 @@ export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
         return true
       })
       if (!isGone) throw changedMeanwhile()
-    },
-    show: async (code) => {
-      const { files, revision } = await home.load(code)
-      const whole = revision === 0 ? null : toPageFiles(files, code)
-      return whole && { version: `draft-${revision}`, files: whole }
     },
   }
 }

@@ -14,25 +14,16 @@ import {
 } from '#schemas/generated/api/template-drafts.ts'
 import { AppError } from '../../errors.ts'
 import { toAuthor } from '../../http/administrator.ts'
+import { toWholeList, UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
 
-const PRIVATE = { tags: [], isPrivate: true, isUnresolved: true } as const
-
-const toAnswer = (state: DraftState) => ({ row: state, etag: `"${state.revision}"`, ...PRIVATE })
+const toAnswer = (state: DraftState) => ({ row: state, etag: `"${state.revision}"`, ...UNRESOLVED })
 
 const toDone = ({ outcome, state }: DraftOutcome) => ({
   row: { ...outcome, state },
   ...(state ? { etag: `"${state.revision}"` } : {}),
-  ...PRIVATE,
-})
-
-const listed = (rows: readonly object[]) => ({
-  rows,
-  total: rows.length,
-  page: 1,
-  size: Math.max(1, rows.length),
-  ...PRIVATE,
+  ...UNRESOLVED,
 })
 
 /** The revision that whoever asks has seen. Throws 428. */
@@ -49,12 +40,13 @@ export const operations = [
       templates: await templateDrafts.templates(),
       clinics: templateDrafts.clinics(language, request.host),
     },
-    ...PRIVATE,
+    ...UNRESOLVED,
   })),
 
-  handleAsAdministrator(listTemplateSections, async ({ templateDrafts }) =>
-    listed((await templateDrafts.catalogue()).sections),
-  ),
+  handleAsAdministrator(listTemplateSections, async ({ templateDrafts }) => ({
+    ...toWholeList((await templateDrafts.catalogue()).sections),
+    ...UNRESOLVED,
+  })),
 
   handleAsAdministrator(getTemplateDraft, async ({ input, templateDrafts, administrator }) =>
     toAnswer(await templateDrafts.state(input.templateCode, toAuthor(administrator))),
@@ -62,7 +54,7 @@ export const operations = [
 
   handleAsAdministrator(listTemplateProblems, async ({ input, templateDrafts }) => ({
     row: await templateDrafts.problems(input.templateCode),
-    ...PRIVATE,
+    ...UNRESOLVED,
   })),
 
   handleAsAdministrator(startTemplateDraft, async ({ input, templateDrafts, administrator }) =>
@@ -90,12 +82,13 @@ export const operations = [
 
   handleAsAdministrator(exportTemplateDraft, async ({ input, templateDrafts }) => {
     const { fileName, content } = await templateDrafts.export(input.templateCode)
-    return { row: { fileName, content: content.toString('base64') }, ...PRIVATE }
+    return { row: { fileName, content: content.toString('base64') }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(previewTemplateDraft, async ({ input, templateDrafts, language, request }) => {
     const { templateCode, clinics } = input
-    return listed(await templateDrafts.previews(templateCode, { clinics, language, requestHost: request.host }))
+    const rows = await templateDrafts.previews(templateCode, { clinics, language, requestHost: request.host })
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(discardTemplateDraft, async (call) => {
