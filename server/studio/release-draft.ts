@@ -2,16 +2,16 @@ import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import { writeJson } from '#schemas/studio/write-json.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
-import type { Context } from '../context.ts'
 import { AppError, notFound, UsageError } from '../errors.ts'
 import { NOBODY, noteStep } from '../fleet/note-step.ts'
 import { releaseTemplate } from '../fleet/release-template.ts'
 import { compareVersions } from '../fleet/releases.ts'
 import type { DraftAuthor } from '../http/template-drafts.ts'
 import { ownFiles, withOwn } from './draft-home.ts'
+import type { DraftParts } from './draft-parts.ts'
 import type { Loaded, WorkspaceHome } from './workspace.ts'
 
-type Parts = Pick<Context, 'db' | 'clock' | 'templates' | 'env'>
+type Parts = Pick<DraftParts, 'db' | 'clock' | 'templates' | 'env'>
 
 type Wish = {
   readonly code: string

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
-import type { Context } from '../context.ts'
 import { recordAudit } from '../content/audit.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { DraftAuthor, DraftOutcome, DraftState, TemplateDrafts } from '../http/template-drafts.ts'
@@ -9,14 +8,13 @@ import { signPreview } from '../secrets/preview-token.ts'
 import { loadTemplates } from '../template-check/load-templates.ts'
 import { HOUSE_ID } from '../tenancy/house.ts'
 import { toSiteAddress } from '../tenancy/site-addresses.ts'
-import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
+import type { PinnedTemplate } from '../tenancy/tenant.ts'
 import { createDraftHome, ownFiles, parseFiles, withOwn } from './draft-home.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { parseEdit, parseStart } from './edit-schema.ts'
 import { listTemplates, toPageFiles, toState } from './read-state.ts'
 import { releaseDraft } from './release-draft.ts'
 import { createWorkspace, type Loaded } from './workspace.ts'
-
-type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'templates' | 'env'> & { readonly partners: () => Tenant[] }
 
 /** Milliseconds that a link to a preview of a draft is good for. */
 const PREVIEW_MS = 3 * 3_600_000
@@ -30,13 +28,13 @@ export type ServedDrafts = TemplateDrafts & {
 }
 
 /** Drafts of templates in the database. */
-export const createTemplateDrafts = (parts: Parts): ServedDrafts => {
+export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
   const desk = openDesk(parts)
   return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
 }
 
 /** What all wishes are done with. */
-const openDesk = (parts: Parts) => {
+const openDesk = (parts: DraftParts) => {
   const { db, clock, templates, env } = parts
   const readBase = async (): Promise<TemplateTexts> => {
     const built = new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
