@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapeRegExp } from 'es-toolkit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBuildFolder } from '../build-folder.ts'
 import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
@@ -50,7 +49,9 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
   const folder = join(findBuildFolder(context.env), 'studio')
   const options = {
     handlerTimeout: PATIENCE,
-    constraints: { host: new RegExp(`^${escapeRegExp(house.partner.hosts[0] ?? '')}(:\\d+)?$`, 'i') },
+    constraints: {
+      host: new RegExp(`^${(house.partner.hosts[0] ?? '').replaceAll('.', String.raw`\.`)}(:\\d+)?$`, 'i'),
+    },
   }
   registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/', immutable: true, maxAge: '365d' })
   app.get('/studio', options, async (_request, reply) => {
