@@ -10,7 +10,8 @@ import type { ChangeListener, Database, DialectName, Queries } from './db/databa
 import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
-import { releaseMigration } from './fleet/migration.ts'
+import { createKnownTemplates, type KnownTemplates } from './fleet/known-templates.ts'
+import { releaseMigration, releaseOriginMigration } from './fleet/migration.ts'
 import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
 import { rollOutMigration } from './fleet/roll-out-migration.ts'
@@ -32,13 +33,13 @@ import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
-import { readTemplates } from './templates.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { createSiteChecks } from './site-check/site-checks.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
+import { createTemplateDrafts, type ServedDrafts } from './studio/template-drafts.ts'
 import { createHouse } from './tenancy/house.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
@@ -68,6 +69,10 @@ export type Context = {
   readonly messages: Messages
   /** What e-mails say. */
   readonly mailTexts: MailTexts
+  /** The build's templates, and those that came in packages or from drafts. */
+  readonly templates: KnownTemplates
+  /** Templates that authors make on the page, until they are released. */
+  readonly templateDrafts: ServedDrafts
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
   /** Says where a change will be seen; null until whoever renders pages provides it. */
@@ -113,6 +118,7 @@ const MIGRATIONS = [
   onceMigration,
   paceMigration,
   releaseMigration,
+  releaseOriginMigration,
   rollOutMigration,
   sealedWithMigration,
   contentMigration,
@@ -139,7 +145,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
-  const pin = createReleaseShelf(db.kysely, (facts, message) => logger.warn(facts, message))
+  const templates = createKnownTemplates(env.rootDir, db.kysely)
+  const pin = createReleaseShelf(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
   const { tell, onChange } = createListeners()
   const backEnd = openBackEnd(env, {
@@ -173,8 +180,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    looks: createLooks(() => readTemplates(env.rootDir)),
-    ...createOperation(env, { db: settled, clock, secrets, partners: () => finders.partners() }),
+    ...createOperation(env, { db: settled, clock, secrets, templates, partners: () => finders.partners() }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
@@ -194,14 +200,23 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   }
 }
 
-/** What operators do with all clinics. */
+/** What operators do with all clinics, and what those can look like. */
 const createOperation = (
-  { rootDir, consoleHost }: Env,
-  parts: Pick<Context, 'db' | 'clock' | 'secrets'> & { readonly partners: () => Tenant[] },
-): Pick<Context, 'makeClinic' | 'fleet' | 'house'> => ({
-  makeClinic: createClinicMaker({ ...parts, kinds, rootDir, reserved: consoleHost, now: () => parts.clock.now() }),
-  fleet: createFleet({ ...parts, rootDir }),
-  house: consoleHost === null ? null : createHouse(consoleHost),
+  env: Env,
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & { readonly partners: () => Tenant[] },
+): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'templateDrafts' | 'looks'> => ({
+  templateDrafts: createTemplateDrafts({ ...parts, env }),
+  templates: parts.templates,
+  looks: createLooks(parts.templates.list),
+  makeClinic: createClinicMaker({
+    ...parts,
+    kinds,
+    rootDir: env.rootDir,
+    reserved: env.consoleHost,
+    now: () => parts.clock.now(),
+  }),
+  fleet: createFleet({ ...parts, rootDir: env.rootDir }),
+  house: env.consoleHost === null ? null : createHouse(env.consoleHost),
 })
 /** Pushes need nothing to be set up: the server makes its keys itself. A clinic's message service is the clinic's. */
 const listChannels = ({ smtp }: Env): MessageChannel[] => [

@@ -18,6 +18,7 @@ describe('the settings', () => {
       mediaQuotaMb: 2048,
       webhookTestHosts: [],
       consoleHost: null,
+      templateKeys: [],
       checksOutsideLinks: false,
       trustProxy: false,
       secretKeys: [],
@@ -61,6 +62,18 @@ describe('the settings', () => {
       expect(parseEnv({ SECURITY_CONTACT: contact }).securityContact).toBe('mailto:security@clinic.example')
     }
     expect(parseEnv({ SECURITY_CONTACT: 'https://clinic.example/report' }).securityContact).toMatch(/^https/)
+  })
+
+  it('name whose template packages may be installed', () => {
+    const key = 'A'.repeat(43)
+    const parsed = parseEnv({ TEMPLATE_KEYS: `agency=${key}, house.one=${key}` }).templateKeys
+    expect(parsed).toEqual([
+      { name: 'agency', publicKey: key },
+      { name: 'house.one', publicKey: key },
+    ])
+    for (const wrong of [key, `agency=${key}A`, `=${key}`]) {
+      expect(() => parseEnv({ TEMPLATE_KEYS: wrong })).toThrow('TEMPLATE_KEYS')
+    }
   })
 
   it('know a bucket by all of its settings', () => {

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
 import type { S3Settings } from './storage/file-store.ts'
+import type { TrustedKey } from './template-packages/signing-keys.ts'
 
 /** The settings of a deployment, checked; the only thing the rest of the server knows of the environment. */
 export type Env = {
@@ -29,6 +30,8 @@ export type Env = {
   readonly webhookTestHosts: readonly string[]
   /** The host of the operators' console, lower-case and without a port; null where there is none. */
   readonly consoleHost: string | null
+  /** Whose template packages may be installed. */
+  readonly templateKeys: readonly TrustedKey[]
   /** Whether links that lead to other sites are looked at as well. */
   readonly checksOutsideLinks: boolean
   readonly gtmFallbackId: string | null
@@ -97,6 +100,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
         /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i,
         'console.example.com',
       )?.toLowerCase() ?? null,
+    templateKeys: parseTemplateKeys(record),
     checksOutsideLinks: parseChoice(record, 'OUTSIDE_LINKS', ['off', 'on']) === 'on',
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
     trustProxy: parseTrustProxy(record),
@@ -213,6 +217,18 @@ const parseTrustProxy = (record: Source): boolean | number | string => {
   if (text.split(',').every((part) => isRange(part.trim()))) return text
   throw complain('TRUST_PROXY', `is "${text}"`, 'give true, false, a number of hops, or addresses such as 10.0.0.0/8')
 }
+
+/** `name=key` of each, as `maru template key` prints it. */
+const parseTemplateKeys = (record: Source): TrustedKey[] =>
+  (read(record, 'TEMPLATE_KEYS') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, name, publicKey] = /^([a-z0-9][a-z0-9.-]{0,39})=([A-Za-z0-9_-]{43})$/.exec(part) ?? []
+      if (name !== undefined && publicKey !== undefined) return { name, publicKey }
+      throw complain('TEMPLATE_KEYS', `names "${part}"`, 'write each as name=key; maru template key prints one')
+    })
 
 /** An address, a range such as 10.0.0.0/8, or one of the names that Fastify knows. */
 const isRange = (text: string): boolean => {

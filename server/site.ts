@@ -24,6 +24,7 @@ import { registerShown } from './ssr/shown-pages.ts'
 import { toImpact } from './ssr/find-impact.ts'
 import { registerSitePages } from './ssr/site-pages.ts'
 import type { TellMade } from './ssr/time-making.ts'
+import { registerProductionStudio } from './studio/production-studio.ts'
 import { createStatistics, type Statistics } from './statistics/statistics.ts'
 import { readTemplates } from './templates.ts'
 import type { Tenant } from './tenancy/tenant.ts'
@@ -91,6 +92,8 @@ export const createSite = async (
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     registerStaffPages(site, context, isDevelopment)
+    // In development it writes the files of the repository, and `extend` brings it.
+    if (!context.backEnd && !isDevelopment) registerProductionStudio(site, context, pages)
     extend?.(site, pages)
     registerSitePages(site, context, pages, render, { isDevelopment, statistics, previewed: previewedBy(context) })
     registerShown(site, context, pages, statistics)

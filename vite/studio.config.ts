@@ -8,7 +8,7 @@ import { buildFolder } from './shared.ts'
  */
 export default defineConfig({
   root: 'console/studio',
-  base: '/__studio/',
+  base: '/studio/',
   publicDir: false,
   plugins: [compressAssets()],
   oxc: { jsx: { runtime: 'automatic' } },

@@ -14,6 +14,7 @@ const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
   settings: {},
   roles: [],
   allowedIn: { main: true },
+  limit: null,
   bytes: 0,
   ...facts,
 })

@@ -19,7 +19,7 @@ export const findMisfit = (
   if (part.place === 'main' && routes && !routes.some((one) => one === route)) return 'route'
   if (homepageTypes && !homepageTypes.includes(type)) return 'type'
   const count = part.rows.filter((row) => row.type === name).length
-  return limit !== undefined && count >= limit ? 'limit' : null
+  return limit !== null && count >= limit ? 'limit' : null
 }
 
 /** The role that a new instance presents: the first one of its section that the screen does not show yet. */

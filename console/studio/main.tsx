@@ -4,12 +4,17 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '../theme/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../texts/i18n.ts'
+import { onSignedOut } from '../api/call.ts'
 import { StudioApp } from './studio-app.tsx'
+import { home } from './studio-home.ts'
 
 // What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
 })
+
+// Whoever is not signed in does so in the console.
+if (home.draft) onSignedOut(() => location.assign('/console'))
 
 const place = document.querySelector('#studio')
 if (place) void startTexts().then(() => createRoot(place).render(<StudioApp />))

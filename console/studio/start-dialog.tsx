@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { sendStart } from './call-studio.ts'
+import { home } from './studio-home.ts'
 import styles from './studio.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export const StartDialog = ({ from, close, open }: Props) => {
   const [label, setLabel] = useState('')
   const isReady = /^[a-z][a-z0-9-]{0,39}$/.test(code) && label.trim() !== ''
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendStart({ from, code, label: label.trim() }),
+    mutationFn: () => home.sendStart({ from, code, label: label.trim() }),
     onSuccess: async ({ outcome: { refusal } }) => {
       if (refusal) {
         // Keys: refusal.*

@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 import { cssVariables, theme } from '../theme/theme.ts'
+import { ProofDialog } from '../app/proof-dialog.tsx'
 import { Studio } from './studio.tsx'
+import { home } from './studio-home.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 }, mutations: { retry: false } } })
 
@@ -22,6 +24,7 @@ export const StudioApp = () => (
       <Suspense fallback={<Waiting />}>
         <Studio />
       </Suspense>
+      {home.draft && <ProofDialog />}
       <Notifications position="bottom-center" limit={3} autoClose={8000} zIndex={400} />
     </QueryClientProvider>
   </MantineProvider>

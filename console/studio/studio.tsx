@@ -14,6 +14,7 @@ import { SectionList, type Chosen } from './section-list.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { Stage } from './stage.tsx'
 import { StartDialog } from './start-dialog.tsx'
+import { home } from './studio-home.ts'
 import styles from './studio.module.css'
 import { ThemePanel } from './theme-panel.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -76,11 +77,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
     ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
     ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
   ])
-  const address = `/__studio/frame?${new URLSearchParams({
-    template: known,
-    type,
-    path: toExamplePath(route, language, offer.mainLanguage),
-  })}`
+  const path = toExamplePath(route, language, offer.mainLanguage)
+  const address = home.toFrame({ template: known, type, path }, offer.clinic)
   const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
   return (
     <div className={styles.studio}>

@@ -124,6 +124,7 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
       <div className={styles.tokenLine}>
         <ColorInput
           label={name}
+          eyeDropperButtonProps={{ 'aria-label': t('pickColor', { name }) }}
           format={value.length > 7 ? 'hexa' : 'hex'}
           value={draft ?? value}
           popoverProps={{ position: 'left-start' }}

@@ -11,7 +11,9 @@ import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
 import { changeLanguage, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { DraftActions } from './draft-actions.tsx'
 import { WIDTHS } from './stage.tsx'
+import { home } from './studio-home.ts'
 import styles from './studio.module.css'
 import { toQuery, type View } from './use-view.ts'
 
@@ -33,8 +35,8 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
   const t = useTexts('console/studio')
   const speaks = currentLanguage()
   const goTo = (code: string | null) => {
-    const clinic = offer.clinics.find((one) => one.code === code)
-    if (clinic) location.href = `${clinic.address}/__studio?${toQuery({ ...view, language: '' })}`
+    const address = code === null ? null : home.toClinic(offer, code, toQuery({ ...view, language: '' }))
+    if (address !== null) location.href = address
   }
   const labels = new Map(offer.templates.map(({ code, label }) => [code, label[speaks] ?? label.ko ?? code]))
   return (
@@ -95,6 +97,7 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
         <Step name={t('undo')} edit={state.done.at(-1)} run={undo} icon={IconArrowBackUp} />
         <Step name={t('redo')} edit={state.undone.at(-1)} run={redo} icon={IconArrowForwardUp} />
         <span className={styles.count}>{t('changes', { count: state.done.length })}</span>
+        {home.draft && <DraftActions actions={home.draft} offer={offer} state={state} />}
         <Button size="compact-sm" variant="subtle" onClick={() => void changeLanguage(speaks === 'ko' ? 'en' : 'ko')}>
           {speaks === 'ko' ? 'English' : '한국어'}
         </Button>

@@ -4,24 +4,25 @@ import { useEffect, useRef } from 'react'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { askCatalogue, askOffer, askProblems, askState, sendWish, type Wish } from './call-studio.ts'
+import type { Wish } from './home.ts'
+import { home } from './studio-home.ts'
 
 /** Milliseconds between looks at the files, which an editor may write as well. */
 const LOOK_MS = 1000
 
 /** What there is to open. */
-export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: askOffer }).data
+export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: home.askOffer }).data
 
 /** Every section that can be inserted. */
 export const useCatalogue = () =>
-  useSuspenseQuery({ queryKey: ['catalogue'], queryFn: askCatalogue, staleTime: Number.POSITIVE_INFINITY }).data
+  useSuspenseQuery({ queryKey: ['catalogue'], queryFn: home.askCatalogue, staleTime: Number.POSITIVE_INFINITY }).data
     .sections
 
 /** What is wrong with a template in its present state. */
 export const useProblems = ({ code, digest }: StudioState) =>
   useQuery({
     queryKey: ['problems', code, digest],
-    queryFn: () => askProblems(code),
+    queryFn: () => home.askProblems(code),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -34,27 +35,32 @@ export const useTemplate = (code: string) => {
   const own = useRef({ code, digest: '' })
   const { data: state } = useSuspenseQuery({
     queryKey: key,
-    queryFn: () => askState(code),
+    queryFn: () => home.askState(code),
     refetchInterval: LOOK_MS,
     structuralSharing: true,
   })
   const { digest } = state
   useEffect(() => {
     const { code: seen, digest: before } = own.current
-    if (seen === code && before !== '' && before !== digest) notifications.show({ message: t('changedOnDisk') })
+    if (seen === code && before !== '' && before !== digest) {
+      notifications.show({ message: t(home.draft ? 'draft.changedByOther' : 'changedOnDisk') })
+    }
     own.current = { code, digest }
   }, [code, digest, t])
   const tell = ({ refusal, conflicts }: Outcome): void => {
     // Keys: refusal.*
     if (refusal) notifications.show({ message: t(`refusal.${refusal}`), role: 'alert' })
     if (conflicts.length > 0) {
-      notifications.show({ message: t('conflict', { files: conflicts.join(', ') }), role: 'alert' })
+      notifications.show({
+        message: t(home.draft ? 'draft.conflict' : 'conflict', { files: conflicts.join(', ') }),
+        role: 'alert',
+      })
     }
   }
   const { mutate } = useMutation({
     // One after the other, in the order of the presses.
     scope: { id: 'studio' },
-    mutationFn: (wish: Wish) => sendWish(code, wish),
+    mutationFn: (wish: Wish) => home.sendWish(code, wish),
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: ({ outcome, state: next }) => {
       tell(outcome)
@@ -62,7 +68,7 @@ export const useTemplate = (code: string) => {
       own.current = { code, digest: next.digest }
       client.setQueryData(key, next)
     },
-    onError: () => notifications.show({ message: t('unreachable'), role: 'alert' }),
+    onError: () => notifications.show({ message: t(home.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),
   })
   return {
     state,

@@ -20,7 +20,9 @@ export const useView = (first: Pick<View, 'template' | 'language'>) => {
     look: (change: Partial<View>) => {
       const next = { ...view, ...change }
       setView(next)
-      history.replaceState(null, '', `?${toQuery(next)}`)
+      const query = new URLSearchParams(location.search)
+      for (const [name, value] of new URLSearchParams(toQuery(next))) query.set(name, value)
+      history.replaceState(null, '', `?${query}`)
     },
   }
 }

@@ -6,6 +6,7 @@ import { applyWhen, type Composition } from '../layout/apply-when.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '../routes.ts'
 import { editComposition } from './edit-composition.ts'
 import type { CompositionEdit, Scope } from './edit.ts'
+import { recall, revert, turnRound, type Step } from './history.ts'
 import { printJson, writeJson } from './write-json.ts'
 
 const hero: Instance = { type: 'Hero', v: 1, role: 'home.hero', settings: { height: 'tall' } }
@@ -148,8 +149,14 @@ const readModel = (composition: Composition): Model => {
 }
 
 const SCOPES: readonly Scope[] = ['base', ...HOMEPAGE_TYPES]
-const NUMBERS = { scope: fc.nat(3), op: fc.nat(7), one: fc.nat(30), other: fc.nat(30), value: fc.nat(2) }
+const NUMBERS = { scope: fc.nat(3), op: fc.nat(9), one: fc.nat(30), other: fc.nat(30), value: fc.nat(2) }
 type Numbers = { scope: number; op: number; one: number; other: number; value: number }
+
+/** The numbers that are no edits: a step back, and above it one forth. */
+const UNDO = 8
+
+/** What the test itself has written. */
+const parse = (text: string): typeof HOME => JSON.parse(text) as typeof HOME
 
 const toEdit = (model: Model, { scope: at, op, one, other, value }: Numbers, serial: number): CompositionEdit => {
   const chosen = SCOPES[at] ?? 'base'
@@ -211,7 +218,48 @@ const findIdle = (composition: Composition): unknown[] =>
     })
   })
 
-/** Of 25 edits each. */
+const FILE = 'own/layouts/home.json'
+
+/** A file that is edited step by step, and gone back and forth in. */
+const createSteps = (first: string) => {
+  const texts = [first]
+  let [done, undone]: [Step[], Step[]] = [[], []]
+  const turn = (step: Step, text: string): string => {
+    const { changes, conflicts } = revert(new Map([[FILE, text]]), step)
+    expect(conflicts).toEqual([])
+    return changes[0]?.after ?? ''
+  }
+  return {
+    /** What an edit makes of the text, or what the text was called before where it says the same. */
+    edit: (edit: CompositionEdit, before: string, after: string): string => {
+      const exact = recall(done, FILE, before, after)
+      const step = { edit: { ...edit, file: 'layouts/home.json' }, changes: [{ path: FILE, before, after: exact }] }
+      ;[done, undone] = [[...done, step], []]
+      texts.splice(done.length, Infinity, exact)
+      return exact
+    },
+    undo: (text: string): string => {
+      const step = done.at(-1)
+      if (!step) return text
+      ;[done, undone] = [done.slice(0, -1), [...undone, turnRound(step)]]
+      const before = turn(step, text)
+      // Byte for byte what stood there.
+      expect(before).toBe(texts[done.length])
+      return before
+    },
+    redo: (text: string): string => {
+      const step = undone.at(-1)
+      if (!step) return text
+      ;[done, undone] = [[...done, turnRound(step)], undone.slice(0, -1)]
+      const after = turn(step, text)
+      expect(after).toBe(texts[done.length])
+      return after
+    },
+    count: () => done.length,
+  }
+}
+
+/** Of 25 edits and steps back and forth each. */
 const RUNS = Number(process.env['MARU_LONG_FORM'] === 'studio' ? process.env['MARU_LONG_COUNT'] : 40)
 const seed = process.env['MARU_LONG_SEED']
 
@@ -219,8 +267,15 @@ describe('any edits of any site types', () => {
   it('make the pages that they say, leave other site types alone, and leave no change in vain', () => {
     const property = fc.property(fc.array(fc.record(NUMBERS), { minLength: 25, maxLength: 25 }), (all) => {
       let composition = HOME
-      let text = printJson(HOME)
+      const first = printJson(HOME)
+      let text = first
+      const steps = createSteps(first)
       for (const [serial, numbers] of all.entries()) {
+        if (numbers.op >= UNDO) {
+          text = numbers.op === UNDO ? steps.undo(text) : steps.redo(text)
+          composition = parse(text)
+          continue
+        }
         const before = readModel(composition)
         const edit = toEdit(before, numbers, serial)
         const next = editComposition(composition, edit)
@@ -233,11 +288,17 @@ describe('any edits of any site types', () => {
         }
         for (const type of HOMEPAGE_TYPES) expect(applyWhen(next, type).faults).toEqual([])
         expect(findIdle(next)).toEqual([])
-        text = writeJson(text, next)
+        text = steps.edit(edit, text, writeJson(text, next))
         // With the order of its keys.
         expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(next))
         composition = next
       }
+      const last = text
+      const count = steps.count()
+      for (let turns = 0; turns < count; turns += 1) text = steps.undo(text)
+      expect(text).toBe(first)
+      for (let turns = 0; turns < count; turns += 1) text = steps.redo(text)
+      expect(text).toBe(last)
     })
     fc.assert(property, { numRuns: RUNS, ...(seed === undefined ? {} : { seed: Number(seed) }) })
   }, 3_600_000)

@@ -38,8 +38,8 @@ export type StudioOffer = {
 /** A section that can be inserted; `bytes` are what it adds to a page's code, null where nothing was built yet. */
 export type CatalogueSection = Pick<
   SectionManifest,
-  'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn' | 'limit'
-> & { readonly bytes: number | null }
+  'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn'
+> & { readonly limit: number | null; readonly bytes: number | null }
 
 /** The answers of the studio's reads and writes. */
 export type StudioAnswers = {

@@ -56,7 +56,9 @@ import { seedCommand } from './seed.ts'
 import { statisticsCommand } from './statistics.ts'
 import { sheetExportCommand, sheetImportCommand } from './sheet.ts'
 import { teamInviteCommand, teamListCommand, teamRemoveCommand, teamRoleCommand } from './team.ts'
+import { templateInstallCommand } from './template-install.ts'
 import { templateMigrateCommand } from './template-migrate.ts'
+import { templateKeyCommand, templatePackCommand } from './template-pack.ts'
 import { templateReleaseCommand } from './template-release.ts'
 import { templateShowCommand } from './template-show.ts'
 import { templateCheckCommand } from './template.ts'
@@ -69,6 +71,9 @@ export const commands: readonly Command[] = [
   templateReleaseCommand,
   templateCheckCommand,
   templateShowCommand,
+  templateKeyCommand,
+  templatePackCommand,
+  templateInstallCommand,
   partnerListCommand,
   partnerSwitchCommand,
   partnerRollbackCommand,

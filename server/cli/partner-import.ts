@@ -16,7 +16,7 @@ import { UsageError } from '../errors.ts'
 import { toFileName } from '../media/media.ts'
 import { listLibrary } from '../media/repository.ts'
 import { findHostFault, findTaken } from '../resources/partners/index.ts'
-import { findTemplateFault, readTemplates } from '../templates.ts'
+import { findTemplateFault } from '../templates.ts'
 import { tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { personal, toImporting } from './importing.ts'
@@ -119,7 +119,7 @@ const listNames = async (
 
 /** What only this installation can tell: whether its addresses are free, and its template is there. */
 const checkPlace = async (
-  { db, env, kinds }: Context,
+  { db, env, kinds, templates }: Context,
   { registration, published, kinds: spoken }: ClinicFolder,
 ): Promise<FileProblem[]> => {
   const problems: FileProblem[] = []
@@ -136,7 +136,7 @@ const checkPlace = async (
   const settings = published.find(({ kind, key }) => kind === 'clinic' && key === 'settings')
   const { templateCode, homepageType }: { templateCode?: unknown; homepageType?: unknown } = { ...settings?.data }
   const type = HOMEPAGE_TYPES.find((one) => one === homepageType)
-  const fault = type && findTemplateFault(await readTemplates(env.rootDir), String(templateCode), type)
+  const fault = type && findTemplateFault(await templates.list(), String(templateCode), type)
   if (fault && settings) {
     problems.push({ file: settings.file, pointer: '/templateCode', message: fault, severity: 'error' })
   }

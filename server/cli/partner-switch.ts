@@ -6,11 +6,12 @@ import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
+import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../errors.ts'
 import { findPartnerParts, publishHomepageConfig } from '../resources/partners/index.ts'
 import { createVikeRenderer } from '../ssr/vike-renderer.ts'
-import { findTemplateFault, readTemplates } from '../templates.ts'
+import { findTemplateFault } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -44,7 +45,7 @@ export const partnerSwitchCommand: Command = {
     const { id, partner, homepageConfig } = tenant
     const homepageType = parseType(values.type ?? homepageConfig.homepageType)
     const templateCode = values.template ?? homepageConfig.templateCode
-    await checkTemplate(env.rootDir, templateCode, homepageType)
+    await checkTemplate(context, templateCode, homepageType)
     if (values['dry-run']) {
       const account = await accountForSwitch(context, tenant, { templateCode, homepageType }, await loadRenderer(env))
       print(
@@ -55,10 +56,11 @@ export const partnerSwitchCommand: Command = {
       return 0
     }
     const now = context.clock.now()
+    const pinned = await context.templates.pinFor(templateCode)
     const next = await context.db.write([partnerTag(id)], async (transaction) => {
       // As it is stored: what the clinic left out keeps following the schema's defaults.
       const stored = await findPartnerParts(id, transaction)
-      const look = toLook(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType)
+      const look = toLook(stored?.homepageConfig ?? homepageConfig, templateCode, homepageType, pinned?.version)
       const published = await publishHomepageConfig(id, transaction, look, now)
       await recordSettings(
         context,
@@ -78,15 +80,16 @@ export const partnerSwitchCommand: Command = {
   },
 }
 
-/** A version belongs to its template: another template begins with its newest. */
+/** A version belongs to its template: another template begins with its newest, which only the build's need not name. */
 const toLook = (
   config: StoredHomepageConfig,
   templateCode: string,
   homepageType: HomepageType,
+  version: string | undefined,
 ): StoredHomepageConfig => {
   if (templateCode === config.templateCode) return { ...config, homepageType }
   const { templateVersion: _, isTemplateHeld: __, ...others } = config
-  return { ...others, templateCode, homepageType }
+  return { ...others, templateCode, homepageType, ...(version === undefined ? {} : { templateVersion: version }) }
 }
 
 /** The site as it was built, which Vike renders from. */
@@ -101,7 +104,7 @@ const parseType = (text: string): HomepageType => {
   return type
 }
 
-const checkTemplate = async (rootDir: string, code: string, homepageType: HomepageType): Promise<void> => {
-  const fault = findTemplateFault(await readTemplates(rootDir), code, homepageType)
+const checkTemplate = async ({ templates }: Context, code: string, homepageType: HomepageType): Promise<void> => {
+  const fault = findTemplateFault(await templates.list(), code, homepageType)
   if (fault) throw new UsageError(fault)
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { findHostFault, findTaken } from '../resources/partners/index.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { findTemplateFault, readTemplates } from '../templates.ts'
+import { findTemplateFault, type TemplateFacts } from '../templates.ts'
 import type { MakeClinic, NewClinic } from '../tenancy/new-clinic.ts'
 import { readStarter } from './read-starter.ts'
 
@@ -13,6 +13,7 @@ type Making = {
   readonly db: Pick<Database, 'kysely' | 'write'>
   readonly kinds: ContentKinds
   readonly secrets: Secrets
+  readonly templates: { readonly list: () => Promise<readonly TemplateFacts[]> }
   readonly rootDir: string
   /** A host that no clinic may have: the operators' console's. */
   readonly reserved: string | null
@@ -39,7 +40,7 @@ export const createClinicMaker =
   }
 
 /** Throws 422 partners/refused with the fields that are wrong, each with a sentence; 409 partners/taken. */
-const checkWish = async ({ db, rootDir, reserved }: Making, clinic: NewClinic): Promise<void> => {
+const checkWish = async ({ db, templates, reserved }: Making, clinic: NewClinic): Promise<void> => {
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []
   if (!CODE.test(code)) {
@@ -54,7 +55,7 @@ const checkWish = async ({ db, rootDir, reserved }: Making, clinic: NewClinic): 
   } else if (!name[main]?.trim()) {
     faults.push({ name: 'name', message: `The clinic needs a name in ${main}, its main language.` })
   }
-  const template = findTemplateFault(await readTemplates(rootDir), templateCode, homepageType)
+  const template = findTemplateFault(await templates.list(), templateCode, homepageType)
   if (template) faults.push({ name: 'templateCode', message: template })
   const taken = await findTaken(db.kysely)
   if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs an address.' })

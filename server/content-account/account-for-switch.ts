@@ -33,7 +33,8 @@ export const accountForSwitch = async (
   const app = createApp(context)
   await app.ready()
   try {
-    const site: Site = { app, context, tenant, render }
+    const added = await context.templates.pinFor(next.templateCode)
+    const site: Site = { app, context, tenant, render, added }
     const { templateCode, homepageType } = tenant.homepageConfig
     const paths = await choosePaths(site, [{ templateCode, homepageType }, next])
     const languages: LanguageReads[] = []
@@ -54,16 +55,26 @@ export const accountForSwitch = async (
   }
 }
 
-type Site = { app: FastifyInstance; context: Context; tenant: Tenant; render: RenderSite }
+type Site = {
+  app: FastifyInstance
+  context: Context
+  tenant: Tenant
+  render: RenderSite
+  /** What a template that the build does not have brings with it. */
+  added: Tenant['pinned'] | null
+}
 
-const toRequest = ({ app, context, tenant }: Site, look: Look, url: string): SiteRequest => ({
+const toRequest = ({ app, context, tenant, added }: Site, look: Look, url: string): SiteRequest => ({
   url,
-  tenant: { ...toSiteTenant(tenant, context.env), ...look },
+  tenant: { ...toSiteTenant(toShown(tenant, look, added), context.env), ...look },
   connection: { transport: createInProcessTransport(app), host: '/api', clean: cleanHtmlDeep },
   apiOrigin: toTenantOrigin(tenant, context.env.port),
   deadline: CALL_TIMEOUT_MS,
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })
+
+const toShown = (tenant: Tenant, look: Look, added: Site['added']): Tenant =>
+  added && look.templateCode !== tenant.homepageConfig.templateCode ? { ...tenant, pinned: added } : tenant
 
 /** One address for each route: the pattern itself, or the first thing of the partner that it can show. */
 const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {

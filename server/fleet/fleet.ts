@@ -1,30 +1,31 @@
-import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
+import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { recordAudit } from '../content/audit.ts'
 import { toOffset } from '../db/page-of.ts'
 import { UsageError } from '../errors.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { readSiteChecks } from '../resources/site-check/index.ts'
-import { HOUSE_ID } from '../tenancy/house.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { WholeFleet } from './fleet-parts.ts'
+import type { KnownTemplates } from './known-templates.ts'
+import { NOBODY, noteStep } from './note-step.ts'
 import { listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
 import { readSpeed } from './read-speed.ts'
 import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
-import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
+import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { listFleet } from './who-uses.ts'
 
-type Parts = WholeFleet & { readonly rootDir: string }
+type Parts = WholeFleet & { readonly rootDir: string; readonly templates: Pick<KnownTemplates, 'newest'> }
 
 /** All clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {
-  const { db, clock, partners, rootDir } = parts
+  const { db, clock, partners, rootDir, templates } = parts
   let read: Promise<Map<string, TemplateSource>> | undefined
   // A build's templates stay as they are while it runs.
   const sources = () => (read ??= readBuildTemplates(rootDir))
@@ -38,7 +39,7 @@ export const createFleet = (parts: Parts): Fleet => {
         {
           tenants,
           members: listFleet(tenants, own),
-          templates: new Map([...own].map(([code, { template }]) => [code, template])),
+          templates: new Map([...(await templates.newest())].map(([code, { template }]) => [code, template])),
           waiting: await countWaiting(db.kysely, clock.now()),
           checks: await readSiteChecks(db.kysely),
         },
@@ -48,7 +49,8 @@ export const createFleet = (parts: Parts): Fleet => {
       const rows = await readSpeed(db.kysely, clinics.slice(start, start + query.size), { find, now: clock.now() })
       return { rows, total: clinics.length }
     },
-    rollOuts: async (language) => listRollOuts(parts, partners(), await sources(), language),
+    rollOuts: async (language) =>
+      listRollOuts(parts, partners(), { built: await sources(), newest: await templates.newest() }, language),
     ...createChanges(parts, { sources, find }),
   }
 }
@@ -56,19 +58,10 @@ export const createFleet = (parts: Parts): Fleet => {
 type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Fleet['find'] }
 
 /** What every change has in common: the newest version, and what is written down of it. */
-const createSteps = ({ db, clock, ...parts }: Parts, { sources }: Pick<Finding, 'sources'>) => ({
-  newestOf: async (code: string) => {
-    const own = await sources()
-    if (!own.has(code)) throw notFound('fleet', 'template')
-    return refuseMisuse(() => resolveBuildTemplate(code, own))
-  },
+const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
+  newestOf: async (code: string) => resolveOwn(code, await templates.newest()),
   note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
-    db.write([], async (transaction) => {
-      const now = clock.now()
-      await insertStep(transaction, { code, version }, { ...step, actor: author.name, at: now.toISOString() })
-      const detail = { version: `${code}@${version}`, changed: step.changed, percent: step.percent }
-      await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
-    }),
+    noteStep({ db, clock }, { code, version }, author, step),
   changeAll: async (changes: readonly NextSettings[], author: FleetAuthor) => {
     await publishAll({ db, clock }, changes)
     const now = clock.now()
@@ -87,7 +80,8 @@ const createSteps = ({ db, clock, ...parts }: Parts, { sources }: Pick<Finding, 
 type Changes = Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'>
 
 const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
-  const { newestOf, note, changeAll, choose } = createSteps(parts, { sources })
+  const { templates } = parts
+  const { newestOf, note, changeAll, choose } = createSteps(parts)
   return {
     release: async (templateCode, author) => {
       const resolved = await newestOf(templateCode)
@@ -128,13 +122,20 @@ const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
       if (!tenant) throw notFound('fleet', 'clinic')
       const { isTemplateHeld, ...config } = tenant.homepageConfig
       if ((isTemplateHeld ?? false) === isHeld) return
-      const resolved = await newestOf(config.templateCode)
+      // A clinic without a version is shown in the build's, whatever has been added since.
+      const resolved = await resolveOwn(config.templateCode, tenant.pinned ? await templates.newest() : await sources())
       if (isHeld && !tenant.pinned) await refuseMisuse(() => releaseTemplate(parts, resolved))
       const version = tenant.pinned?.version ?? resolved.template.version
       const next = isHeld ? { ...withVersion(config, version), isTemplateHeld: true } : config
       await changeAll([{ tenant, next }], author)
     },
   }
+}
+
+/** Throws 404. */
+const resolveOwn = async (code: string, own: ReadonlyMap<string, TemplateSource>): Promise<ResolvedTemplate> => {
+  if (!own.has(code)) throw notFound('fleet', 'template')
+  return refuseMisuse(() => resolveBuildTemplate(code, own))
 }
 
 /** Throws 409 while a version may not be given to anybody. */
@@ -146,8 +147,6 @@ const requireOpen = async ({ db }: Parts, code: string, version: string): Promis
     throw new AppError('fleet/stopped', 409, 'The roll-out is stopped. Let it go on first.')
   }
 }
-
-const NOBODY = { changed: 0, percent: null } as const
 
 /** What commands call wrong usage is a refusal to whoever asks over the API. */
 const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {

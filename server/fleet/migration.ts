@@ -14,3 +14,15 @@ export const releaseMigration: Migration = {
       .execute()
   },
 }
+
+/** Where a release came from: the build itself, a package, or a draft; and who vouches for it. */
+export const releaseOriginMigration: Migration = {
+  id: '2026-11-23-80-release-origins',
+  up: async (db) => {
+    await db.schema
+      .alterTable('template_release')
+      .addColumn('origin', 'text', (column) => column.notNull().defaultTo('build'))
+      .execute()
+    await db.schema.alterTable('template_release').addColumn('vouched_by', 'text').execute()
+  },
+}

@@ -5,7 +5,11 @@ import type { FleetParts } from './fleet-parts.ts'
 import { findRelease, insertRelease } from './releases.ts'
 
 /** Keeps a template as it is; false where that has been done. Throws UsageError where that version was something else. */
-export const releaseTemplate = async ({ db, clock }: FleetParts, resolved: ResolvedTemplate): Promise<boolean> => {
+export const releaseTemplate = async (
+  { db, clock }: FleetParts,
+  resolved: ResolvedTemplate,
+  from: Parameters<typeof insertRelease>[4] = {},
+): Promise<boolean> => {
   const { code, version } = resolved.template
   const files = toReleaseFiles(resolved)
   const known = await findRelease(db.kysely, code, version)
@@ -16,5 +20,5 @@ export const releaseTemplate = async ({ db, clock }: FleetParts, resolved: Resol
     )
   }
   const now = clock.now()
-  return db.write([], (transaction) => insertRelease(transaction, code, { version, files }, now))
+  return db.write([], (transaction) => insertRelease(transaction, code, { version, files }, now, from))
 }

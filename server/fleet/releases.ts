@@ -1,7 +1,20 @@
+import type { Generated } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
 
-type Tables = { template_release: { code: string; version: string; files: string; released_at: string } }
+/** Where a release came from; only `build` lies in `templates/` as well. */
+export type ReleaseOrigin = 'build' | 'package' | 'studio'
+
+type Tables = {
+  template_release: {
+    code: string
+    version: string
+    files: string
+    released_at: string
+    origin: Generated<ReleaseOrigin>
+    vouched_by: Generated<string | null>
+  }
+}
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
@@ -28,16 +41,41 @@ export const listReleases = async (db: Queries, code: string): Promise<string[]>
   return rows.map(({ version }) => version)
 }
 
+/** The newest version of each template that came in a package or from a draft, by code. */
+export const listAddedVersions = async (db: Queries): Promise<Map<string, string>> => {
+  const rows = await tables(db)
+    .selectFrom('template_release')
+    .select(['code', 'version'])
+    .where('origin', '<>', 'build')
+    .execute()
+  return new Map(
+    rows
+      .toSorted((one, other) => compareVersions(one.version, other.version))
+      .map(({ code, version }) => [code, version]),
+  )
+}
+
+/** Orders versions such as 1.9.0 and 1.10.0. */
+export const compareVersions = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
+
 /** Keeps a version of a template for good; false where another process was faster. */
 export const insertRelease = async (
   db: Queries,
   code: string,
   { version, files }: PinnedTemplate,
   now: Date,
+  { origin = 'build', vouchedBy = null }: { origin?: ReleaseOrigin; vouchedBy?: string | null } = {},
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto('template_release')
-    .values({ code, version, files: JSON.stringify(files), released_at: now.toISOString() })
+    .values({
+      code,
+      version,
+      files: JSON.stringify(files),
+      released_at: now.toISOString(),
+      origin,
+      vouched_by: vouchedBy,
+    })
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows !== 0n
@@ -47,7 +85,11 @@ export const insertRelease = async (
  * Gives tenants the template's version that their settings name. Releases never change, so each is read once a process
  * and shared by all partners who have it.
  */
-export const createReleaseShelf = (db: Queries, warn: (facts: object, message: string) => void) => {
+export const createReleaseShelf = (
+  db: Queries,
+  pinFor: (code: string) => Promise<PinnedTemplate | null>,
+  warn: (facts: object, message: string) => void,
+) => {
   const known = new Map<string, PinnedTemplate>()
   const find = async (code: string, version: string): Promise<PinnedTemplate | null> => {
     const key = `${code}@${version}`
@@ -57,9 +99,11 @@ export const createReleaseShelf = (db: Queries, warn: (facts: object, message: s
   }
   return async (tenants: readonly Tenant[]): Promise<Tenant[]> => {
     const pinned: Tenant[] = []
+    const added = await listAddedVersions(db)
     for (const tenant of tenants) {
       const { templateCode, templateVersion } = tenant.homepageConfig
-      const template = templateVersion === undefined ? null : await find(templateCode, templateVersion)
+      const follows = () => (added.has(templateCode) ? pinFor(templateCode) : null)
+      const template = templateVersion === undefined ? await follows() : await find(templateCode, templateVersion)
       if (templateVersion !== undefined && !template) {
         const partner = tenant.partner.partnerCode
         warn({ partner, templateCode, templateVersion }, 'Unknown version of the template: the newest is shown instead')

@@ -10,16 +10,17 @@ import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listFleet } from './who-uses.ts'
 
-type Sources = ReadonlyMap<string, TemplateSource>
+/** As the build has them, which is what clinics without a version show, and the newest of each. */
+type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateSource>>>
 
 /** The newest version of each template that clinics have, and how far it has come. */
 export const listRollOuts = async (
   parts: FleetParts,
   tenants: readonly Tenant[],
-  sources: Sources,
+  { built, newest }: Sources,
   language: LanguageCode,
 ): Promise<RollOut[]> => {
-  const versions = new Map(listFleet(tenants, sources).map(({ partnerCode, version }) => [partnerCode, version]))
+  const versions = new Map(listFleet(tenants, built).map(({ partnerCode, version }) => [partnerCode, version]))
   const used = new Map<string, Tenant[]>()
   for (const tenant of tenants) {
     const { templateCode } = tenant.homepageConfig
@@ -27,9 +28,9 @@ export const listRollOuts = async (
   }
   const rollOuts: RollOut[] = []
   for (const [code, own] of [...used].toSorted(([one], [other]) => one.localeCompare(other))) {
-    // A template that the build has lost has no newest version.
-    if (!sources.has(code)) continue
-    const resolved = resolveBuildTemplate(code, sources)
+    // A template that is known no more has no newest version.
+    if (!newest.has(code)) continue
+    const resolved = resolveBuildTemplate(code, newest)
     const having = own.filter(({ partner }) => versions.get(partner.partnerCode) === resolved.template.version)
     rollOuts.push(await describe(parts, { resolved, own, having }, language))
   }

@@ -32,6 +32,7 @@ import type { Right } from './rights.ts'
 import type { AdministratorCall, Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
 import { LIMITS } from './security.ts'
 import type { SiteChecks } from './site-checks.ts'
+import type { TemplateDrafts } from './template-drafts.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
@@ -58,6 +59,7 @@ export type RouteContext = {
   readonly makeClinic: MakeClinic
   readonly fleet: Fleet
   readonly siteChecks: SiteChecks
+  readonly templateDrafts: TemplateDrafts
   /** Whose the operators' console is; null where it has no host. */
   readonly house: Tenant | null
   findPartnerByHost(host: string): Tenant | null
@@ -195,6 +197,7 @@ export const answerAsked = async (
     makeClinic: context.makeClinic,
     fleet: context.fleet,
     siteChecks: context.siteChecks,
+    templateDrafts: context.templateDrafts,
     house: context.house,
     logger: context.logger,
     request: facts,

@@ -21,6 +21,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { Contract, ContractJson } from './contract.ts'
 import type { SiteChecks } from './site-checks.ts'
+import type { TemplateDrafts } from './template-drafts.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** What a handler gets: checked input, the partner it is for, the database and the time. */
@@ -49,6 +50,8 @@ export type Call<Input> = {
   /** All clinics together, for operators. */
   readonly fleet: Fleet
   readonly siteChecks: SiteChecks
+  /** Templates that authors make on the page. */
+  readonly templateDrafts: TemplateDrafts
   /** Whose the operators' console is; null where it has no host. */
   readonly house: Tenant | null
   readonly logger: Pick<Logger, 'warn'>

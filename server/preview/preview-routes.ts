@@ -5,7 +5,7 @@ import { withView } from '../http/content-view.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { loadTenants } from '../resources/partners/index.ts'
 import type { Pages } from '../ssr/pages.ts'
-import { readTemplates, type TemplateFacts } from '../templates.ts'
+import type { TemplateFacts } from '../templates.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
@@ -13,7 +13,7 @@ import { withoutScripts, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
-import { withLook } from './with-look.ts'
+import { listSeen, withLook } from './with-look.ts'
 
 /** A wall asks for two dozen pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
@@ -21,6 +21,7 @@ const HANDLER_TIMEOUT_MS = 30_000
 type Visit = {
   tenant: Tenant
   token: string
+  content: PreviewContent
   choice: PreviewChoice
   isStill: boolean
   templates: TemplateFacts[]
@@ -48,17 +49,17 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     const token = query.get('token') ?? ''
     const content = tenant && readPreviewToken(context.secrets, tenant.id, token, context.clock.now())
     if (!tenant || !content) return notice(reply, 403, tenant, 'over')
-    const templates = await readTemplates(context.env.rootDir)
+    const templates = await listSeen(context, content)
     return throughContent(context, tenant, content, async (seen) => {
       const choice = readPreviewQuery(query, seen, templates)
       if (typeof choice === 'string') return notice(reply, 400, tenant, choice)
-      return answer({ tenant: seen, token, choice, isStill: query.has(STILL), templates })
+      return answer({ tenant: seen, token, content, choice, isStill: query.has(STILL), templates })
     })
   }
 
   app.get('/__preview', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
-    show(request, reply, async ({ tenant, token, choice, isStill }) => {
-      const changed = await withLook(context, tenant, choice)
+    show(request, reply, async ({ tenant, token, content, choice, isStill }) => {
+      const changed = await withLook(context, tenant, choice, content)
       if (typeof changed === 'string') return notice(reply, 400, tenant, changed)
       const { status, headers, text, sections } = await atMoment(choice.moment, () =>
         pages.preview(choice.path, changed, request.log),
@@ -92,7 +93,7 @@ const throughContent = async <T>(
   content: PreviewContent,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> => {
-  if (content.kind === 'public') return work(tenant)
+  if (content.kind === 'public' || content.kind === 'template') return work(tenant)
   const releaseId = content.kind === 'release' ? content.id : undefined
   return workingCopies.read({ partnerId: tenant.id, releaseId }, async (db) => {
     const [copy] = await withPictures(db, await loadTenants(db, tenant.id))

@@ -32,6 +32,7 @@ import { resource as siteCheck } from './site-check/index.ts'
 import { resource as spreadsheets } from './spreadsheets/index.ts'
 import { resource as statistics } from './statistics/index.ts'
 import { resource as team } from './team/index.ts'
+import { resource as templateDrafts } from './template-drafts/index.ts'
 import { resource as term } from './term/index.ts'
 import { resource as translations } from './translations/index.ts'
 
@@ -69,6 +70,7 @@ export const resources: readonly Resource[] = [
   spreadsheets,
   statistics,
   team,
+  templateDrafts,
   term,
   translations,
 ]

@@ -3,16 +3,23 @@ import type { Secrets } from './secrets.ts'
 
 const PURPOSE = 'preview'
 
-/** What a preview shows: what is public, everything that waits, or what one release will publish. */
-export type PreviewContent = { readonly kind: 'public' | 'drafts' } | { readonly kind: 'release'; readonly id: number }
+/** What a preview shows: what is public, everything that waits, what one release will publish, or the draft of a template. */
+export type PreviewContent =
+  | { readonly kind: 'public' | 'drafts' }
+  | { readonly kind: 'release'; readonly id: number }
+  | { readonly kind: 'template'; readonly code: string }
 
 const PUBLIC: PreviewContent = { kind: 'public' }
 
-const toScope = (content: PreviewContent): string =>
-  content.kind === 'release' ? `release-${content.id}` : content.kind
+const toScope = (content: PreviewContent): string => {
+  if (content.kind === 'release') return `release-${content.id}`
+  return content.kind === 'template' ? `template-${content.code}` : content.kind
+}
 
 const parseScope = (scope: string): PreviewContent | null => {
   if (scope === 'drafts') return { kind: 'drafts' }
+  const code = /^template-(.+)$/.exec(scope)?.[1]
+  if (code !== undefined) return { kind: 'template', code }
   const id = /^release-(\d{1,9})$/.exec(scope)?.[1]
   return id === undefined ? null : { kind: 'release', id: Number(id) }
 }
@@ -43,7 +50,7 @@ export const readPreviewToken = (
   token: string,
   now: Date,
 ): PreviewContent | null => {
-  const found = /^([0-9a-z]{1,11})\.(?:(drafts|release-\d{1,9})\.)?(.+)$/.exec(token)
+  const found = /^([0-9a-z]{1,11})\.(?:(drafts|release-\d{1,9}|template-[a-z][a-z0-9-]{0,39})\.)?(.+)$/.exec(token)
   if (!found) return null
   const [, until = '', scope = 'public', signature = ''] = found
   const seconds = Number.parseInt(until, 36)

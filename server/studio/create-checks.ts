@@ -7,7 +7,7 @@ import { digestOf, type Workspace } from './workspace.ts'
 export const createChecks = (rootDir: string, workspace: Workspace) => {
   let known: { readonly digest: string; readonly problems: readonly Problem[] } | null = null
   return async (code: string): Promise<StudioAnswers['problems']> => {
-    const files = await workspace.read()
+    const { files } = await workspace.load(code)
     const digest = digestOf(files)
     if (known?.digest !== digest) {
       const [parts, { roles }] = await Promise.all([readBuildParts(), readRepository(rootDir)])

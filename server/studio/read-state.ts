@@ -3,7 +3,7 @@ import { toReleaseFiles, type ReleaseFile } from '#schemas/layout/release-files.
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import type { StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
-import { digestOf, readParent, readTemplate, type Workspace } from './workspace.ts'
+import { digestOf, readParent, readTemplate, type Loaded } from './workspace.ts'
 
 /** The templates that sites can be shown in, by their codes. */
 export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
@@ -17,16 +17,17 @@ export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
     .toSorted((one, other) => one.code.localeCompare(other.code))
 
 /** A template as it stands in the files; null where there is none of that code. */
-export const toState = (files: TemplateTexts, code: string, workspace: Workspace): StudioState | null => {
+export const toState = ({ files, history, revision }: Loaded, code: string, by = ''): StudioState | null => {
   if (!files.has(`${code}/template.json`)) return null
   const parent = readParent(files, code)
   const own = [...files].filter(([path]) => {
     const [folder] = path.split('/', 1)
     return folder === code || folder === parent
   })
-  const { done, undone } = workspace.historyOf(code)
+  const done = history.done.filter((step) => step.by === by)
+  const undone = history.undone.filter((step) => step.by === by)
   return {
-    digest: digestOf([...own, ['steps', `${done.length} ${undone.length}`]]),
+    digest: digestOf([...own, ['steps', `${revision} ${done.length} ${undone.length}`]]),
     code,
     parent,
     files: Object.fromEntries(own),

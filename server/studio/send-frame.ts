@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -6,10 +6,11 @@ import { findSite } from '../http/requested-site.ts'
 import { withoutScripts, withSections } from '../preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import type { Pages } from '../ssr/pages.ts'
-import { readBuildParts } from '../template-check/index.ts'
+import { readBuildParts } from '../template-check/build-parts.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
 import { showAlone, type Shown } from './show-alone.ts'
-import type { Workspace } from './workspace.ts'
+import type { Loaded, Workspace } from './workspace.ts'
 
 type Frame = { readonly context: Context; readonly pages: Pages; readonly workspace: Workspace }
 
@@ -18,11 +19,29 @@ export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { 
   const tenant = await findSite(request, context)
   if (!tenant) throw notFound('studio', 'clinic')
   const query = new URL(request.url, 'http://site').searchParams
+  const loaded = await workspace.load(query.get('template') ?? '')
+  const { status, headers, html } = await makeFrame({ query, tenant, loaded, by: '', pages, log: request.log })
+  return reply
+    .code(status)
+    .headers({ ...headers, ...PREVIEW_HEADERS })
+    .send(html)
+}
+
+type Wish = {
+  readonly query: URLSearchParams
+  readonly tenant: Tenant
+  readonly loaded: Loaded
+  readonly by: string
+  readonly pages: Pages
+  readonly log: FastifyBaseLogger
+}
+
+/** A clinic's page in a template as it was loaded; it says of which state. Throws 404 where there is no such template. */
+export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish) => {
   const templateCode = query.get('template') ?? ''
   const homepageType = HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? tenant.homepageConfig.homepageType
-  const files = await workspace.read()
-  const whole = toPageFiles(files, templateCode)
-  const state = toState(files, templateCode, workspace)
+  const whole = toPageFiles(loaded.files, templateCode)
+  const state = toState(loaded, templateCode, by)
   if (!whole || !state) throw notFound('studio', 'template')
   const shown = await readShown(query)
   const pinned = shown ? showAlone(whole, shown) : whole
@@ -32,11 +51,9 @@ export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { 
     pinned: { version: 'studio', files: pinned },
   }
   const path = query.get('path') ?? '/'
-  const { status, headers, text, sections } = await pages.preview(path.startsWith('/') ? path : '/', seen, request.log)
-  return reply
-    .code(status)
-    .headers({ ...headers, ...PREVIEW_HEADERS })
-    .send(withDigest(withSections(withoutScripts(text), sections), state.digest))
+  const made = await pages.preview(path.startsWith('/') ? path : '/', seen, log)
+  const html = withDigest(withSections(withoutScripts(made.text), made.sections), state.digest)
+  return { status: made.status, headers: made.headers, html }
 }
 
 /** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */

@@ -19,7 +19,7 @@ const NONCE = /MARU_NONCE/g
  */
 export const registerStudioPage = (app: FastifyInstance, context: Context, options: RouteShorthandOptions): void => {
   const folder = join(findBuildFolder(context.env), 'studio')
-  registerFiles(app, { root: join(folder, 'assets'), prefix: '/__studio/assets/' })
+  registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/' })
 
   app.get('/__studio', options, async (request, reply) => {
     if (!(await findSite(request, context))) {

@@ -5,11 +5,12 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import type { Pages } from '../ssr/pages.ts'
-import { readBuildParts, readRepository } from '../template-check/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import { createChecks } from './create-checks.ts'
 import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
+import { createFolderHome } from './folder-home.ts'
 import { guardStudio } from './guard.ts'
+import { readCatalogue } from './read-catalogue.ts'
 import { listTemplates, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
@@ -21,7 +22,7 @@ const PATIENCE = 60_000
 /** `/__studio`: templates edited on the page, in the files of the repository. Only `npm run dev` registers it. */
 export const registerStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
   const { rootDir, siteKeyHeader } = context.env
-  const workspace = createWorkspace(join(rootDir, 'templates'))
+  const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
   const checks = createChecks(rootDir, workspace)
   const options = {
     handlerTimeout: PATIENCE,
@@ -32,7 +33,7 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
   app.get(`${STUDIO_API}/offer`, options, async (request): Promise<StudioOffer> => {
     const tenant = await requireSite(request, context)
     return {
-      templates: listTemplates(await workspace.read()),
+      templates: listTemplates((await workspace.load('')).files),
       clinics: listClinics(context),
       clinic: tenant.partner.partnerCode,
       languages: tenant.languages,
@@ -41,7 +42,8 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
   })
 
   app.get(`${STUDIO_API}/state`, options, async (request, reply) => {
-    const state = toState(await workspace.read(), readCode(request), workspace)
+    const code = readCode(request)
+    const state = toState(await workspace.load(code), code)
     if (!state) throw notFound('studio', 'template')
     const etag = `"${state.digest}"`
     void reply.headers({ etag, 'cache-control': 'no-cache' })
@@ -60,7 +62,7 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
 const registerWrites = (app: FastifyInstance, workspace: Workspace, options: RouteShorthandOptions): void => {
   const answer = async (code: string, outcome: Outcome): Promise<StudioAnswers['outcome']> => ({
     outcome,
-    state: toState(await workspace.read(), code, workspace),
+    state: toState(await workspace.load(code), code),
   })
   app.post(`${STUDIO_API}/edit`, options, async ({ body }) => {
     const { code, edit } = parseEdit(body)
@@ -78,24 +80,6 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
     const template = parseStart(body)
     return answer(template.code, await workspace.start(template))
   })
-}
-
-/** Every section that can be inserted, with what the last build made of its code. */
-const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
-  const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
-  return {
-    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
-      type,
-      version,
-      label,
-      hydrate,
-      settings,
-      roles,
-      allowedIn,
-      ...(limit === undefined ? {} : { limit }),
-      bytes: repository.hasBuild ? (repository.sections.get(type)?.bytes ?? 0) : null,
-    })),
-  }
 }
 
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderHome } from './folder-home.ts'
 import { createWorkspace } from './workspace.ts'
 
 const TEMPLATES = join(import.meta.dirname, '../../templates')
@@ -20,7 +21,7 @@ const readHome = () => readFile(join(folder, HOME), 'utf8')
 
 describe('the workspace', () => {
   it('writes what is edited, takes it back and does it again', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     const before = await readHome()
     expect(await workspace.edit('clean', edit)).toEqual(OK)
     const after = await readHome()
@@ -32,7 +33,7 @@ describe('the workspace', () => {
   })
 
   it('keeps what an editor writes meanwhile, whoever comes first', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     await workspace.edit('clean', edit)
     const written = (await readHome()).replace('"count": 4', '"count": 6')
     await writeFile(join(folder, HOME), written)
@@ -46,7 +47,7 @@ describe('the workspace', () => {
   })
 
   it('takes nothing back where the same lines have been written since, and says where', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     await workspace.edit('clean', edit)
     const written = (await readHome()).replace('"isQuiet": true', '"isQuiet": false')
     await writeFile(join(folder, HOME), written)
@@ -55,15 +56,15 @@ describe('the workspace', () => {
   })
 
   it('does many edits at once one after the other', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     const ids = ['hero', 'quick', 'promotions', 'products', 'statement']
     await Promise.all(ids.map((id) => workspace.edit('clean', { ...edit, id })))
     expect((await readHome()).match(/"isQuiet": true/g)).toHaveLength(ids.length)
-    expect(workspace.historyOf('clean').done).toHaveLength(ids.length)
+    expect((await workspace.load('clean')).history.done).toHaveLength(ids.length)
   })
 
   it('starts a template from another one, and refuses a code that is there', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     const start = { from: 'clean', code: 'spring-light', label: 'Spring light' }
     expect(await workspace.start(start)).toEqual(OK)
     const text = await readFile(join(folder, 'spring-light/template.json'), 'utf8')
@@ -72,7 +73,7 @@ describe('the workspace', () => {
   })
 
   it('refuses what cannot be done and writes nothing', async () => {
-    const workspace = createWorkspace(folder)
+    const workspace = createWorkspace(createFolderHome(folder))
     const before = await readHome()
     expect(await workspace.edit('clean', { ...edit, id: 'gone' })).toEqual({ refusal: 'unknown-id', conflicts: [] })
     expect(await workspace.undo('clean')).toMatchObject({ refusal: 'nothing-to-change' })

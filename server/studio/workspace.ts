@@ -1,117 +1,129 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Template } from '#schemas/generated/template.ts'
 import { editTemplate, type TemplateTexts } from '#schemas/studio/edit-template.ts'
 import type { FileChange, Refusal, TemplateEdit } from '#schemas/studio/edit.ts'
 import { recall, revert, turnRound, type Step } from '#schemas/studio/history.ts'
 import { startTemplate, type NewTemplate } from '#schemas/studio/start-template.ts'
 import type { Outcome } from '#schemas/studio/studio-api.ts'
-import { loadTemplates } from '../template-check/index.ts'
+
+/** A step, and who made it; empty where there is one author alone. */
+export type OwnStep = Step & { readonly by: string }
 
 /** What was done to a template and can be taken back, the last one last, and what can be done again. */
-export type TemplateHistory = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
+export type TemplateHistory = { readonly done: readonly OwnStep[]; readonly undone: readonly OwnStep[] }
 
-/** A folder of templates that is edited: the files are the truth, and others may write them at any time. */
+/** A template as it is at a moment. */
+export type Loaded = {
+  /** Every file of all templates, by its path. */
+  readonly files: TemplateTexts
+  readonly history: TemplateHistory
+  /** Counts changes, where the home does. */
+  readonly revision: number
+}
+
+/** What a change leaves behind. */
+export type Saved = {
+  readonly changes: readonly FileChange[]
+  readonly history: TemplateHistory
+  readonly by: string
+  /** The version that it was released as with this change. */
+  readonly released?: string
+}
+
+/** Where templates lie that are edited: a folder, or drafts in a database. Others may write there at any time. */
+export type WorkspaceHome = {
+  load(code: string): Promise<Loaded>
+  /** False, and nothing is written, where it is not as it was loaded. */
+  save(code: string, saved: Saved, loaded: Loaded): Promise<boolean>
+}
+
+/** Templates that are edited, wherever they lie. */
 export type Workspace = {
-  /** Every file as it is now. */
-  readonly read: () => Promise<TemplateTexts>
-  readonly edit: (code: string, edit: TemplateEdit) => Promise<Outcome>
-  readonly undo: (code: string) => Promise<Outcome>
-  readonly redo: (code: string) => Promise<Outcome>
-  readonly start: (template: NewTemplate) => Promise<Outcome>
-  readonly historyOf: (code: string) => TemplateHistory
+  /** Every file as it is now, and what was done to a template. */
+  readonly load: (code: string) => Promise<Loaded>
+  readonly edit: (code: string, edit: TemplateEdit, by?: string) => Promise<Outcome>
+  /** Takes an author's own last step back; what others did since stays. */
+  readonly undo: (code: string, by?: string) => Promise<Outcome>
+  readonly redo: (code: string, by?: string) => Promise<Outcome>
+  readonly start: (template: NewTemplate, by?: string) => Promise<Outcome>
 }
 
 const DONE: Outcome = { refusal: null, conflicts: [] }
-const NO_HISTORY: TemplateHistory = { done: [], undone: [] }
-/** How often a file may be written by others between reading and writing it. */
+export const NO_HISTORY: TemplateHistory = { done: [], undone: [] }
+/** How often others may write between reading and writing. */
 const MOST_TRIES = 5
+/** More steps than anybody takes back; each holds the texts of its files. */
+const MOST_STEPS = 100
 
-/** The templates below a folder. One change is made at a time, on the files as they are at that moment. */
-export const createWorkspace = (folder: string): Workspace => {
-  const histories = new Map<string, TemplateHistory>()
+/** One change is made at a time, on the files as they are at that moment. */
+export const createWorkspace = (home: WorkspaceHome): Workspace => {
   let last: Promise<unknown> = Promise.resolve()
-  const historyOf = (code: string) => histories.get(code) ?? NO_HISTORY
-  const inTurn = (work: () => Promise<Outcome>): Promise<Outcome> => {
+  const change = createChange(home)
+  const inTurn = (code: string, by: string, make: (loaded: Loaded) => Attempt): Promise<Outcome> => {
+    const work = () => change(code, by, make)
     const next = last.then(work, work)
     last = next
     return next
   }
-  const read = async (): Promise<TemplateTexts> =>
-    new Map((await loadTemplates(folder)).map(({ path, text }) => [path, text]))
-
-  const change = createChange(folder, read)
   return {
-    read,
-    historyOf,
-    edit: (code, edit) =>
-      inTurn(() =>
-        change((files) => {
-          const { done } = historyOf(code)
-          const changes = editTemplate({ files, code, parent: readParent(files, code) }, edit)
-          if (typeof changes === 'string') return refused(changes)
-          const exact = changes.map(({ path, before, after }) => ({
-            path,
-            before,
-            after: after === null ? null : recall(done, path, before, after),
-          }))
-          return {
-            changes: exact,
-            remember: () => histories.set(code, { done: [...done, { edit, changes: exact }], undone: [] }),
-          }
-        }),
-      ),
-    undo: (code) => inTurn(() => change((files) => goBack(files, histories, code, 'done'))),
-    redo: (code) => inTurn(() => change((files) => goBack(files, histories, code, 'undone'))),
-    start: (template) =>
-      inTurn(() =>
-        change((files) => {
-          const changes = startTemplate(files, template)
-          if (typeof changes === 'string') return refused(changes)
-          return { changes, remember: () => histories.delete(template.code) }
-        }),
-      ),
+    load: (code) => home.load(code),
+    edit: (code, edit, by = '') =>
+      inTurn(code, by, ({ files, history: { done, undone } }) => {
+        const changes = editTemplate({ files, code, parent: readParent(files, code) }, edit)
+        if (typeof changes === 'string') return refused(changes)
+        const exact = changes.map(({ path, before, after }) => ({
+          path,
+          before,
+          after: after === null ? null : recall(done, path, before, after),
+        }))
+        const others = undone.filter((step) => step.by !== by)
+        return { changes: exact, history: { done: [...done, { edit, changes: exact, by }], undone: others } }
+      }),
+    undo: (code, by = '') => inTurn(code, by, (loaded) => goBack(loaded, 'done', by)),
+    redo: (code, by = '') => inTurn(code, by, (loaded) => goBack(loaded, 'undone', by)),
+    start: (template, by = '') =>
+      inTurn(template.code, by, ({ files }) => {
+        const changes = startTemplate(files, template)
+        return typeof changes === 'string' ? refused(changes) : { changes, history: NO_HISTORY }
+      }),
   }
 }
 
 type Attempt =
   | { readonly outcome: Outcome }
-  | { readonly outcome?: undefined; readonly changes: readonly FileChange[]; readonly remember: () => void }
+  | { readonly outcome?: undefined; readonly changes: readonly FileChange[]; readonly history: TemplateHistory }
 
 /** Does a change on the files as they are, and once more where somebody wrote them in between. */
 const createChange =
-  (folder: string, read: () => Promise<TemplateTexts>) =>
-  async (make: (files: TemplateTexts) => Attempt): Promise<Outcome> => {
+  (home: WorkspaceHome) =>
+  async (code: string, by: string, make: (loaded: Loaded) => Attempt): Promise<Outcome> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const attempt = make(await read())
+      const loaded = await home.load(code)
+      const attempt = make(loaded)
       if (attempt.outcome) return attempt.outcome
-      if (await write(folder, attempt.changes)) {
-        attempt.remember()
-        return DONE
-      }
+      const { changes, history } = attempt
+      const kept = { done: history.done.slice(-MOST_STEPS), undone: history.undone.slice(-MOST_STEPS) }
+      if (await home.save(code, { changes, history: kept, by }, loaded)) return DONE
     }
     return { refusal: 'busy-file', conflicts: [] }
   }
 
-/** The last step taken back, or the last one that was taken back done again. */
-const goBack = (
-  files: TemplateTexts,
-  histories: Map<string, TemplateHistory>,
-  code: string,
-  from: 'done' | 'undone',
-): Attempt => {
-  const { done, undone } = histories.get(code) ?? NO_HISTORY
-  const step = (from === 'done' ? done : undone).at(-1)
+/** An author's last step taken back, or the last one that was taken back done again. */
+const goBack = ({ files, history }: Loaded, from: 'done' | 'undone', by: string): Attempt => {
+  const step = history[from].findLast((one) => one.by === by)
   if (!step) return refused('nothing-to-change')
   const { changes, conflicts } = revert(files, from === 'done' ? step : turnRound(step))
   if (conflicts.length > 0) return { outcome: { refusal: null, conflicts } }
+  const without = history[from].filter((one) => one !== step)
   // What was written is what the other direction takes back.
-  const next =
-    from === 'done'
-      ? { done: done.slice(0, -1), undone: [...undone, turnRound({ edit: step.edit, changes })] }
-      : { done: [...done, { edit: step.edit, changes }], undone: undone.slice(0, -1) }
-  return { changes, remember: () => histories.set(code, next) }
+  const moved = { ...(from === 'done' ? turnRound({ edit: step.edit, changes }) : { edit: step.edit, changes }), by }
+  return {
+    changes,
+    history:
+      from === 'done'
+        ? { done: without, undone: [...history.undone, moved] }
+        : { done: [...history.done, moved], undone: without },
+  }
 }
 
 const refused = (refusal: Refusal): Attempt => ({ outcome: { refusal, conflicts: [] } })
@@ -136,32 +148,4 @@ export const digestOf = (files: Iterable<readonly [string, string]>): string => 
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(path).update('\0').update(text).update('\0')
   return hash.digest('base64url').slice(0, 20)
-}
-
-/** Writes files that are still as they were read; false, and nothing written, where one is not. */
-const write = async (folder: string, changes: readonly FileChange[]): Promise<boolean> => {
-  for (const { path, before } of changes) {
-    const current = await readFile(join(folder, path), 'utf8').catch(() => null)
-    if (current !== before) return false
-  }
-  for (const { path, after } of changes) {
-    const file = join(folder, path)
-    if (after === null) await remove(file)
-    else await replace(file, after)
-  }
-  return true
-}
-
-/** At once: whoever reads it meanwhile gets the old or the new text. */
-const replace = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true })
-  const fresh = join(dirname(file), `.${process.pid}.studio`)
-  await writeFile(fresh, text)
-  await rename(fresh, file)
-}
-
-/** A folder that is left empty goes too. */
-const remove = async (file: string): Promise<void> => {
-  await rm(file)
-  await rmdir(dirname(file)).catch(() => {})
 }

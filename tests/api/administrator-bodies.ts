@@ -114,6 +114,13 @@ const BODIES: Readonly<Record<string, object>> = {
   offerReservationPlace: { date: '2026-05-26', time: '10:00' },
   noteReservationAttendance: { attendance: 'CAME' },
   startSiteCheck: {},
+  startTemplateDraft: { from: 'clean', code: 'spring', label: 'Spring' },
+  editTemplateDraft: { edit: { op: 'remove', file: 'layouts/home.json', scope: 'base', id: 'hero' } },
+  undoTemplateDraft: {},
+  redoTemplateDraft: {},
+  releaseTemplateDraft: { version: '9.0.0' },
+  previewTemplateDraft: { clinics: ['b'] },
+  discardTemplateDraft: {},
   importTranslations: { content: Buffer.from('<xliff/>').toString('base64'), isDryRun: true },
 }
 

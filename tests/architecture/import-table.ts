@@ -266,6 +266,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   },
   // Archives are read and written here alone.
   { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
+  { who: 'server/template-packages', may: ['server', 'schemas'], packages: ['node:*', 'modern-tar'] },
   // What templates are held to is what the sections say of themselves.
   {
     who: 'server/template-check',

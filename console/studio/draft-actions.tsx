@@ -1,0 +1,141 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+import { ApiError } from '../api/call.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { DraftActions as Actions } from './home.ts'
+import styles from './studio.module.css'
+
+type Props = {
+  readonly actions: Actions
+  readonly offer: StudioOffer
+  readonly state: StudioState
+}
+
+type Open = 'release' | 'discard' | null
+
+/** What becomes of a draft: a look at it, its folder, a version for good, or nothing. */
+export const DraftActions = ({ actions, offer, state }: Props) => {
+  const t = useTexts('console/studio')
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>(null)
+  const { code } = state
+  const revision = actions.revisionOf(state)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: async () => {
+      setOpen(null)
+      await client.invalidateQueries()
+    },
+    onError: (error) => {
+      const isKnown = error instanceof ApiError && error.code.startsWith('studio/')
+      notifications.show({ message: isKnown ? error.message : t('draft.failed'), role: 'alert' })
+    },
+  })
+  const save = async () => {
+    const { name, content } = await actions.export(code)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(content)
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() =>
+          mutate(async () => {
+            window.open(await actions.preview(code, offer.clinic), '_blank', 'noopener')
+          })
+        }
+      >
+        {t('draft.preview')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => mutate(save)}>
+        {t('draft.export')}
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={revision === 0} onClick={() => setOpen('discard')}>
+        {t('draft.discard')}
+      </Button>
+      <Button size="compact-sm" disabled={revision === 0} onClick={() => setOpen('release')}>
+        {t('draft.release')}
+      </Button>
+      {open === 'release' && (
+        <ReleaseDialog
+          version={nextVersion(state)}
+          isPending={isPending}
+          close={() => setOpen(null)}
+          release={(version) =>
+            mutate(async () => {
+              await actions.release(code, version, revision)
+              notifications.show({ message: t('draft.released', { version: `${code}@${version}` }) })
+            })
+          }
+        />
+      )}
+      {open === 'discard' && (
+        <Modal
+          closeButtonProps={{ 'aria-label': t('close') }}
+          opened
+          onClose={() => setOpen(null)}
+          title={t('draft.discard')}
+        >
+          <p className={styles.help}>{t('draft.discardHelp', { code })}</p>
+          <Group justify="flex-end">
+            <Button color="red" loading={isPending} onClick={() => mutate(() => actions.discard(code, revision))}>
+              {t('draft.discard')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </Group>
+  )
+}
+
+type ReleaseProps = {
+  readonly version: string
+  readonly isPending: boolean
+  readonly close: () => void
+  readonly release: (version: string) => void
+}
+
+const ReleaseDialog = ({ version: first, isPending, close, release }: ReleaseProps) => {
+  const t = useTexts('console/studio')
+  const [version, setVersion] = useState(first)
+  const isReady = /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(version)
+  return (
+    <Modal closeButtonProps={{ 'aria-label': t('close') }} opened onClose={close} title={t('draft.release')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) release(version)
+        }}
+      >
+        <p className={styles.help}>{t('draft.releaseHelp')}</p>
+        <TextInput
+          data-autofocus
+          label={t('draft.version')}
+          value={version}
+          onChange={(event) => setVersion(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!isReady} loading={isPending}>
+            {t('draft.release')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** The next middle number of the version that stands in the file. */
+const nextVersion = ({ code, files }: StudioState): string => {
+  const [, first = '0', second = '0'] =
+    /"version":\s*"(\d+)\.(\d+)\.\d+"/.exec(files[`${code}/template.json`] ?? '') ?? []
+  return `${first}.${Number(second) + 1}.0`
+}

@@ -1,0 +1,36 @@
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import type { NewTemplate } from '#schemas/studio/start-template.ts'
+import type { StudioAnswers, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+
+/** What an author asks for. */
+export type Wish =
+  | { readonly kind: 'edit'; readonly edit: TemplateEdit }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+
+/** A draft as it is given back, released or given up; the revision is what was seen of it. */
+export type DraftActions = {
+  readonly revisionOf: (state: StudioState) => number
+  readonly release: (code: string, version: string, revision: number) => Promise<unknown>
+  readonly discard: (code: string, revision: number) => Promise<unknown>
+  /** The template's own folder as a file. */
+  readonly export: (code: string) => Promise<{ readonly name: string; readonly content: Blob }>
+  /** A link that shows a clinic in the draft, for whoever has it. */
+  readonly preview: (code: string, clinic: string) => Promise<string>
+}
+
+/** Where templates lie that the studio writes: the repository's files in development, drafts in the database elsewhere. */
+export type StudioHome = {
+  readonly askOffer: () => Promise<StudioOffer>
+  readonly askState: (code: string) => Promise<StudioState>
+  readonly askProblems: (code: string) => Promise<StudioAnswers['problems']>
+  readonly askCatalogue: () => Promise<StudioAnswers['catalogue']>
+  readonly sendWish: (code: string, wish: Wish) => Promise<StudioAnswers['outcome']>
+  readonly sendStart: (template: NewTemplate) => Promise<StudioAnswers['outcome']>
+  /** The page in the frame. */
+  readonly toFrame: (wish: Readonly<Record<string, string>>, clinic: string) => string
+  /** The studio with another clinic. */
+  readonly toClinic: (offer: StudioOffer, clinic: string, query: string) => string | null
+  /** What drafts have and files do not. */
+  readonly draft: DraftActions | null
+}

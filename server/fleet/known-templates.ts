@@ -1,0 +1,71 @@
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
+import type { Queries } from '../db/database.ts'
+import { readTemplates, type TemplateFacts } from '../templates.ts'
+import type { PinnedTemplate } from '../tenancy/tenant.ts'
+import { readBuildTemplates } from './present-template.ts'
+import { compareVersions, findRelease, listAddedVersions } from './releases.ts'
+
+/** The templates that sites can be shown in: the build's, and those that came in packages or from drafts. */
+export type KnownTemplates = {
+  /** The newest version of each. */
+  readonly list: () => Promise<TemplateFacts[]>
+  /** The same with all that they are made of; those that others only start from are among them. */
+  readonly newest: () => Promise<Map<string, TemplateSource>>
+  /** The files of those that are newer than the build's, or that it does not have, by code; in a form that people read. */
+  readonly newestFiles: () => Promise<Map<string, ReadonlyMap<string, string>>>
+  /** What a site without a version of its own is shown in: null for a template of the build, which needs no release. */
+  readonly pinFor: (code: string) => Promise<PinnedTemplate | null>
+}
+
+/** Reads them whenever they are asked for: another process may have added one. */
+export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplates => {
+  const listNewer = async (built: ReadonlyMap<string, { readonly version: string }>): Promise<PinnedTemplate[]> => {
+    const newer: PinnedTemplate[] = []
+    for (const [code, version] of await listAddedVersions(db)) {
+      const own = built.get(code)
+      if (own && compareVersions(version, own.version) <= 0) continue
+      const release = await findRelease(db, code, version)
+      if (release) newer.push(release)
+    }
+    return newer
+  }
+  return {
+    list: async () => {
+      const built = new Map((await readTemplates(rootDir)).map((facts) => [facts.code, facts]))
+      const added = (await listNewer(built)).flatMap(({ files }) =>
+        [...toSources(files).values()].map(({ template }) => template),
+      )
+      return [...new Map([...built, ...added.map((facts) => [facts.code, facts] as const)]).values()].toSorted(
+        (one, other) => one.code.localeCompare(other.code),
+      )
+    },
+    newest: async () => {
+      const built = await readBuildTemplates(rootDir)
+      const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
+      return new Map([...built, ...added.flatMap(({ files }) => [...toSources(files)])])
+    },
+    newestFiles: async () => {
+      const built = await readBuildTemplates(rootDir)
+      const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
+      return new Map(
+        added.flatMap(({ files }) => {
+          const [code] = toSources(files).keys()
+          const readable = files.map(
+            ({ path, text }) => [path, `${JSON.stringify(JSON.parse(text), null, 2)}\n`] as const,
+          )
+          return code === undefined ? [] : [[code, new Map(readable)] as const]
+        }),
+      )
+    },
+    pinFor: async (code) => {
+      const version = (await listAddedVersions(db)).get(code)
+      if (version === undefined) return null
+      const isBuilt = (await readTemplates(rootDir)).some((facts) => facts.code === code)
+      return isBuilt ? null : findRelease(db, code, version)
+    },
+  }
+}
+
+const toSources = (files: PinnedTemplate['files']): Map<string, TemplateSource> =>
+  collectTemplates(files.map(({ path, text }): { path: string; data: unknown } => ({ path, data: JSON.parse(text) })))

@@ -1,0 +1,100 @@
+import {
+  discardTemplateDraft,
+  editTemplateDraft,
+  exportTemplateDraft,
+  getTemplateDraft,
+  getTemplateStudio,
+  listTemplateProblems,
+  listTemplateSections,
+  previewTemplateDraft,
+  redoTemplateDraft,
+  releaseTemplateDraft,
+  startTemplateDraft,
+  undoTemplateDraft,
+} from '#schemas/generated/api/template-drafts.ts'
+import { AppError } from '../../errors.ts'
+import { toAuthor } from '../../http/administrator.ts'
+import { toWholeList, UNRESOLVED } from '../../http/private-answer.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
+
+const toAnswer = (state: DraftState) => ({ row: state, etag: `"${state.revision}"`, ...UNRESOLVED })
+
+const toDone = ({ outcome, state }: DraftOutcome) => ({
+  row: { ...outcome, state },
+  ...(state ? { etag: `"${state.revision}"` } : {}),
+  ...UNRESOLVED,
+})
+
+/** The revision that whoever asks has seen. Throws 428. */
+const readRevision = ({ request }: Pick<AdministratorCall<unknown>, 'request'>): number => {
+  const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? []
+  if (revision !== undefined) return Number(revision)
+  throw new AppError('studio/no-revision', 428, 'Send the draft’s etag as If-Match, so that nothing unseen is meant.')
+}
+
+/** What authors do to templates at the deployment's own host. */
+export const operations = [
+  handleAsAdministrator(getTemplateStudio, async ({ templateDrafts, language, request }) => ({
+    row: {
+      templates: await templateDrafts.templates(),
+      clinics: templateDrafts.clinics(language, request.host),
+    },
+    ...UNRESOLVED,
+  })),
+
+  handleAsAdministrator(listTemplateSections, async ({ templateDrafts }) => ({
+    ...toWholeList((await templateDrafts.catalogue()).sections),
+    ...UNRESOLVED,
+  })),
+
+  handleAsAdministrator(getTemplateDraft, async ({ input, templateDrafts, administrator }) =>
+    toAnswer(await templateDrafts.state(input.templateCode, toAuthor(administrator))),
+  ),
+
+  handleAsAdministrator(listTemplateProblems, async ({ input, templateDrafts }) => ({
+    row: await templateDrafts.problems(input.templateCode),
+    ...UNRESOLVED,
+  })),
+
+  handleAsAdministrator(startTemplateDraft, async ({ input, templateDrafts, administrator }) =>
+    toDone(await templateDrafts.start(input, toAuthor(administrator))),
+  ),
+
+  handleAsAdministrator(editTemplateDraft, async ({ input, templateDrafts, administrator }) =>
+    toDone(await templateDrafts.edit(input.templateCode, input.edit, toAuthor(administrator))),
+  ),
+
+  handleAsAdministrator(undoTemplateDraft, async ({ input, templateDrafts, administrator }) =>
+    toDone(await templateDrafts.undo(input.templateCode, toAuthor(administrator))),
+  ),
+
+  handleAsAdministrator(redoTemplateDraft, async ({ input, templateDrafts, administrator }) =>
+    toDone(await templateDrafts.redo(input.templateCode, toAuthor(administrator))),
+  ),
+
+  handleAsAdministrator(releaseTemplateDraft, async (call) => {
+    const { templateCode, version } = call.input
+    const author = toAuthor(call.administrator)
+    await call.templateDrafts.release(templateCode, { version, revision: readRevision(call) }, author)
+    return toAnswer(await call.templateDrafts.state(templateCode, author))
+  }),
+
+  handleAsAdministrator(exportTemplateDraft, async ({ input, templateDrafts }) => {
+    const { fileName, content } = await templateDrafts.export(input.templateCode)
+    return { row: { fileName, content: content.toString('base64') }, ...UNRESOLVED }
+  }),
+
+  handleAsAdministrator(previewTemplateDraft, async ({ input, templateDrafts, language, request }) => {
+    const { templateCode, clinics } = input
+    const rows = await templateDrafts.previews(templateCode, { clinics, language, requestHost: request.host })
+    return { ...toWholeList(rows), ...UNRESOLVED }
+  }),
+
+  handleAsAdministrator(discardTemplateDraft, async (call) => {
+    const { templateCode } = call.input
+    const author = toAuthor(call.administrator)
+    await call.templateDrafts.discard(templateCode, readRevision(call), author)
+    return toAnswer(await call.templateDrafts.state(templateCode, author))
+  }),
+]

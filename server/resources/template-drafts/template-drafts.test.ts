@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAdminSession } from '#schemas/generated/api/administrators.ts'
+import { editTemplateDraft, getTemplateDraft } from '#schemas/generated/api/template-drafts.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
+import { addAdministrator } from '#server/resources/administrators/index.ts'
+import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
+import { findDraft, removeDraft, saveDraft } from './repository.ts'
+
+const PASSWORD = 'olive lamp over the harbour'
+const DRAFT = { code: 'spring', files: '{}', history: '{}', changedAt: '', changedBy: 'mina', released: null }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi([{ code: 'a' }])
+  const { db } = api.context
+  const partnerId = parsePartnerId(1)
+  await addAdministrator(db, { email: 'owner@a.test', password: PASSWORD, partnerId, role: 'owner' }, NOON)
+  await addAdministrator(db, { email: 'mina@maru.test', password: PASSWORD, partnerId: null, role: 'author' }, NOON)
+})
+afterAll(() => api.close())
+
+const as = async (email: string) => {
+  const { headers } = await api.ask(createAdminSession, { email, password: PASSWORD })
+  return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+}
+
+it('are authors’ and not clinics’', async () => {
+  const owner = await api.ask(getTemplateDraft, { templateCode: 'clean' }, await as('owner@a.test'))
+  expect(owner.failure.code).toBe('admin/not-allowed')
+  const mina = await as('mina@maru.test')
+  const read = await api.ask(getTemplateDraft, { templateCode: 'clean' }, mina)
+  expect([read.body.row.revision, read.headers['etag']]).toEqual([0, '"0"'])
+  const edit = { op: 'setToken', path: ['colors', 'accent'], value: '#1d5c4a' }
+  const { body } = await api.ask(editTemplateDraft, { templateCode: 'clean', edit }, mina)
+  expect(body.row.state).toMatchObject({ revision: 1, done: [edit] })
+})
+
+it('are written and removed only as they were read', async () => {
+  const { kysely } = api.context.db
+  expect(await saveDraft(kysely, { ...DRAFT, revision: 1 })).toBe(true)
+  expect(await saveDraft(kysely, { ...DRAFT, revision: 1 })).toBe(false)
+  expect(await saveDraft(kysely, { ...DRAFT, revision: 3 })).toBe(false)
+  expect(await saveDraft(kysely, { ...DRAFT, revision: 2 })).toBe(true)
+  expect(await removeDraft(kysely, 'spring', 1)).toBe(false)
+  expect(await removeDraft(kysely, 'spring', 2)).toBe(true)
+  expect(await findDraft(kysely, 'spring')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import type { FileChange } from '#schemas/studio/edit.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { FleetParts } from '../fleet/fleet-parts.ts'
+import { findDraft, saveDraft } from '../resources/template-drafts/index.ts'
+import { NO_HISTORY, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
+
+/** Bytes of a template's files: what the check allows for one, several times. */
+const MOST_BYTES = 2 * 2 ** 20
+
+type Parts = FleetParts & {
+  readonly db: Pick<Database, 'kysely' | 'write'>
+  /** The files of all templates without any draft: the build's, and the newest that was released. */
+  readonly readBase: () => Promise<TemplateTexts>
+}
+
+/** Templates as drafts in the database: a row each, with the template's own files. Its parent's are those of the base. */
+export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => ({
+  load: async (code) => {
+    const [base, draft] = await Promise.all([readBase(), findDraft(db.kysely, code)])
+    if (!draft) return { files: base, history: NO_HISTORY, revision: 0 }
+    return {
+      files: withOwn(base, code, parseFiles(draft.files)),
+      // Written by `save` alone.
+      history: JSON.parse(draft.history) as TemplateHistory,
+      revision: draft.revision,
+    }
+  },
+  save: async (code, { changes, history, by, released }, { files, revision }) => {
+    const own = Object.fromEntries(applyChanges(ownFiles(files, code), changes))
+    const text = JSON.stringify(own)
+    if (Buffer.byteLength(text) > MOST_BYTES) {
+      throw new AppError('studio/too-large', 422, 'The template’s files would be larger than any template.')
+    }
+    return db.write([], async (transaction) => {
+      const before = await findDraft(transaction, code)
+      return saveDraft(transaction, {
+        code,
+        files: text,
+        history: JSON.stringify(history),
+        revision: revision + 1,
+        changedAt: clock.now().toISOString(),
+        changedBy: by,
+        released: released ?? before?.released ?? null,
+      })
+    })
+  },
+})
+
+/** A template's own files, in the order of their paths. */
+export const ownFiles = (files: TemplateTexts, code: string): [string, string][] =>
+  [...files].filter(([path]) => path.startsWith(`${code}/`))
+
+/** All files, with those of one template in place of what the base has of it. */
+export const withOwn = (base: TemplateTexts, code: string, own: TemplateTexts): TemplateTexts =>
+  new Map([...[...base].filter(([path]) => !path.startsWith(`${code}/`)), ...own].toSorted(byPath))
+
+/** Reads what `save` has written. */
+export const parseFiles = (text: string): TemplateTexts =>
+  new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+
+const applyChanges = (own: readonly [string, string][], changes: readonly FileChange[]): [string, string][] => {
+  const next = new Map(own)
+  for (const { path, after } of changes) {
+    if (after === null) next.delete(path)
+    else next.set(path, after)
+  }
+  return [...next].toSorted(byPath)
+}
+
+const byPath = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1)

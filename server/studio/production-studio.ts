@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findBuildFolder } from '../build-folder.ts'
+import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { requireAdministrator, requireRight, toAuthor, type Administrator } from '../http/administrator.ts'
+import { toVisitor } from '../limits/visitor.ts'
+import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
+import { registerFiles } from '../send-files.ts'
+import type { Pages } from '../ssr/pages.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { makeFrame } from './send-frame.ts'
+
+/** What the build leaves in the page for each answer's own nonce. */
+const NONCE = /MARU_NONCE/g
+
+/** Milliseconds: a catalogue asks for many pages at once. */
+const PATIENCE = 30_000
+
+/** What a page shows of its clinic's host: pictures and fonts; nothing that is asked for with a right. */
+const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
+
+const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
+
+/** A page without scripts, whose pictures and fonts come through this host. */
+const FRAME_POLICY = [
+  `default-src 'none'`,
+  `img-src 'self' data: https:`,
+  `style-src 'self' 'unsafe-inline'`,
+  `font-src 'self'`,
+  `frame-ancestors 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+].join('; ')
+
+type Studio = { readonly context: Context; readonly pages: Pages; readonly house: Tenant }
+
+/**
+ * `/studio` at the operators' host: the same studio over drafts in the database. What it asks and writes goes over the API; here
+ * are its page, its files, and clinics' pages in a draft, for authors and operators who have signed in.
+ */
+export const registerProductionStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
+  const { house } = context
+  if (!house) return
+  const studio = { context, pages, house }
+  const folder = join(findBuildFolder(context.env), 'studio')
+  const options = {
+    handlerTimeout: PATIENCE,
+    constraints: {
+      host: new RegExp(`^${(house.partner.hosts[0] ?? '').replaceAll('.', String.raw`\.`)}(:\\d+)?$`, 'i'),
+    },
+  }
+  registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/', immutable: true, maxAge: '365d' })
+  app.get('/studio', options, async (_request, reply) => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .headers({ ...STAFF_PAGE_HEADERS, 'content-security-policy': toStaffPagePolicy(nonce, false) })
+      .send(page.replace(NONCE, nonce))
+  })
+  app.get('/studio/frame', options, async (request, reply) => {
+    const author = await requireAuthor(request, studio)
+    const query = new URL(request.url, 'http://site').searchParams
+    const tenant = findClinic(studio, query.get('clinic') ?? '')
+    const loaded = await context.templateDrafts.load(query.get('template') ?? '')
+    const by = toAuthor(author).name
+    const { status, html } = await makeFrame({ query, tenant, loaded, by, pages, log: request.log })
+    const below = `/studio/of/${tenant.partner.partnerCode}/`
+    return reply
+      .code(status)
+      .headers({ ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY })
+      .send(html.replaceAll(OF_CLINIC, (_, before: string, path: string) => before + below + path))
+  })
+  app.get<{ Params: { clinic: string; '*': string } }>('/studio/of/:clinic/*', options, async (request, reply) => {
+    await requireAuthor(request, studio)
+    const { clinic } = request.params
+    const tenant = findClinic(studio, clinic)
+    // Resolved first, so that no dots lead to anything else.
+    const { pathname, search } = new URL(request.url.slice(`/studio/of/${clinic}`.length), 'http://site')
+    if (!ALLOWED.test(pathname)) throw notFound('studio', 'file')
+    const { accept } = request.headers
+    const host = tenant.partner.hosts[0]
+    const answer = await app.inject({ url: pathname + search, headers: { host, ...(accept ? { accept } : {}) } })
+    const { 'content-type': type = 'application/octet-stream' } = answer.headers
+    return reply
+      .code(answer.statusCode)
+      .headers({
+        'content-type': type,
+        'cache-control': 'private, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(answer.rawPayload)
+  })
+}
+
+/** Who asks, with the right to templates. Throws 401 and 403. */
+const requireAuthor = async (request: FastifyRequest, { context, house }: Studio): Promise<Administrator> => {
+  const administrator = await requireAdministrator(
+    {
+      cookie: request.headers.cookie,
+      isSecure: request.protocol === 'https',
+      tenant: house,
+      visitor: () => context.secrets.digest('visitor', toVisitor(request.ip)),
+    },
+    (token) => context.findAdministrator(token),
+  )
+  requireRight(administrator, 'templates/manage')
+  return administrator
+}
+
+const findClinic = ({ context }: Studio, code: string): Tenant => {
+  const tenant = context.partners().find(({ partner }) => partner.partnerCode === code)
+  if (!tenant || tenant.partner.hosts.length === 0) throw notFound('studio', 'clinic')
+  return tenant
+}

@@ -1,0 +1,20 @@
+import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
+import { readBuildParts, readRepository } from '../template-check/index.ts'
+
+/** Every section that can be inserted, with what the last build made of its code. */
+export const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
+  const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
+  return {
+    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
+      type,
+      version,
+      label,
+      hydrate,
+      settings,
+      roles,
+      allowedIn,
+      limit: limit ?? null,
+      bytes: repository.hasBuild ? (repository.sections.get(type)?.bytes ?? 0) : null,
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+import { collectTemplates } from '#schemas/layout/collect-templates.ts'
+import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
+import { writeJson } from '#schemas/studio/write-json.ts'
+import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import { AppError, notFound, UsageError } from '../errors.ts'
+import { NOBODY, noteStep } from '../fleet/note-step.ts'
+import { releaseTemplate } from '../fleet/release-template.ts'
+import { compareVersions } from '../fleet/releases.ts'
+import type { DraftAuthor } from '../http/template-drafts.ts'
+import { ownFiles, withOwn } from './draft-home.ts'
+import type { DraftParts } from './draft-parts.ts'
+import type { Loaded, WorkspaceHome } from './workspace.ts'
+
+type Parts = Pick<DraftParts, 'db' | 'clock' | 'templates' | 'env'>
+
+type Wish = {
+  readonly code: string
+  readonly version: string
+  readonly loaded: Loaded
+  readonly author: DraftAuthor
+}
+
+/**
+ * Makes a draft a version for good, as `maru template release` does. The draft stays, with that version in its
+ * template.json. Throws 422 where the version is not the highest, or the check tells errors.
+ */
+export const releaseDraft = async (parts: Parts, home: WorkspaceHome, wish: Wish): Promise<void> => {
+  const { code, version, loaded, author } = wish
+  const path = `${code}/template.json`
+  const before = loaded.files.get(path) ?? ''
+  const after = withVersion(before, version)
+  const files = withOwn(loaded.files, code, new Map([...ownFiles(loaded.files, code), [path, after] as const]))
+  await requireHighest(parts, code, version)
+  await requireSound(parts, code, files)
+  const resolved = resolveTemplate(
+    code,
+    collectTemplates(
+      [...files].map(([file, text]): { path: string; data: unknown } => ({ path: file, data: JSON.parse(text) })),
+    ),
+  )
+  if (!resolved) throw notFound('studio', 'template')
+  const isOurs = await home.save(
+    code,
+    { changes: [{ path, before, after }], history: loaded.history, by: author.name, released: version },
+    loaded,
+  )
+  if (!isOurs) throw new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')
+  try {
+    await releaseTemplate(parts, resolved, { origin: 'studio', vouchedBy: author.name })
+  } catch (error) {
+    if (error instanceof UsageError) throw new AppError('studio/version', 422, error.message)
+    throw error
+  }
+  await noteStep(parts, { code, version }, author, { ...NOBODY, step: 'released' })
+}
+
+const withVersion = (text: string, version: string): string => {
+  const data: unknown = JSON.parse(text)
+  return typeof data === 'object' && data !== null ? writeJson(text, { ...data, version }) : text
+}
+
+const requireHighest = async ({ templates }: Parts, code: string, version: string): Promise<void> => {
+  const newest = (await templates.newest()).get(code)?.template.version
+  if (newest === undefined || compareVersions(version, newest) > 0) return
+  throw new AppError('studio/version', 422, `The newest version is ${newest} already, so this one has to be higher.`)
+}
+
+/** Nothing that the check finds wrong may reach a visitor. */
+const requireSound = async ({ env }: Parts, code: string, files: TemplateTexts): Promise<void> => {
+  const { checkTemplates, printProblems, readBuildParts, readRepository } = await import('../template-check/index.ts')
+  const [build, { roles }] = await Promise.all([readBuildParts(), readRepository(env.rootDir)])
+  const texts = [...files].map(([path, text]) => ({ path, text }))
+  const errors = checkTemplates({ files: texts, ...build, roles: [...roles.keys()] }).filter(
+    ({ severity, file, seenBy }) =>
+      severity === 'error' &&
+      (file.startsWith(`templates/${code}/`) || seenBy.some(({ template }) => template === code)),
+  )
+  if (errors.length === 0) return
+  throw new AppError('studio/has-errors', 422, printProblems(errors.slice(0, 20)), { count: errors.length })
+}

@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import { recordAudit } from '../content/audit.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { DraftAuthor, DraftOutcome, DraftState, TemplateDrafts } from '../http/template-drafts.ts'
+import { listDrafts, removeDraft } from '../resources/template-drafts/index.ts'
+import { signPreview } from '../secrets/preview-token.ts'
+import { loadTemplates } from '../template-check/load-templates.ts'
+import { HOUSE_ID } from '../tenancy/house.ts'
+import { toSiteAddress } from '../tenancy/site-addresses.ts'
+import type { PinnedTemplate } from '../tenancy/tenant.ts'
+import { createDraftHome, ownFiles, parseFiles, withOwn } from './draft-home.ts'
+import type { DraftParts } from './draft-parts.ts'
+import { parseEdit, parseStart } from './edit-schema.ts'
+import { listTemplates, toPageFiles, toState } from './read-state.ts'
+import { releaseDraft } from './release-draft.ts'
+import { createWorkspace, type Loaded } from './workspace.ts'
+
+/** Milliseconds that a link to a preview of a draft is good for. */
+const PREVIEW_MS = 3 * 3_600_000
+
+/** What the rest of the server does with drafts: authors' wishes, and a draft as a preview shows it. */
+export type ServedDrafts = TemplateDrafts & {
+  /** All files with the draft of a template among them. */
+  load(code: string): Promise<Loaded>
+  /** A draft as pages are made of it; null where there is no such template, or where it cannot be read. */
+  show(code: string): Promise<PinnedTemplate | null>
+}
+
+/** Drafts of templates in the database. */
+export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
+  const desk = openDesk(parts)
+  return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
+}
+
+/** What all wishes are done with. */
+const openDesk = (parts: DraftParts) => {
+  const { db, clock, templates, env } = parts
+  const readBase = async (): Promise<TemplateTexts> => {
+    const built = new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
+    const added = await templates.newestFiles()
+    return [...added].reduce<TemplateTexts>((files, [code, own]) => withOwn(files, code, own), built)
+  }
+  const home = createDraftHome({ db, clock, readBase })
+  const load = async (code: string): Promise<Loaded> => {
+    const loaded = await home.load(code)
+    if (loaded.files.has(`${code}/template.json`)) return loaded
+    throw notFound('studio', 'template')
+  }
+  const read = async (code: string, author: DraftAuthor): Promise<DraftState> =>
+    toDraftState(await load(code), code, author)
+  return { ...parts, home, workspace: createWorkspace(home), readBase, load, read }
+}
+
+type Desk = ReturnType<typeof openDesk>
+
+type Reads = Pick<
+  ServedDrafts,
+  'templates' | 'clinics' | 'load' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
+>
+
+const createReads = ({ db, env, partners, home, workspace, readBase, load, read }: Desk): Reads => ({
+  templates: async () => {
+    const drafts = await listDrafts(db.kysely)
+    const base = await readBase()
+    const files = drafts.reduce((all, draft) => withOwn(all, draft.code, parseFiles(draft.files)), base)
+    return listTemplates(files).map((template) => {
+      const draft = drafts.find(({ code }) => code === template.code)
+      return { ...template, draft: draft ? pickDraft(draft) : null }
+    })
+  },
+  clinics: (language, requestHost) =>
+    partners().flatMap((tenant) => {
+      const { partnerCode: code, displayName, hosts } = tenant.partner
+      if (hosts.length === 0) return []
+      const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
+      return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
+    }),
+  load: (code) => home.load(code),
+  state: read,
+  problems: async (code) => {
+    await load(code)
+    const { createChecks } = await import('./create-checks.ts')
+    return createChecks(env.rootDir, workspace)(code)
+  },
+  catalogue: async () => {
+    const { readCatalogue } = await import('./read-catalogue.ts')
+    return readCatalogue(env.rootDir)
+  },
+  export: async (code) => {
+    const { files } = await load(code)
+    const { toArchive } = await import('../template-packages/pack-template.ts')
+    const content = await toArchive(ownFiles(files, code).map(([path, text]) => ({ path, text })))
+    return { fileName: `${code}.tgz`, content }
+  },
+  show: async (code) => {
+    const { files, revision } = await home.load(code)
+    const whole = revision === 0 ? null : toPageFiles(files, code)
+    return whole && { version: `draft-${revision}`, files: whole }
+  },
+})
+
+type Edits = Pick<ServedDrafts, 'edit' | 'undo' | 'redo' | 'start'>
+
+const createEdits = ({ workspace, load, read }: Desk): Edits => {
+  const answer = async (
+    code: string,
+    outcome: DraftOutcome['outcome'],
+    author: DraftAuthor,
+  ): Promise<DraftOutcome> => ({
+    outcome,
+    state: outcome.refusal === 'taken-id' ? null : await read(code, author),
+  })
+  return {
+    edit: async (code, edit, author) => {
+      const parsed = parseEdit({ code, edit })
+      await load(code)
+      return answer(code, await workspace.edit(code, parsed.edit, author.name), author)
+    },
+    undo: async (code, author) => {
+      await load(code)
+      return answer(code, await workspace.undo(code, author.name), author)
+    },
+    redo: async (code, author) => {
+      await load(code)
+      return answer(code, await workspace.redo(code, author.name), author)
+    },
+    start: async ({ from, code, label }, author) => {
+      const parsed = parseStart({ from, code, label })
+      await load(from)
+      return answer(code, await workspace.start(parsed, author.name), author)
+    },
+  }
+}
+
+const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 'discard'> => {
+  const { db, clock, secrets, partners, home, load } = desk
+  return {
+    release: async (code, wish, author) => {
+      const loaded = await load(code)
+      requireRevision(loaded, wish.revision)
+      await releaseDraft(desk, home, { code, version: wish.version, loaded, author })
+    },
+    previews: async (code, { clinics, language, requestHost }) => {
+      await load(code)
+      const until = new Date(clock.now().getTime() + PREVIEW_MS)
+      return clinics.map((name) => {
+        const tenant = partners().find(({ partner }) => partner.partnerCode === name)
+        if (!tenant || tenant.partner.hosts.length === 0) throw notFound('studio', 'clinic')
+        const token = signPreview(secrets, tenant.id, until, { kind: 'template', code })
+        const { displayName } = tenant.partner
+        return {
+          code: name,
+          name: displayName[language] ?? displayName[tenant.mainLanguage] ?? name,
+          address: `${toSiteAddress(tenant, requestHost)}/__preview?${new URLSearchParams({ token, template: code })}`,
+        }
+      })
+    },
+    discard: async (code, revision, author) => {
+      requireRevision(await load(code), revision)
+      const now = clock.now()
+      const isGone = await db.write([], async (transaction) => {
+        if (!(await removeDraft(transaction, code, revision))) return false
+        await recordAudit(HOUSE_ID, transaction, [
+          { action: 'studio/discarded', author, now, detail: { code, revision } },
+        ])
+        return true
+      })
+      if (!isGone) throw changedMeanwhile()
+    },
+  }
+}
+
+const pickDraft = ({ changedBy, changedAt, released }: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
+  changedBy,
+  changedAt,
+  released,
+})
+
+const toDraftState = (loaded: Loaded, code: string, author: DraftAuthor): DraftState => {
+  const state = toState(loaded, code, author.name)
+  if (!state) throw notFound('studio', 'template')
+  return { ...state, revision: loaded.revision }
+}
+
+/** Throws 404 where nobody drafts it, 409 where it is not what was seen. */
+const requireRevision = ({ revision }: Loaded, seen: number): void => {
+  if (revision === 0) throw notFound('studio', 'draft')
+  if (revision !== seen) throw changedMeanwhile()
+}
+
+const changedMeanwhile = (): AppError =>
+  new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')

@@ -1,0 +1,5 @@
+export { describeSigner, describeSize, installPackage, requireWelcome } from './install-package.ts'
+export { judgePackage } from './judge-package.ts'
+export { openPackage } from './open-package.ts'
+export { packTemplate } from './pack-template.ts'
+export { makeKeyFile, readKeyFile } from './signing-keys.ts'

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { commands } from '#server/cli/commands.ts'
+import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
+import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
+import { signPreview } from '#server/secrets/preview-token.ts'
+import { makeKeyFile, packTemplate, readKeyFile } from '#server/template-packages/index.ts'
+import { openTestSite, type TestSite } from '../site.ts'
+import { describeOnBoth } from './dialects.ts'
+
+const HOST = 'lumi.localhost'
+const ACCENT = { '1.0.0': '#1d5c4a', '1.1.0': '#7a2e4d' }
+type Version = keyof typeof ACCENT
+
+describeOnBoth('a template from a package', (dialect) => {
+  let folder = ''
+  let site: TestSite
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'maru-packages-'))
+    const key = await makeKeyFile(join(folder, 'agency.pem'))
+    site = await openTestSite({ ...(await dialect.settings()), TEMPLATE_KEYS: `agency=${key}` })
+  })
+  afterEach(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const maru = async (words: string): Promise<string> => {
+    const command = commands.find(({ name }) => `${words} `.startsWith(`${name} `))
+    const told: string[] = []
+    await command?.run({
+      args: words.slice(command.name.length).split(' ').filter(Boolean),
+      env: site.context.env,
+      open: async () => site.context,
+      print: (text) => told.push(text),
+      readInput: async () => '',
+    })
+    return told.join('\n')
+  }
+
+  /** `spring-light`, which no build has: calm in another colour. */
+  const makePackage = async (version: Version): Promise<string> => {
+    const calm = resolveBuildTemplate('calm', await readBuildTemplates(site.context.env.rootDir))
+    if (!calm.theme) throw new Error('calm has no theme')
+    const { colors } = calm.theme.content
+    const spring = {
+      ...calm,
+      template: { ...calm.template, code: 'spring-light', version, label: { en: 'Spring light', ko: '봄빛' } },
+      theme: { ...calm.theme, content: { ...calm.theme.content, colors: { ...colors, accent: ACCENT[version] } } },
+    }
+    const file = join(folder, `spring-${version}.tgz`)
+    await writeFile(file, await packTemplate(spring, await readKeyFile(join(folder, 'agency.pem'))))
+    return file
+  }
+  const lumi = () => {
+    const tenant = site.context.findPartnerByHost(HOST)
+    if (!tenant) throw new Error('Lumi is not there')
+    return tenant
+  }
+  const shows = async (version: Version) => (await site.get(HOST, '/')).body.includes(ACCENT[version])
+  const codes = async () => (await site.context.templates.list()).map(({ code }) => code)
+
+  it('is packed, installed, shown to a clinic, rolled out in a next version, and taken back', async () => {
+    const file = await makePackage('1.0.0')
+    expect(await maru(`template install ${file} --dry-run`)).toMatch(/signed by agency[^]*Nothing was installed/)
+    expect(await codes()).not.toContain('spring-light')
+    await expect(maru('partner switch lumi --template spring-light')).rejects.toThrow('There is no template')
+
+    expect(await maru(`template install ${file}`)).toContain('spring-light@1.0.0 is installed.')
+    expect(await maru(`template install ${file}`)).toContain('has been installed already')
+    expect(await codes()).toContain('spring-light')
+    const token = signPreview(site.context.secrets, lumi().id, new Date(Date.now() + 3_600_000))
+    const preview = await site.get(HOST, `/__preview?token=${token}&template=spring-light`)
+    expect(preview.body).toContain(ACCENT['1.0.0'])
+    expect(await shows('1.0.0')).toBe(false)
+
+    await maru('partner switch lumi --template spring-light')
+    expect(await shows('1.0.0')).toBe(true)
+    expect(await maru('fleet who --template spring-light')).toContain('lumi  spring-light@1.0.0  COMMERCE')
+
+    await maru(`template install ${await makePackage('1.1.0')}`)
+    expect(await shows('1.0.0')).toBe(true)
+    const rollOut = (await site.context.fleet.rollOuts('en')).find((one) => one.templateCode === 'spring-light')
+    expect(rollOut).toMatchObject({ templateName: 'Spring light', version: '1.1.0', isReleased: true, having: 0 })
+    await site.context.fleet.widen('spring-light', { clinics: ['lumi'] }, { id: null, name: 'test' })
+    expect(await shows('1.1.0')).toBe(true)
+    await site.context.fleet.takeBack('spring-light', { id: null, name: 'test' })
+    expect(await shows('1.0.0')).toBe(true)
+  })
+
+  it('is followed by a clinic whose settings name no version', async () => {
+    await maru(`template install ${await makePackage('1.0.0')}`)
+    await maru('partner switch lumi --template spring-light')
+    const tenant = lumi()
+    await publishAll(site.context, [{ tenant, next: withVersion(tenant.homepageConfig, undefined) }])
+    expect(await shows('1.0.0')).toBe(true)
+    await maru(`template install ${await makePackage('1.1.0')}`)
+    expect(await shows('1.1.0')).toBe(true)
+  })
+
+  it('is made of a template of the build, whose own version is not installed over it', async () => {
+    const file = join(folder, 'calm.tgz')
+    await expect(maru(`template pack calm --out ${file}`)).rejects.toThrow('maru template key')
+    expect(await maru('template key')).toContain('TEMPLATE_KEYS')
+    expect(await maru(`template pack calm --out ${file}`)).toContain('calm@1.0.0')
+    await expect(maru(`template install ${file}`)).rejects.toThrow('TEMPLATE_KEYS does not name')
+    await expect(maru(`template install ${file} --unsigned`)).rejects.toThrow('would never be the newest')
+  })
+})
