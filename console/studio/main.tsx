@@ -4,12 +4,10 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '../theme/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../texts/i18n.ts'
+import { lendNonce } from '../theme/nonce.ts'
 import { StudioApp } from './studio-app.tsx'
 
-// What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
-Object.assign(globalThis, {
-  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-})
+lendNonce()
 
 const place = document.querySelector('#studio')
 if (place) void startTexts().then(() => createRoot(place).render(<StudioApp />))
