@@ -26,7 +26,7 @@ export const EntryAside = ({ isOpened, close, entry, problems, isChecked, previe
   const tc = useTexts('console/claims')
   const claims = findEntryClaims(entry.data)
   return (
-    <SidePanel className={styles.aside} label={t('aside')} heading={t('check')} {...{ isOpened, close }}>
+    <SidePanel className={styles.aside} label={t('aside')} heading={t('aside')} {...{ isOpened, close }}>
       {beside}
       {preview && (
         <section>

@@ -134,7 +134,7 @@ const Editing = (props: EditingProps) => {
             <Colleagues colleagues={colleagues} />
             <SaveMark draft={draft} />
             {mayWrite && <EntryMenu facts={facts} draft={draft} back={back.to} />}
-            <PanelButton label={t('check')} open={panel.open} />
+            <PanelButton label={t('asideShort')} open={panel.open} />
             <PublishButton only={{ kind, key: entryKey }} />
           </>
         }

@@ -28,7 +28,7 @@ type Screen = { name: string; path: string; mark: string }
 
 const DOOR: Screen = { name: 'sign-in', path: '/', mark: 'input[type=password]' }
 const SCREENS: readonly Screen[] = [
-  { name: 'today', path: '/today', mark: 'main#sheet li button, main#sheet li a' },
+  { name: 'today', path: '/today', mark: 'main#sheet article' },
   { name: `treatments, ${TREATMENTS}`, path: '/treatments', mark: 'main#sheet tbody a' },
 ]
 /** Words that are typed letter by letter into the search of treatments, and taken away again. */
@@ -151,7 +151,7 @@ const warmUp = async () => {
   page.setDefaultTimeout(PATIENCE_MS)
   await signInAt(page, toAddress('/settings'), EMAIL)
   await page.locator('main#sheet').waitFor()
-  await page.waitForFunction(async () => (await fetch('/api/admin/content?kind=products&size=1')).ok, null, {
+  await page.waitForFunction(async () => (await fetch('/api/admin/content/products?page=1&size=1')).ok, null, {
     polling: 1000,
   })
   await page.close()
