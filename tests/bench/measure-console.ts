@@ -20,6 +20,8 @@ const INTERACTIVE_MS = 1500
 const FILTER_MS = 200
 /** So long after a screen stands, what it still has to do counts to it. */
 const SETTLE_MS = 700
+/** So long after a key, rows that come are its doing. */
+const FOLLOW_MS = 2500
 /** Milliseconds after which a screen has failed. */
 const PATIENCE_MS = 60_000
 
@@ -95,7 +97,7 @@ const timeFilter = async (page: Page, word: string): Promise<number> => {
   const field = page.locator('main#sheet input').first()
   const times: number[] = []
   for (const letter of [...word, ...[...word].map(() => null)]) {
-    await page.evaluate(() => {
+    await page.evaluate((follow) => {
       const table = document.querySelector('main#sheet table')?.parentElement?.parentElement
       if (!table) throw new Error('The list is not there')
       const seen = { begun: 0, painted: 0 }
@@ -105,12 +107,12 @@ const timeFilter = async (page: Page, word: string): Promise<number> => {
         requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now()))),
       )
       observer.observe(table, { childList: true, subtree: true, characterData: true })
-      setTimeout(() => observer.disconnect(), 900)
-    })
+      setTimeout(() => observer.disconnect(), follow)
+    }, FOLLOW_MS)
     await field.focus()
     if (letter === null) await page.keyboard.press('Backspace')
     else await page.keyboard.insertText(letter)
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(FOLLOW_MS)
     const { begun, painted } = await page.evaluate(() => Reflect.get(window, 'benchSeen'))
     if (begun > 0 && painted > begun) times.push(painted - begun)
   }

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { EMAIL, enterConsole, expectSound } from './console-door.ts'
+import { EMAIL, enterConsole, expectSound, PASSWORD } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
-import { PASSWORD } from './console-door.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -38,15 +37,17 @@ test('what stands at the right of a form is a drawer on a tablet: Escape closes 
 })
 
 test('a dialog upon a drawer is closed alone', async ({ page }) => {
-  await enterConsole(page, site, 'lumi', '/pages?section=home.hero')
+  await enterConsole(page, site, 'lumi', '/pages')
   await page.getByRole('button', { name: '부분', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '고른 부분의 내용' })
   await panel.getByRole('button', { name: /^첫 화면/ }).click()
   await expect(panel.getByRole('heading', { name: '첫 화면' })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  const finder = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })
-  await expect(page.locator('[aria-modal="true"]')).toHaveCount(1)
-  await expect(finder).toHaveCount(0)
+  await panel.getByRole('button', { name: '루미의 진료', exact: true }).click()
+  await panel.getByRole('button', { name: '다른 사진' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
