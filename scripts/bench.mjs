@@ -6,13 +6,14 @@
 // `npm run bench -- growth`: more partners, more treatments, more processes; `-- growth partners` one of these parts.
 // `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
+// `npm run bench -- console`: how soon the staff's console can be used, and follows a key.
 // `short` after one of these takes fewer rounds.
 import { build } from './build.mjs'
 import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'noisy', 'lighthouse']
+const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'noisy', 'lighthouse', 'console']
 
 const GROWTH_PARTS = ['partners', 'products', 'processes']
 

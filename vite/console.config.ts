@@ -40,7 +40,13 @@ export default defineConfig({
         worker: join(import.meta.dirname, '../console/worker/worker.ts'),
       },
       // A worker keeps its name: the browser asks for it again to see whether it has changed.
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        // In forty small files, what every screen begins with would come later and take longer to start.
+        codeSplitting: {
+          groups: [{ name: 'begin', tags: ['$initial'], test: (id) => !id.includes('/console/worker/') }],
+        },
+      },
       // Packages mark their modules for servers that render; here is none.
       onLog: (level, log, tell) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)

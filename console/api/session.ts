@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { getAdminSession, type AdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from './call.ts'
@@ -9,20 +9,22 @@ export type Session = AdminSession
 /** By which react-query knows the session. */
 export const SESSION_KEY = ['session'] as const
 
-/** The session; `null` when nobody has signed in, `undefined` until that is known. */
-export const useSessionQuery = () =>
-  useQuery({
-    queryKey: SESSION_KEY,
-    queryFn: async ({ signal }): Promise<Session | null> => {
-      try {
-        return (await call(getAdminSession, {}, { signal })).row
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null
-        throw error
-      }
-    },
-    staleTime: 60_000,
-  })
+/** The session; `null` when nobody has signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return (await call(getAdminSession, {}, { signal })).row
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 60_000,
+})
+
+/** The session; `undefined` until it is known whether there is one. */
+export const useSessionQuery = () => useQuery(sessionQuery)
 
 const SessionContext = createContext<Session | null>(null)
 

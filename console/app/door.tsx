@@ -5,9 +5,12 @@ import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
-const SignInScreen = lazy(async () => ({
+/** Fetches the form of those who have not signed in. */
+export const loadSignIn = async () => ({
   default: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
-}))
+})
+
+const SignInScreen = lazy(loadSignIn)
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 /**

@@ -30,7 +30,7 @@ export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
 export type Screen = {
   /** Below `/console/`, as react-router reads it. */
   readonly path: string
-  readonly component: ComponentType
+  readonly component: ComponentType & { readonly load: () => Promise<ComponentType> }
   /** What one must be allowed to do to see it. */
   readonly right?: string
   /** Which console it belongs to: a clinic's when nothing is said. */
@@ -47,8 +47,12 @@ export type Screen = {
   }
 }
 
-/** A component of a file that comes when it is first shown. */
-const screen = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+/** A component of a file that comes when it is first shown, or is fetched before. */
+const screen = (load: () => Promise<ComponentType>): Screen['component'] =>
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { load },
+  )
 
 const collection = screen(async () => (await import('../screens/collection/collection-screen.tsx')).CollectionScreen)
 const entry = screen(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { Problem } from '../parts/problem-list.tsx'
+import { SidePanel } from '../parts/side-panel.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { ClaimList } from '../claims/claim-list.tsx'
 import { findEntryClaims } from '../claims/entry-claims.ts'
@@ -9,6 +10,8 @@ import styles from './editor.module.css'
 import { HistoryPanel } from './history-panel.tsx'
 
 type Props = {
+  readonly isOpened: boolean
+  readonly close: () => void
   readonly entry: ContentEntry
   readonly problems: readonly Problem[]
   /** Whether they have been looked for. */
@@ -18,12 +21,12 @@ type Props = {
 }
 
 /** Beside the form: how it will look, what is still wrong, and what it was before. */
-export const EntryAside = ({ entry, problems, isChecked, preview, beside }: Props) => {
+export const EntryAside = ({ isOpened, close, entry, problems, isChecked, preview, beside }: Props) => {
   const t = useTexts('console/editor')
   const tc = useTexts('console/claims')
   const claims = findEntryClaims(entry.data)
   return (
-    <aside className={styles.aside} aria-label={t('aside')}>
+    <SidePanel className={styles.aside} label={t('aside')} heading={t('aside')} {...{ isOpened, close }}>
       {beside}
       {preview && (
         <section>
@@ -39,6 +42,6 @@ export const EntryAside = ({ entry, problems, isChecked, preview, beside }: Prop
         </section>
       )}
       <HistoryPanel kind={entry.kind} entryKey={entry.key} edit={entry.edit} draft={entry.draft} />
-    </aside>
+    </SidePanel>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconDots } from '@tabler/icons-react'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,8 +17,10 @@ import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { PanelButton } from '../parts/panel-button.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
 import { State } from '../parts/state.tsx'
+import { useIsTablet } from '../parts/use-is-narrow.ts'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { EntryState } from '../parts/entry-state.tsx'
 import { Colleagues } from '../presence/colleagues.tsx'
@@ -32,7 +35,7 @@ import { EntryAside } from './entry-aside.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import { SaveMark } from './save-mark.tsx'
 import type { EntryEditorSpecial } from './special.ts'
-import { useEntryActions } from './use-entry-actions.ts'
+import { EntryMenu } from './entry-menu.tsx'
 
 type Props = {
   readonly kind: string
@@ -78,7 +81,10 @@ const Editing = (props: EditingProps) => {
   const draft = useDraft(first)
   const { problems, isChecked } = useProblems(draft.entry)
   const colleagues = listAt(usePresence(`${kind}/${entryKey}`), `${kind}/${entryKey}`)
-  const actions = useEntryActions(draft.entry, back.to)
+  const [hasPanel, panel] = useDisclosure(false)
+  const isTablet = useIsTablet()
+  const [side, setSide] = useState<'form' | 'stage'>('form')
+  const hasSides = stage !== undefined && isTablet
   useScreenKeys(
     [
       ['mod+S', () => draft.saveNow()],
@@ -127,36 +133,29 @@ const Editing = (props: EditingProps) => {
           <>
             <Colleagues colleagues={colleagues} />
             <SaveMark draft={draft} />
-            {mayWrite && (
-              <Menu position="bottom-end" width={200} shadow="md">
-                <Menu.Target>
-                  <ActionIcon variant="default" size={32} aria-label={t('more')}>
-                    <IconDots size={16} stroke={1.7} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {kind !== 'clinic' && (
-                    <Menu.Item onClick={() => draft.hide(!draft.isHidden)}>
-                      {draft.isHidden ? t('show') : t('hide')}
-                    </Menu.Item>
-                  )}
-                  {facts.keysBy === 'number' && <Menu.Item onClick={actions.copy}>{t('copy')}</Menu.Item>}
-                  {draft.entry.draft && <Menu.Item onClick={actions.discard}>{t('discard')}</Menu.Item>}
-                  {facts.keysBy !== 'name' && (
-                    <Menu.Item color="red" onClick={actions.remove}>
-                      {t('remove')}
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </Menu>
-            )}
+            {mayWrite && <EntryMenu facts={facts} draft={draft} back={back.to} />}
+            <PanelButton label={t('asideShort')} open={panel.open} />
             <PublishButton only={{ kind, key: entryKey }} />
           </>
         }
       />
       <FormProvider value={context}>
+        {hasSides && (
+          <SegmentedControl
+            className={styles.sides ?? ''}
+            aria-label={t('sides')}
+            value={side}
+            // Keys: side.*
+            data={(['form', 'stage'] as const).map((value) => ({ value, label: t(`side.${value}`) }))}
+            onChange={(value) => setSide(value === 'stage' ? 'stage' : 'form')}
+          />
+        )}
         <div className={styles.columns} data-stage={stage !== undefined || undefined}>
-          <div className={styles.form} data-shared={colleagues.length > 0 || undefined}>
+          <div
+            className={styles.form}
+            hidden={hasSides && side === 'stage'}
+            data-shared={colleagues.length > 0 || undefined}
+          >
             <LanguageTabs language={language} problems={problems} change={setLanguage} />
             {draft.saveState === 'failed' && (
               <Button size="sm" variant="default" onClick={draft.tryAgain}>
@@ -165,8 +164,10 @@ const Editing = (props: EditingProps) => {
             )}
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
-          {stage?.(draft, language)}
+          {(!hasSides || side === 'stage') && stage?.(draft, language)}
           <EntryAside
+            isOpened={hasPanel}
+            close={panel.close}
             entry={draft.entry}
             problems={problems}
             isChecked={isChecked}

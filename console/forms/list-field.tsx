@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Collapse, Group, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, UnstyledButton } from '@mantine/core'
 import {
   closestCenter,
   DndContext,
@@ -179,11 +179,11 @@ const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, cha
           </Group>
         )}
       </div>
-      <Collapse expanded={isOpen}>
+      {isOpen && (
         <div className={styles.itemBody}>
-          {isOpen && <Field place={place} pointer={pointer} value={item} isRequired change={change} />}
+          <Field place={place} pointer={pointer} value={item} isRequired change={change} />
         </div>
-      </Collapse>
+      )}
     </li>
   )
 }

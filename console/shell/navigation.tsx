@@ -1,9 +1,9 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { NavLink } from 'react-router'
 import { listWays, type NavGroup } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
@@ -16,7 +16,7 @@ const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 /** The ways to every screen that this person may open, with what waits there. */
 export const Navigation = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
-  const isNarrow = useMediaQuery('(max-width: 1247px)', window.innerWidth < 1248)
+  const isNarrow = useIsNarrow()
   const isShort = isRail || isNarrow
   return (
     <nav className={styles.nav} data-rail={isShort || undefined} aria-label={t('nav.label')}>

@@ -5,13 +5,11 @@ import '../theme/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../texts/i18n.ts'
 import { onSignedOut } from '../api/call.ts'
+import { lendNonce } from '../theme/nonce.ts'
 import { StudioApp } from './studio-app.tsx'
 import { home } from './studio-home.ts'
 
-// What locks the page's scrolling under a dialog writes a style of its own, and reads the nonce here.
-Object.assign(globalThis, {
-  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-})
+lendNonce()
 
 // Whoever is not signed in does so in the console.
 if (home.draft) onSignedOut(() => location.assign('/console'))

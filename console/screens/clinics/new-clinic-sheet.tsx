@@ -5,6 +5,7 @@ import { listClinics } from '#schemas/generated/api/clinics.ts'
 import { createPartner } from '#schemas/generated/api/partners.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { findDevice } from '../../data/device.ts'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import styles from './clinics.module.css'
@@ -69,7 +70,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
   const place = { wish, put, faults: hasTried ? faults : {}, templates }
   const number = STEPS.indexOf(wish.step) + 1
   return (
-    <aside className={styles.sheet} aria-label={t('sheet.title')}>
+    <SidePanel className={styles.sheet} label={t('sheet.title')} isOpened close={close} width={452}>
       <header className={styles.sheetHead}>
         <h2>{t('sheet.title')}</h2>
         {!make.data && <span className={styles.quiet}>{`${number} / ${STEPS.length}`}</span>}
@@ -116,7 +117,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
           </footer>
         </>
       )}
-    </aside>
+    </SidePanel>
   )
 }
 

@@ -5,12 +5,12 @@ import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
-import { useMay, useSession } from '../../api/session.ts'
+import { useMay } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { listSettings } from '../../data/list-settings.ts'
-import { titleOf } from '../../data/texts-of.ts'
+import { useNameOf } from '../../data/use-name-of.ts'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
@@ -82,7 +82,7 @@ export const CollectionScreen = () => {
 const Entries = ({ kind }: { kind: string }) => {
   const t = useTexts('console/collection')
   const facts = useKind(kind)
-  const { languages } = useSession()
+  const nameOf = useNameOf()
   const [query, setQuery] = useSearchParams()
   const place = useRef<HTMLInputElement>(null)
   useScreenKeys([['/', () => place.current?.focus()]])
@@ -129,7 +129,7 @@ const Entries = ({ kind }: { kind: string }) => {
             </Table.Thead>
             <Table.Tbody>
               {rows.map((entry) => (
-                <Row key={entry.key} entry={entry} title={titleOf(entry, facts, languages)} />
+                <Row key={entry.key} entry={entry} title={nameOf(entry, facts)} />
               ))}
             </Table.Tbody>
           </Table>

@@ -4,13 +4,16 @@ import { showCustomerPostContact, type AdminCustomerPost } from '#schemas/genera
 import { call } from '../../api/call.ts'
 import { postQuery } from '../../data/posts.ts'
 import { SealedContact } from '../../parts/sealed-contact.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './desk.module.css'
 import { languageOf } from './inbox.ts'
 
+type Props = { readonly post: AdminCustomerPost; readonly isOpened: boolean; readonly close: () => void }
+
 /** Who wrote a post, where they are reached, and what happened to it. */
-export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
+export const FactsPanel = ({ post, isOpened, close }: Props) => {
   const t = useTexts('console/desk')
   const formats = useFormats()
   const client = useQueryClient()
@@ -21,8 +24,7 @@ export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
   }
   const language = languageOf({ title: post.title, excerpt: post.content })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the screen is low it scrolls, which keys must reach
-    <aside className={styles.facts} aria-label={t('facts')} tabIndex={0}>
+    <SidePanel className={styles.facts} label={t('facts')} heading={t('facts')} tabIndex={0} {...{ isOpened, close }}>
       <h3>{t('customer')}</h3>
       <dl>
         <div>
@@ -52,6 +54,6 @@ export const FactsPanel = ({ post }: { post: AdminCustomerPost }) => {
           </li>
         ))}
       </ol>
-    </aside>
+    </SidePanel>
   )
 }

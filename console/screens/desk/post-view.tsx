@@ -16,6 +16,7 @@ import { ApiError, call } from '../../api/call.ts'
 import { keepPost, postQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { State } from '../../parts/state.tsx'
 import { Colleagues } from '../../presence/colleagues.tsx'
 import { listAt, usePresence } from '../../presence/use-presence.ts'
@@ -38,6 +39,7 @@ type Props = { readonly id: number; back: () => void; next: () => void; manage: 
 export const PostView = ({ id, back, next, manage }: Props) => {
   const t = useTexts('console/desk')
   const { data: post, error, refetch } = useQuery(postQuery(id))
+  const [hasFacts, facts] = useDisclosure(false)
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div className={styles.nothing}>
@@ -52,15 +54,22 @@ export const PostView = ({ id, back, next, manage }: Props) => {
   return (
     <>
       <article className={styles.reading} aria-labelledby="post-title">
-        <PostHead post={post} back={back} next={next} />
+        <PostHead post={post} back={back} next={next} showFacts={facts.open} />
         <Conversation post={post} next={next} manage={manage} />
       </article>
-      <FactsPanel post={post} />
+      <FactsPanel post={post} isOpened={hasFacts} close={facts.close} />
     </>
   )
 }
 
-const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => void; next: () => void }) => {
+type HeadProps = {
+  readonly post: AdminCustomerPost
+  readonly back: () => void
+  readonly next: () => void
+  readonly showFacts: () => void
+}
+
+const PostHead = ({ post, back, next, showFacts }: HeadProps) => {
   const t = useTexts('console/desk')
   const formats = useFormats()
   const client = useQueryClient()
@@ -98,6 +107,7 @@ const PostHead = ({ post, back, next }: { post: AdminCustomerPost; back: () => v
         <Colleagues colleagues={listAt(usePresence(`posts/${post.id}`), `posts/${post.id}`)} />
         {isChanged(post) && <Chip tone="attention">{t('changedLong')}</Chip>}
         <span className={styles.when}>{t('number', { at: formats.moment(post.createdAt), id: post.id })}</span>
+        <PanelButton label={t('facts')} open={showFacts} />
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="subtle" aria-label={t('more')}>

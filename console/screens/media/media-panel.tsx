@@ -12,6 +12,7 @@ import { CENTRE } from '../../media/focal-point.ts'
 import { forgetMedia, oneMediaQuery, usesQuery } from '../../media/media-queries.ts'
 import { listWordless, withOwnChanges, type OwnChanges } from '../../media/own-changes.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { toSmall } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -23,7 +24,8 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Props = {
-  readonly id: string
+  /** None while no picture is chosen. */
+  readonly id: string | null
   close: () => void
   /** Opens another picture. */
   open: (id: string) => void
@@ -32,17 +34,17 @@ type Props = {
 /** Everything about one picture. */
 export const MediaPanel = ({ id, close, open }: Props) => {
   const t = useTexts('console/media')
-  const { data: media, error, refetch } = useQuery(oneMediaQuery(id))
+  const { data: media, error, refetch } = useQuery({ ...oneMediaQuery(id ?? ''), enabled: id !== null })
   return (
-    <aside className={styles.panel} aria-label={media?.name ?? t('title')}>
+    <SidePanel className={styles.panel} label={media?.name ?? t('title')} isOpened={id !== null} close={close}>
       {media ? (
-        <Picture media={media} close={close} open={open} />
+        <Picture key={media.id} media={media} close={close} open={open} />
       ) : error ? (
         <Failure error={error} again={() => void refetch()} />
       ) : (
         <WaitingFor />
       )}
-    </aside>
+    </SidePanel>
   )
 }
 

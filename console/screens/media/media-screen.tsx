@@ -9,6 +9,7 @@ import { ACCEPTED, readFiles } from '../../media/dropped-files.ts'
 import { toSize } from '../../media/file-rules.ts'
 import { overviewQuery } from '../../media/media-queries.ts'
 import { useUploads } from '../../media/use-uploads.ts'
+import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MediaFilters, useMediaFilters } from './media-filters.tsx'
@@ -25,6 +26,7 @@ export const MediaScreen = () => {
   const uploads = useUploads()
   const filters = useMediaFilters()
   const [chosen, setChosen] = useState<string | null>(null)
+  const isNarrow = useIsNarrow()
   const send = (files: readonly File[]) => mayUpload && uploads.send(files)
   return (
     <div
@@ -56,7 +58,7 @@ export const MediaScreen = () => {
           <MediaGrid filters={filters} chosen={chosen} choose={setChosen} send={mayUpload ? send : null} />
           <UploadTray uploads={uploads} open={setChosen} />
         </section>
-        {chosen !== null && <MediaPanel key={chosen} id={chosen} close={() => setChosen(null)} open={setChosen} />}
+        {(isNarrow || chosen !== null) && <MediaPanel id={chosen} close={() => setChosen(null)} open={setChosen} />}
       </div>
       {mayUpload && (
         <Dropzone.FullScreen

@@ -4,6 +4,7 @@ import { ROUTES } from '#schemas/routes.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useWords } from '../../forms/words.ts'
+import { PanelButton } from '../../parts/panel-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './pages.module.css'
 
@@ -25,10 +26,11 @@ type Props = {
   readonly goTo: (path: string) => void
   readonly speak: (language: string) => void
   readonly widen: (width: Width) => void
+  readonly showSections: () => void
 }
 
 /** Which page, in which language, how wide. */
-export const PageTools = ({ path, language, width, goTo, speak, widen }: Props) => {
+export const PageTools = ({ path, language, width, goTo, speak, widen, showSections }: Props) => {
   const t = useTexts('console/pages')
   const { languages } = useSession()
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
@@ -84,6 +86,7 @@ export const PageTools = ({ path, language, width, goTo, speak, widen }: Props) 
       >
         <IconExternalLink size={16} stroke={1.7} aria-hidden /> {t('openPage')}
       </Anchor>
+      <PanelButton label={t('parts')} open={showSections} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, CopyButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ export const PagesScreen = () => {
   const [query, setQuery] = useSearchParams()
   const path = query.get('path') ?? '/'
   const language = languages.find((code) => code === query.get('language')) ?? languages[0] ?? 'ko'
+  const [hasList, list] = useDisclosure(false)
   const [width, setWidth] = useState<Width>(1440)
   const [mirror] = useState(() => createMirror())
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
@@ -62,6 +64,7 @@ export const PagesScreen = () => {
         goTo={(next) => put({ path: next, section: null })}
         speak={(next) => put({ language: next })}
         widen={setWidth}
+        showSections={list.open}
       />
       <div className={styles.columns}>
         <div className={styles.stage}>
@@ -79,7 +82,11 @@ export const PagesScreen = () => {
           <DraftBar link={link.data} />
         </div>
         <SectionPanel
-          key={chosen?.role ?? chosen?.id ?? ''}
+          isOpened={chosen !== null || hasList}
+          close={() => {
+            list.close()
+            put({ section: null })
+          }}
           chosen={chosen}
           sections={sections}
           language={language}

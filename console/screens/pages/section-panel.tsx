@@ -19,7 +19,9 @@ import { Properties } from '../../forms/properties.tsx'
 import { loadSchemas, type Schemas } from '../../forms/schemas.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { State } from '../../parts/state.tsx'
+import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Mirror } from './mirror.ts'
@@ -28,6 +30,8 @@ import { useRoleNames } from './role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 
 type Props = {
+  readonly isOpened: boolean
+  readonly close: () => void
   readonly chosen: PlacedSection | null
   readonly sections: readonly PlacedSection[]
   readonly language: string
@@ -36,24 +40,30 @@ type Props = {
 }
 
 /** What the chosen section says; the list of sections where none is chosen. */
-export const SectionPanel = ({ chosen, sections, language, mirror, choose }: Props) => {
+export const SectionPanel = ({ isOpened, close, chosen, sections, language, mirror, choose }: Props) => {
   const t = useTexts('console/pages')
   return (
-    <aside className={styles.panel} aria-label={t('panel')}>
+    <SidePanel
+      className={styles.panel}
+      label={t('panel')}
+      heading={chosen === null ? t('sections') : undefined}
+      {...{ isOpened, close }}
+    >
       <Suspense fallback={<WaitingFor />}>
         {chosen === null && <SectionList sections={sections} choose={choose} />}
-        {chosen !== null && chosen.role === null && <WithoutRole section={chosen} choose={choose} />}
+        {chosen !== null && chosen.role === null && <WithoutRole section={chosen} close={close} />}
         {chosen !== null && chosen.role !== null && (
           <RoleForm
+            key={chosen.role}
             role={chosen.role}
             section={chosen}
             language={language}
             mirror={mirror}
-            close={() => choose(null)}
+            close={close}
           />
         )}
       </Suspense>
-    </aside>
+    </SidePanel>
   )
 }
 
@@ -61,12 +71,15 @@ export const SectionPanel = ({ chosen, sections, language, mirror, choose }: Pro
 const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) => {
   const t = useTexts('console/pages')
   const names = useRoleNames()
+  const isNarrow = useIsNarrow()
   const shown = sections.filter(({ place }) => place !== 'overlay')
   return (
     <>
-      <div className={styles.panelHead}>
-        <h2>{t('sections')}</h2>
-      </div>
+      {!isNarrow && (
+        <div className={styles.panelHead}>
+          <h2>{t('sections')}</h2>
+        </div>
+      )}
       <p className={styles.hint}>
         <IconClick size={16} stroke={1.7} aria-hidden /> {t('pressToWrite')}
       </p>
@@ -84,12 +97,12 @@ const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) =
   )
 }
 
-const WithoutRole = ({ section, choose }: { section: PlacedSection } & Pick<Props, 'choose'>) => {
+const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props, 'close'>) => {
   const t = useTexts('console/pages')
   const list = listBehind(section.type)
   return (
     <>
-      <PanelHead title={section.type} close={() => choose(null)} />
+      <PanelHead title={section.type} close={close} />
       <State
         icon={IconClick}
         title={t('filledByList')}

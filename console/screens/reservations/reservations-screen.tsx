@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,6 +5,8 @@ import type { AdminReservation, AdminReservationSummary } from '#schemas/generat
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
+import { useIsNarrow, useIsPhone } from '../../parts/use-is-narrow.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DayList } from './day-list.tsx'
@@ -13,7 +14,6 @@ import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { listShown, lookOf } from './grid.ts'
 import { MakeDialog } from './make-dialog.tsx'
-import { PanelDrawer } from './panel-drawer.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
 import { ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
 import lists from './lists.module.css'
@@ -30,8 +30,8 @@ export const ReservationsScreen = () => {
   const t = useTexts('console/reservations')
   const names = useDayNames()
   const [query, setQuery] = useSearchParams()
-  const isPhone = useMediaQuery('(max-width: 767px)', window.innerWidth < 768)
-  const isNarrow = useMediaQuery('(max-width: 1247px)', window.innerWidth < 1248)
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const [making, setMaking] = useState<(Partial<When> & { date: string }) | null>(null)
   const { move } = useReservationChanges()
   const now = useNow()
@@ -138,18 +138,13 @@ export const ReservationsScreen = () => {
             </div>
           )
         )}
-        {!isNarrow && (panel || hasWaiting) && (
-          <aside className={styles.panel} aria-label={t('panel')}>
+        {(isNarrow || panel || hasWaiting) && (
+          <SidePanel className={styles.panel} label={t('panel')} isOpened={chosen !== null} close={close}>
             {panel}
-            {hasGrid && waiting}
-          </aside>
+            {!isNarrow && hasGrid && waiting}
+          </SidePanel>
         )}
       </div>
-      {isNarrow && (
-        <PanelDrawer isPhone={isPhone} isOpened={chosen !== null} close={close}>
-          {panel}
-        </PanelDrawer>
-      )}
       <DayPrint day={days.data.find((day) => day.date === date)} {...{ reservations, now }} />
       {making && (
         <MakeDialog

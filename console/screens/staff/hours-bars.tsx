@@ -46,10 +46,17 @@ export const HoursBars = ({ draft }: { draft: Draft }) => {
           value={draft.data['operationTimeType'] === 'day' ? 'day' : 'weekWeekend'}
           onChange={(next) => put({ operationTimeType: next })}
         />
-        <span>{t('lunch')}</span>
-        <TimeField label={t('lunchStart')} value={lunch.open} isOff={isOff} put={(next) => put({ lunchStart: next })} />
-        <span aria-hidden>–</span>
-        <TimeField label={t('lunchEnd')} value={lunch.close} isOff={isOff} put={(next) => put({ lunchEnd: next })} />
+        <div className={styles.lunchHours}>
+          <span>{t('lunch')}</span>
+          <TimeField
+            label={t('lunchStart')}
+            value={lunch.open}
+            isOff={isOff}
+            put={(next) => put({ lunchStart: next })}
+          />
+          <span aria-hidden>–</span>
+          <TimeField label={t('lunchEnd')} value={lunch.close} isOff={isOff} put={(next) => put({ lunchEnd: next })} />
+        </div>
       </div>
       <div className={styles.card}>
         <div className={styles.scale} aria-hidden>

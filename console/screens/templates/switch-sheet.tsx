@@ -8,6 +8,7 @@ import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts
 import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -38,7 +39,7 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
     })
   const isNow = isSameLook(now, look)
   return (
-    <aside className={styles.sheet} aria-label={t('sheet')}>
+    <SidePanel className={styles.sheet} label={t('sheet')} isOpened close={() => choose(null)} width={432}>
       <div className={styles.content}>
         <header className={styles.head}>
           <div>
@@ -66,7 +67,7 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
         name={nameOf(look)}
         large={toFrameAddress(token, look, shown, false)}
       />
-    </aside>
+    </SidePanel>
   )
 }
 

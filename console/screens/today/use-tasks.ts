@@ -11,6 +11,9 @@ import { useNow } from '../../texts/use-now.ts'
 /** Kinds whose texts are looked through for what is not translated. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
 
+/** Of what is only counted, no more than its name comes along: a clinic may have thousands of treatments. */
+const FIELDS: Partial<Record<(typeof TRANSLATED)[number], readonly string[]>> = { products: ['name'] }
+
 /** Fields of an offer that say when it ends, and of what it is a part. */
 const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
 
@@ -34,7 +37,10 @@ export const useTasks = () => {
   const drafts = useQuery({ ...draftsQuery, enabled: maySee })
   // Who writes nothing has no work with content.
   const kinds = useQueries({
-    queries: TRANSLATED.map((kind) => ({ ...contentQuery(kind, listSettings(kind).fields), enabled: mayWrite })),
+    queries: TRANSLATED.map((kind) => ({
+      ...contentQuery(kind, FIELDS[kind] ?? listSettings(kind).fields),
+      enabled: mayWrite,
+    })),
   })
   const popups = useQuery({ ...popupsQuery, enabled: maySee })
   const notices = kinds[TRANSLATED.indexOf('notices')]?.data

@@ -28,6 +28,8 @@ export const TreatmentsScreen = () => (
       perPage={ALL}
       sort={{ field: 'weight', order: 'ASC' }}
       debounce={0}
+      // Comparing thousands of entries place by place takes longer than drawing those in sight.
+      queryOptions={{ structuralSharing: false }}
       disableAuthentication
     >
       <Content />

@@ -2,13 +2,15 @@ import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mant
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useListContext } from 'ra-core'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
-import { useMay, useSession } from '../../api/session.ts'
+import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useMay } from '../../api/session.ts'
 import { useKind } from '../../data/content.ts'
 import type { EntryRecord } from '../../data/data-provider.ts'
 import { defaultOption } from '../../data/list-settings.ts'
-import { isFields, titleOf } from '../../data/texts-of.ts'
+import { isFields } from '../../data/texts-of.ts'
+import { useNameOf } from '../../data/use-name-of.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -29,8 +31,10 @@ const ROW_PX = 46
 /** The list itself. */
 export const TreatmentsTable = () => {
   const t = useTexts('console/treatments')
-  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, onSelect } =
+  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, onSelect, onToggleItem } =
     useListContext<EntryRecord>()
+  const kind = useKind('products')
+  const namesOf = useCategoryNames()
   const box = useRef<HTMLDivElement>(null)
   const rows = data ?? []
   const virtual = useVirtualizer({
@@ -79,7 +83,7 @@ export const TreatmentsTable = () => {
             <Table.Th ta="right">{t('column.discount')}</Table.Th>
             <Table.Th>{t('column.languages')}</Table.Th>
             <Table.Th>{t('column.state')}</Table.Th>
-            <Table.Th>{t('column.changed')}</Table.Th>
+            <Table.Th className={styles.changed}>{t('column.changed')}</Table.Th>
             <Table.Th w={44}>
               <VisuallyHidden>{t('more')}</VisuallyHidden>
             </Table.Th>
@@ -89,7 +93,18 @@ export const TreatmentsTable = () => {
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {items.map(({ index }) => {
             const row = rows[index]
-            return row && <Row key={row.key} row={row} index={index} />
+            return (
+              row && (
+                <Row
+                  key={row.key}
+                  row={row}
+                  index={index}
+                  isSelected={selectedIds.includes(row.id)}
+                  toggle={onToggleItem}
+                  {...{ kind, namesOf }}
+                />
+              )
+            )
           })}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </Table.Tbody>
@@ -98,15 +113,21 @@ export const TreatmentsTable = () => {
   )
 }
 
-const Row = ({ row, index }: { row: EntryRecord; index: number }) => {
+type RowProps = {
+  readonly row: EntryRecord
+  readonly index: number
+  readonly kind: ContentKindFacts | undefined
+  readonly namesOf: (numbers: unknown) => string[]
+  readonly isSelected: boolean
+  readonly toggle: (id: string) => void
+}
+
+/** Is drawn anew when something of its own changes, and not with each key of the search. */
+const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
-  const { languages } = useSession()
-  const { selectedIds, onToggleItem } = useListContext<EntryRecord>()
-  const kind = useKind('products')
-  const names = useCategoryNames(row.data['categoryIds'])
-  const isSelected = selectedIds.includes(row.id)
-  const name = titleOf(row, kind, languages)
+  const names = namesOf(row.data['categoryIds'])
+  const name = useNameOf()(row, kind)
   const option = defaultOption(row)
   const options: readonly unknown[] = Array.isArray(row.data['options']) ? row.data['options'] : []
   const needsConsulting = options.some((one) => isFields(one) && one['isConsultingRequired'] === true)
@@ -117,12 +138,7 @@ const Row = ({ row, index }: { row: EntryRecord; index: number }) => {
   return (
     <Table.Tr data-selected={isSelected || undefined} aria-rowindex={index + 2}>
       <Table.Td>
-        <Checkbox
-          size="xs"
-          aria-label={t('select', { name })}
-          checked={isSelected}
-          onChange={() => onToggleItem(row.id)}
-        />
+        <Checkbox size="xs" aria-label={t('select', { name })} checked={isSelected} onChange={() => toggle(row.id)} />
       </Table.Td>
       <Table.Td>
         <Link className={styles.name} to={`/treatments/${row.key}`}>
@@ -157,13 +173,13 @@ const Row = ({ row, index }: { row: EntryRecord; index: number }) => {
       <Table.Td>
         <EntryState entry={row} />
       </Table.Td>
-      <Table.Td className={styles.quiet}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
+      <Table.Td className={`${styles.quiet} ${styles.changed}`}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
       <Table.Td>
         <RowMenu row={row} name={name} />
       </Table.Td>
     </Table.Tr>
   )
-}
+})
 
 /** Whole per cent off, as visitors' cards round it. */
 const discountOf = (price: number, original: number): number => Math.floor(((original - price) / original) * 100)
@@ -173,9 +189,7 @@ const toNumber = (value: unknown): number | null => (typeof value === 'number' ?
 const RowMenu = ({ row, name }: { row: EntryRecord; name: string }) => {
   const t = useTexts('console/treatments')
   const mayWrite = useMay('content/write')
-  const { hide, show, copy, remove } = useRowActions()
   if (!mayWrite) return null
-  const isHidden = row.state === 'hidden'
   return (
     <Menu position="bottom-end" width={180} shadow="md">
       <Menu.Target>
@@ -184,19 +198,30 @@ const RowMenu = ({ row, name }: { row: EntryRecord; name: string }) => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={isHidden ? <IconEye size={16} stroke={1.7} /> : <IconEyeOff size={16} stroke={1.7} />}
-          onClick={() => (isHidden ? show([row.key]) : hide([row.key]))}
-        >
-          {isHidden ? t('show') : t('hide')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => copy(row.key)}>
-          {t('copy')}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => remove([row.key])}>
-          {t('remove')}
-        </Menu.Item>
+        <RowDeeds row={row} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+const RowDeeds = ({ row }: { row: EntryRecord }) => {
+  const t = useTexts('console/treatments')
+  const { hide, show, copy, remove } = useRowActions()
+  const isHidden = row.state === 'hidden'
+  return (
+    <>
+      <Menu.Item
+        leftSection={isHidden ? <IconEye size={16} stroke={1.7} /> : <IconEyeOff size={16} stroke={1.7} />}
+        onClick={() => (isHidden ? show([row.key]) : hide([row.key]))}
+      >
+        {isHidden ? t('show') : t('hide')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => copy(row.key)}>
+        {t('copy')}
+      </Menu.Item>
+      <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => remove([row.key])}>
+        {t('remove')}
+      </Menu.Item>
+    </>
   )
 }

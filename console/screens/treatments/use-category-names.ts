@@ -5,14 +5,14 @@ import { contentQuery, useKind } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 
-/** The names of categories by their numbers, in the order of the numbers. */
-export const useCategoryNames = (numbers: unknown): string[] => {
+/** Tells the names of categories by their numbers, in the order of the numbers; the same until a category changes. */
+export const useCategoryNames = (): ((numbers: unknown) => string[]) => {
   const { languages } = useSession()
   const kind = useKind('product-categories')
   const { data } = useQuery(contentQuery('product-categories', listSettings('product-categories').fields))
-  const names = useMemo(
-    () => new Map((data ?? []).map((entry) => [entry.key, titleOf(entry, kind, languages)])),
-    [data, kind, languages],
-  )
-  return Array.isArray(numbers) ? numbers.flatMap((number: unknown) => names.get(String(number)) ?? []) : []
+  return useMemo(() => {
+    const names = new Map((data ?? []).map((entry) => [entry.key, titleOf(entry, kind, languages)]))
+    return (numbers) =>
+      Array.isArray(numbers) ? numbers.flatMap((number: unknown) => names.get(String(number)) ?? []) : []
+  }, [data, kind, languages])
 }

@@ -1,0 +1,17 @@
+import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { useSession } from '../api/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { titleOf } from './texts-of.ts'
+
+/** What an entry is called where people read it: of one that has no name yet, its number would say nothing. */
+export const useNameOf = () => {
+  const t = useTexts('console/parts')
+  const { languages } = useSession()
+  return (
+    entry: Pick<ContentEntry, 'key' | 'data'>,
+    kind: Pick<ContentKindFacts, 'titleFields' | 'keysBy'> | undefined,
+  ): string => {
+    const title = titleOf(entry, kind, languages)
+    return title === entry.key && kind?.keysBy === 'number' ? t('unnamed') : title
+  }
+}

@@ -1,0 +1,78 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef, type ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { InDrawer } from './in-drawer.ts'
+import styles from './side-panel.module.css'
+import { useIsNarrow, useIsPhone } from './use-is-narrow.ts'
+
+type Props = {
+  /** What screen readers call it. */
+  readonly label: string
+  /** Its look, beside the work and in the drawer. */
+  readonly className?: string | undefined
+  /** Whether the drawer is open, where there is one; beside the work it always is. */
+  readonly isOpened: boolean
+  readonly close: () => void
+  /** A head with the way out, in the drawer alone, for what has none of its own. */
+  readonly heading?: string | undefined
+  /** Pixels across the drawer. */
+  readonly width?: number
+  /** 0 for what only tells and may scroll: keys have to reach it. */
+  readonly tabIndex?: 0
+  readonly children: ReactNode
+}
+
+/** What stands at the right of the work: beside it where there is room, else in a drawer over it, on phones from below. */
+export const SidePanel = ({ label, className, isOpened, close, heading, width = 400, tabIndex, children }: Props) => {
+  const t = useTexts('console/parts')
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  const content = useRef<HTMLDivElement>(null)
+  // Mantine's own way closes every open layer at once: a dialog that stands upon the drawer would take it along.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !content.current) return
+      if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return
+      if ([...document.querySelectorAll('[aria-modal="true"]')].at(-1) === content.current) close()
+    },
+    { capture: true },
+  )
+  if (!isNarrow) {
+    return (
+      <aside className={className} aria-label={label} tabIndex={tabIndex}>
+        {children}
+      </aside>
+    )
+  }
+  return (
+    <Drawer.Root
+      opened={isOpened}
+      onClose={close}
+      closeOnEscape={false}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : width}
+      padding={0}
+      // What it showed is gone when it is closed: an empty sheet would slide away.
+      transitionProps={{ duration: 200, exitDuration: 0 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content ref={content} aria-label={label}>
+        <Drawer.Body className={styles.body ?? ''}>
+          <InDrawer value>
+            {heading !== undefined && (
+              <div className={styles.head}>
+                <h2>{heading}</h2>
+                <CloseButton aria-label={t('close')} onClick={close} />
+              </div>
+            )}
+            <div className={className} tabIndex={tabIndex} data-drawn>
+              {children}
+            </div>
+          </InDrawer>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
