@@ -1,12 +1,20 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on. */
-export const findFreePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+/** Below the ports that systems give to connections by themselves, one of which could take a port before its server does. */
+const FIRST_PORT = 12_000
+const LAST_PORT = 32_000
+
+/** A port of this machine that nobody listens on; by chance, so that programs that start at the same time differ. */
+export const findFreePort = async (): Promise<number> => {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT))
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })

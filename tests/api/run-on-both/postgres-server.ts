@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { findFreePort } from '#tests/free-port.ts'
 
 /** Where Debian puts PostgreSQL's programs, newest first. */
 const FOLDERS = [17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -90,17 +90,6 @@ const runAs = (dataDir: string): { command: string; args: string[] } => {
   chownSync(dataDir, idOf('-u'), idOf('-g'))
   return { command: 'setpriv', args: ['--reuid=postgres', '--regid=postgres', '--clear-groups'] }
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 const waitUntilReady = async (address: string): Promise<void> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
