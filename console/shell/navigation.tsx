@@ -1,8 +1,8 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPalette, IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { listWays, type NavGroup } from '../app/screens.ts'
-import { useSession } from '../api/session.ts'
+import { useMay, useSession } from '../api/session.ts'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -32,9 +32,29 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
         {GROUPS.map((group) => (
           <Group key={group} group={group} isRail={isShort} />
         ))}
+        <StudioLink isRail={isShort} />
       </div>
       <AccountMenu isRail={isShort} />
     </nav>
+  )
+}
+
+/** The studio is a program of its own at the same address, so the link loads it anew. */
+const StudioLink = ({ isRail }: { isRail: boolean }) => {
+  const t = useTexts('console/shell')
+  const { isOperatorsConsole } = useSession()
+  const mayManage = useMay('templates/manage')
+  if (!isOperatorsConsole || !mayManage) return null
+  const label = t('nav.studio')
+  return (
+    <div className={styles.group}>
+      <Tooltip label={label} position="right" disabled={!isRail}>
+        <a className={styles.link} href="/studio" aria-label={isRail ? label : undefined}>
+          <IconPalette size={18} stroke={1.7} />
+          {!isRail && <span className={styles.name}>{label}</span>}
+        </a>
+      </Tooltip>
+    </div>
   )
 }
 
