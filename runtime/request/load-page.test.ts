@@ -40,6 +40,7 @@ describe('where an address leads', () => {
     ['/ko/cscenter/notice?page=2&x=1', '/cscenter/notice?page=2&x=1'],
     ['//cscenter/notice/', '/cscenter/notice'],
     ['/ko/%EC%9D%B4', '/%EC%9D%B4'],
+    ['/ko/info%3Fa%23b?c=1', '/info%3Fa%23b?c=1'],
   ])('%s leads to %s for good, whatever it asks', async (url, location) => {
     const { outcome, asked } = await load(url)
     expect(outcome).toEqual({ kind: 'redirect', location, status: 301 })
@@ -212,6 +213,27 @@ it('gives up a call that takes longer than its deadline', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('asks for the same thing once, and gives its calls their time alone', async () => {
+  vi.useFakeTimers()
+  try {
+    const { asked } = await loadModel('/ja/cscenter/notice')
+    expect(asked.filter((url) => url.startsWith('/customer/global/notices'))).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('shows the failure of a section that there is not', async () => {
+  const pinned = toSmallTemplate({ home: [{ type: 'NoticeList' }, { type: 'Gone' }], 'not-found': [] })
+  const { instances, status } = await loadModel('/', { pinned })
+  expect([status, ...instances.map(({ type, state }) => [type, state])]).toEqual([
+    200,
+    ['NoticeList', 'ready'],
+    ['Gone', 'failed'],
+  ])
 })
 
 describe('the site of an address', () => {
