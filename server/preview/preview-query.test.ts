@@ -8,8 +8,8 @@ import { readPreviewQuery, toPreviewAddress } from './preview-query.ts'
 const config = { ...makeConfig(), templateCode: 'clean', homepageType: 'HYBRID' as const }
 const tenant = toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), config)
 const templates = [
-  { code: 'clean', homepageTypes: ['HYBRID', 'BRANDING'] },
-  { code: 'calm', homepageTypes: ['BRANDING'] },
+  { code: 'clean', version: '1.0.0', label: {}, homepageTypes: ['HYBRID', 'BRANDING'] },
+  { code: 'calm', version: '1.0.0', label: {}, homepageTypes: ['BRANDING'] },
 ] as Parameters<typeof readPreviewQuery>[2]
 const read = (query: string) => readPreviewQuery(new URLSearchParams(query), tenant, templates)
 

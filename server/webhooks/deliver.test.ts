@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect([await deliver(states), await deliver(states)]).toEqual([1, 0])
     const [{ address, headers, body } = { address: '', headers: {}, body: '' }] = posts
     const [logged] = await log()
-    expect(JSON.parse(body)).toEqual({
+    expect(JSON.parse(String(body))).toEqual({
       id: logged?.eventId,
       type: 'reservation.made',
       createdAt: now.toISOString(),
@@ -168,7 +168,7 @@ describe('what is due', () => {
     expect(
       posts
         .slice(0, 10)
-        .map(({ body }) => (JSON.parse(body) as { number: number }).number)
+        .map(({ body }) => (JSON.parse(String(body)) as { number: number }).number)
         .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(await countPending(db.kysely)).toBe(0)
