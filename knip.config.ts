@@ -21,6 +21,8 @@ const entry = [
   'server/demo/scripts/*.mjs',
   'tests/bench/*.mjs',
   'tests/bench/measure-*.ts',
+  // Named by stryker.config.mjs.
+  'vitest.mutants.config.ts',
   // The guide's test lays it into a copy of the repository and runs it there.
   'tests/api/show-home.ts',
   // Run by Node alone, so that it can be killed: tests/api/run-on-both/killed-writes.test.ts.

@@ -12,6 +12,8 @@ const FORMS = {
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
   'template-check': { file: 'server/template-check/any-content.test.ts', count: 1000, project: 'unit' },
   studio: { file: 'schemas/studio/edit-composition.test.ts', count: 1000, project: 'unit' },
+  // Every file of this name.
+  properties: { file: '.properties.test.ts', count: 5000, project: 'unit' },
 }
 
 await runMain(async ([name, asked, seed, ...more]) => {

@@ -7,6 +7,8 @@ export type LoadedPage = { data: PageData; url: string }
 
 const MAX_PAGES = 30
 const FRESH_MS = 30_000
+/** As many as a short link to an old address in another language needs, and some. */
+const MAX_REDIRECTS = 5
 
 type Kept = { at: number; page: Promise<LoadedPage | null> }
 
@@ -29,14 +31,18 @@ export const loadPageData = (address: string): Promise<LoadedPage | null> => {
   return page
 }
 
-const fetchPage = async (address: string): Promise<LoadedPage | null> => {
+/**
+ * A page that leads on is followed by fetching, not by what is kept: pages that lead to each other would wait for one another
+ * for ever. Where it leads on and on, the browser says so.
+ */
+const fetchPage = async (address: string, redirects = MAX_REDIRECTS): Promise<LoadedPage | null> => {
   try {
     const response = await fetch(`/_page?path=${encodeURIComponent(address)}`, {
       headers: { accept: 'application/json' },
     })
     if (!response.headers.get('content-type')?.includes('application/json')) return null
     const body: unknown = await response.json()
-    if (isRedirect(body)) return await loadPageData(body.location)
+    if (isRedirect(body)) return redirects > 0 ? await fetchPage(body.location, redirects - 1) : null
     if (!isPage(body)) return null
     return { data: import.meta.env.DEV ? withoutPopups(body) : body, url: address }
   } catch {

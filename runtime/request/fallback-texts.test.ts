@@ -21,6 +21,29 @@ describe('collectFallbackTexts', () => {
     expect(collectFallbackTexts(page, answers)?.texts).toEqual(['가 & 나', '다', '라', '마'])
   })
 
+  it('finds the longer of two names that begin alike, and nothing where a path ends early', () => {
+    const roles = { home: { hero: 1 }, 'home.hero': { title: '겨울' }, note: null }
+    const fallbackFields = ['roles.home.hero.title', 'roles.note.title', 'roles.home.hero.title.x']
+    expect(collectFallbackTexts(page, [{ roles, fallbackFields }, null])?.texts).toEqual(['겨울'])
+  })
+
+  it('leaves out spaces around a text, and what has none', () => {
+    const answers = [{ row: { content: '<p> 가 </p> <p>나</p>', name: ' 다', fallbackFields: ['content', 'name'] } }]
+    expect(collectFallbackTexts(page, answers)?.texts).toEqual(['가', '나', '다'])
+  })
+
+  it('says the main language as the site does, wherever it stands among the others', () => {
+    const chinese = toPageFacts({ language: 'en', mainLanguage: 'zh' })
+    const answers = [{ row: { name: '诊所', fallbackFields: ['name'] } }]
+    expect(collectFallbackTexts(chinese, answers)?.lang).toBe('zh-Hans')
+    expect(collectFallbackTexts({ ...chinese, languages: [] }, answers)?.lang).toBe('zh')
+  })
+
+  it('takes what is no list of fields for content', () => {
+    const answers = [{ row: { fallbackFields: 'name', name: '글로우' } }]
+    expect(collectFallbackTexts(page, answers)).toBeNull()
+  })
+
   it('leaves names in other letters out, and finds nothing on pages in the main language', () => {
     const answers = [{ row: { name: 'LUMI', fallbackFields: ['name', 'no.such.path'] } }]
     expect(collectFallbackTexts(page, answers)).toBeNull()
@@ -37,6 +60,13 @@ describe('markFallbackTexts', () => {
     expect(markFallbackTexts(html, fallback)).toBe(
       '<h1 class="a" lang="ko">글로우 &amp; &quot;빛&quot;</h1><p lang="ko">의료진</p><p>Our 의료진</p><a href="/x">Own</a>',
     )
+  })
+
+  it('sees a text with spaces around it, and no element that holds nothing', () => {
+    expect(markFallbackTexts('<p> 의료진\n</p><br/>의료진<i></i>', fallback)).toBe(
+      '<p lang="ko"> 의료진\n</p><br/>의료진<i></i>',
+    )
+    expect(markFallbackTexts('<img alt="" />의료진<i></i>', fallback)).toBe('<img alt="" />의료진<i></i>')
   })
 
   it('leaves elements that say their language themselves, and pages without such texts', () => {

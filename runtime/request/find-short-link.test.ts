@@ -9,6 +9,7 @@ it.each([
   ['/exhibitions', '/exhibitions'],
   ['/products/1?utm_source=sms#options', '/products/1?utm_source=sms#options'],
   ['/이벤트', '/%EC%9D%B4%EB%B2%A4%ED%8A%B8'],
+  ['/exhibitions/s/1', '/exhibitions/s/1'],
 ])('leads to %s of the site', (stored, path) => {
   expect(toOwnPath(stored)).toBe(path)
 })
@@ -33,10 +34,10 @@ it.each([
 })
 
 describe('a short link', () => {
-  const find = (transport: Transport, path = '/s/way') => {
+  const find = (transport: Transport, path = '/s/way', warn: (message: string) => void = () => {}) => {
     const client = new QueryClient()
     connectQueryClient(client, { connection: { transport, host: '/api' } })
-    return findShortLink(client, path, { language: 'en', mainLanguage: 'ko' }, () => {})
+    return findShortLink(client, path, { language: 'en', mainLanguage: 'ko' }, warn)
   }
   const answering =
     (status: number, row: object = {}): Transport =>
@@ -45,6 +46,27 @@ describe('a short link', () => {
   it('leads to its path in the language it was asked in', async () => {
     expect(await find(answering(200, { path: '/exhibitions' }))).toBe('/en/exhibitions')
     expect(await find(answering(200, { path: '/ja/exhibitions' }))).toBe('/ja/exhibitions')
+    expect(await find(answering(200, { path: '/exhibitions/?page=2' }))).toBe('/en/exhibitions/?page=2')
+    expect(await find(answering(200, { path: '/' }))).toBe('/en')
+    expect(await find(answering(200, { path: '/?utm_source=sms' }))).toBe('/en?utm_source=sms')
+  })
+
+  it('that leads away from the site is none, which operators are told', async () => {
+    const warnings: string[] = []
+    const warn = (message: string) => void warnings.push(message)
+    expect(await find(answering(200, { path: '/exhibitions' }), '/s/way', warn)).not.toBeNull()
+    expect(warnings).toEqual([])
+    expect(await find(answering(200, { path: 'https://evil.example/' }), '/s/way', warn)).toBeNull()
+    expect(warnings).toEqual([expect.stringContaining('"way"')])
+  })
+
+  it('is asked for by its code', async () => {
+    const asked: string[] = []
+    await find(({ url, ...rest }) => {
+      asked.push(url)
+      return answering(404)({ url, ...rest })
+    })
+    expect(asked).toEqual([expect.stringMatching(/[?&]code=way$/)])
   })
 
   it.each([400, 404, 410, 499])('that the back-end answers with %d is none', async (status) => {

@@ -54,7 +54,7 @@ export const loadPage = async (request: SiteRequest): Promise<PageOutcome> => {
   const offered = tenant.languages.map(({ code }) => code)
   const split = splitLanguage(url.path, tenant.mainLanguage, offered)
   if (split.kind === 'redirect') {
-    return { kind: 'redirect', location: encodeURI(split.path) + toQueryText(url.search), status: 301 }
+    return { kind: 'redirect', location: toPathText(split.path) + toQueryText(url.search), status: 301 }
   }
   const client = createServerClient(request)
   if (split.kind === 'page') {
@@ -217,5 +217,8 @@ const parseAddress = (address: string): Step['url'] => {
   const [path = '/', ...query] = address.split('?')
   return { path: decodePath(path), search: new URLSearchParams(query.join('?')) }
 }
+
+/** A path as an address holds it: a `?` or `#` that was decoded begins no query and no place on the page. */
+const toPathText = (path: string): string => encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
 
 const toQueryText = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnySection } from '#kit/define-section.ts'
+import { toSmallTemplate } from '#tests/small-site.ts'
 import { templateFiles } from '../registry.ts'
-import { readTemplates } from './templates.ts'
+import { readTemplates, templates, templatesWith } from './templates.ts'
 
 const grid: Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'> = {
   type: 'Grid',
@@ -59,5 +60,54 @@ describe('a layout with settings of an older version', () => {
     expect(layout?.faults).toEqual([
       'templates/old/layouts/home.json /sections/cards: The migration of section "Grid" from version 2 failed: columns is no number. The settings stay as they are.',
     ])
+  })
+})
+
+describe('the files of templates', () => {
+  const files = toSmallTemplate({ home: [{ type: 'Grid' }, { type: 'Gone', settings: { a: 1 } }], info: [] })
+  const small = readTemplates(files, new Map([['Grid', grid]])).get('small')
+
+  it('make templates by their codes; what is no JSON, or has no theme, makes none', () => {
+    expect(small).toMatchObject({ code: 'small', version: '1.0.0', homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'] })
+    const broken = [...files, { path: 'small/layouts/faq.json', text: '{' }]
+    expect(readTemplates(broken).get('small')?.knowsRoute('/cscenter/faq')).toBe(false)
+    expect(readTemplates(files.filter(({ path }) => !path.includes('theme'))).size).toBe(0)
+    const lost = { ...JSON.parse(files[0]?.text ?? ''), extends: 'nobody' } as object
+    expect(readTemplates([{ path: 'small/template.json', text: JSON.stringify(lost) }]).size).toBe(0)
+  })
+
+  it('say which screens there are', () => {
+    expect([small?.knowsRoute('/info'), small?.knowsRoute('/introduce')]).toEqual([true, false])
+    expect(small?.findLayout('/introduce', 'HYBRID')).toBeNull()
+  })
+
+  it('keep a section that is unknown as it is written', () => {
+    expect(small?.findLayout('/', 'HYBRID')?.sections).toMatchObject([
+      { id: 'one', type: 'Grid', place: 'main', settings: { gap: 'narrow' }, hydrate: 'never' },
+      { id: 'two', type: 'Gone', settings: { a: 1 }, hydrate: 'never' },
+    ])
+  })
+
+  it('are read once for each screen and site type', () => {
+    expect(small?.findLayout('/', 'HYBRID')).toBe(small?.findLayout('/', 'HYBRID'))
+    expect(small?.findLayout('/', 'HYBRID')).not.toBe(small?.findLayout('/', 'BRANDING'))
+  })
+
+  it('name the sections around a screen by their place too', () => {
+    const header = {
+      path: 'small/groups/header.json',
+      text: JSON.stringify({ group: 'header', sections: { menu: { type: 'Grid', v: 3 } }, order: ['menu'] }),
+    }
+    const ids = readTemplates([...files, header])
+      .get('small')
+      ?.findLayout('/info', 'HYBRID')?.sections
+    expect(ids).toMatchObject([{ id: 'header-menu', place: 'header' }])
+  })
+
+  it('of a release stand beside the build’s own, and are read once', () => {
+    const all = templatesWith(files)
+    expect([...all.keys()]).toEqual([...templates.keys(), 'small'])
+    expect(templatesWith(files)).toBe(all)
+    expect(templatesWith(undefined)).toBe(templates)
   })
 })

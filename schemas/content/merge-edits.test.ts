@@ -57,6 +57,51 @@ describe('two changes of one thing', () => {
     expect(pointers(mergeEdits(['a', 'b'], ['a', 'b', 'c'], ['a', 'B']))).toEqual([''])
   })
 
+  it('are joined place by place where an item has no number, or two have the same', () => {
+    const [old, mine, other] = [{ t: 'a' }, { t: 'b' }, { t: 'c' }]
+    const one = { id: 1 }
+    const lists = (first: object) =>
+      [
+        [first, old, old],
+        [first, mine, old],
+        [first, old, other],
+      ] as const
+    for (const first of [one, { id: '1' }]) {
+      expect(mergeEdits(...lists(first))).toEqual({ value: [first, mine, other], clashes: [] })
+    }
+    const twice = (note: string) => [one, { id: 1, note }]
+    expect(
+      mergeEdits(twice('a'), twice('b'), [
+        { id: 1, seen: true },
+        { id: 1, note: 'a' },
+      ]),
+    ).toEqual({
+      value: [
+        { id: 1, seen: true },
+        { id: 1, note: 'b' },
+      ],
+      clashes: [],
+    })
+  })
+
+  it('clash where a thing that was none became two different things', () => {
+    expect(mergeEdits('x', { a: 1 }, { b: 1 })).toEqual({
+      value: { b: 1 },
+      clashes: [{ pointer: '', ancestor: 'x', yours: { a: 1 }, theirs: { b: 1 } }],
+    })
+  })
+
+  it('may put things into the same new order, and one side alone into another', () => {
+    const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
+    const changed = { id: 2, note: 'x' }
+    expect(mergeEdits([one, two, three], [three, one, changed], [three, one, two])).toEqual({
+      value: [three, one, changed],
+      clashes: [],
+    })
+    expect(mergeEdits([one, two, three], [one, changed, three], [two, one, three]).value).toEqual([changed, one, three])
+    expect(mergeEdits([one, two, three], [two, one, three], [one, changed, three]).value).toEqual([changed, one, three])
+  })
+
   it('are no clash when they are the same', () => {
     expect(mergeEdits({ a: [1] }, { a: [2] }, { a: [2] })).toEqual({ value: { a: [2] }, clashes: [] })
     expect(mergeEdits(undefined, { a: 1 }, { b: 2 })).toEqual({ value: { b: 2, a: 1 }, clashes: [] })

@@ -37,4 +37,46 @@ describe('a page that is being made', () => {
     finish()
     expect(await flight.made).toBe(false)
   })
+
+  it('is made once for all who want it, and anew for who comes after it is there', async () => {
+    const flights = createFlights<number>()
+    let count = 0
+    const make = async () => (count += 1)
+    const first = flights.join(keyOf(1), make)
+    const second = flights.join(keyOf(1), make)
+    expect([first.isCollapsed, second.isCollapsed]).toEqual([false, true])
+    expect(second.flight).toBe(first.flight)
+    expect(flights.join({ ...keyOf(1), text: '1 /info' }, make).isCollapsed).toBe(false)
+    expect(await first.flight.made).toBe(1)
+    expect(await flights.join(keyOf(1), make).flight.made).toBe(3)
+  })
+
+  it('is made anew after it failed', async () => {
+    const flights = createFlights<number>()
+    const broken = flights.join(keyOf(1), () => Promise.reject(new Error('down')))
+    await expect(broken.flight.made).rejects.toThrow('down')
+    expect(await flights.join(keyOf(1), async () => 2).flight.made).toBe(2)
+  })
+
+  it.each([[['partner:12/products']], [['partner:7', 'partner:12']], [null]])(
+    'is outdated by %j, and made anew for those who ask from then on',
+    async (tags) => {
+      const flights = createFlights<boolean>()
+      const gates: (() => void)[] = []
+      const make = async (isOutdated: () => boolean) => {
+        await new Promise<void>((resolve) => gates.push(resolve))
+        return isOutdated()
+      }
+      const old = flights.join(keyOf(12), make).flight
+      flights.outdate(tags)
+      const fresh = flights.join(keyOf(12), make)
+      expect([fresh.isCollapsed, old.isOutdated(), fresh.flight.isOutdated()]).toEqual([false, true, false])
+      gates[0]?.()
+      expect(await old.made).toBe(true)
+      // The end of the old one is none of the new one.
+      expect(flights.join(keyOf(12), make).flight).toBe(fresh.flight)
+      gates[1]?.()
+      expect(await fresh.flight.made).toBe(false)
+    },
+  )
 })

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendCommand } from '#kit/commands.ts'
+import { loadPageData } from './page-loader.ts'
+
+type Body = object | string | null
+
+/** What the site answers by address; what is not named here fails. */
+let answers: Record<string, Body>
+let asked: string[]
+let serial = 0
+/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own. */
+const fresh = (name: string) => `/${(serial += 1)}/${name}`
+const page = (title: string) => ({ sections: [], page: { title } })
+
+beforeEach(() => {
+  answers = {}
+  asked = []
+  vi.useFakeTimers()
+  // A page in development hides popups, by an address that no test has.
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('fetch', async (url: string) => {
+    const address = decodeURIComponent(url.replace('/_page?path=', ''))
+    asked.push(address)
+    const body = answers[address]
+    if (body === undefined) throw new TypeError('Failed to fetch')
+    if (typeof body === 'string') return new Response(body, { headers: { 'content-type': 'text/html' } })
+    return Response.json(body)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('a page as data', () => {
+  it('is asked for once while it is fresh, and again later', async () => {
+    const address = fresh('info?page=2&keyword=가')
+    answers[address] = page('info')
+    const [one, other] = await Promise.all([loadPageData(address), loadPageData(address)])
+    expect(one).toEqual({ data: page('info'), url: address })
+    expect(other).toBe(one)
+    vi.advanceTimersByTime(29_999)
+    await loadPageData(address)
+    expect(asked).toEqual([address])
+    vi.advanceTimersByTime(1)
+    await loadPageData(address)
+    expect(asked).toEqual([address, address])
+  })
+
+  it.each<[string, Body | undefined]>([
+    ['cannot be reached', undefined],
+    ['is no data', '<p>sign in</p>'],
+    ['is data of something else', { rows: [] }],
+    ['has no page', { sections: [] }],
+    ['has no sections', { page: {}, sections: 'none' }],
+    ['is nothing', null],
+  ])('that %s is none, and is asked for anew', async (_, body) => {
+    const address = fresh('broken')
+    if (body !== undefined) answers[address] = body
+    expect(await loadPageData(address)).toBeNull()
+    answers[address] = page('mended')
+    expect(await loadPageData(address)).toEqual({ data: page('mended'), url: address })
+  })
+
+  it('is forgotten when the site says so', async () => {
+    const address = fresh('forgotten')
+    answers[address] = page('old')
+    await loadPageData(address)
+    answers[address] = page('new')
+    sendCommand({ type: 'pages.forget' })
+    expect((await loadPageData(address))?.data).toEqual(page('new'))
+  })
+
+  it('leaves for want of room when thirty others have come since', async () => {
+    const addresses = Array.from({ length: 31 }, (_, index) => fresh(String(index)))
+    for (const address of addresses) answers[address] = page(address)
+    for (const address of addresses) await loadPageData(address)
+    asked = []
+    for (const address of addresses.toReversed()) await loadPageData(address)
+    expect(asked).toEqual([addresses[0]])
+  })
+})
+
+describe('a page that leads on', () => {
+  it('is the one it leads to, under that address', async () => {
+    const [from, over, to] = [fresh('from'), fresh('over'), fresh('to')]
+    Object.assign(answers, { [from]: { location: over }, [over]: { location: to }, [to]: page('to') })
+    expect(await loadPageData(from)).toEqual({ data: page('to'), url: to })
+  })
+
+  it('and on is none, even to itself, so that the browser goes there and says so', async () => {
+    const [one, two] = [fresh('one'), fresh('two')]
+    Object.assign(answers, { [one]: { location: two }, [two]: { location: one } })
+    expect(await Promise.all([loadPageData(one), loadPageData(two)])).toEqual([null, null])
+    answers[one] = { location: one }
+    expect(await loadPageData(one)).toBeNull()
+  })
+})

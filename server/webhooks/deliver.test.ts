@@ -1,0 +1,189 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
+import type { OutsidePost } from '../outbound/post-outside.ts'
+import { createSecrets, UnknownKeyError } from '../secrets/secrets.ts'
+import { deliverDue } from './deliver.ts'
+import { webhookMigration } from './migration.ts'
+import { countPending, enqueueWebhook, listDeliveries } from './outbox.ts'
+import { setWebhook, switchWebhook } from './setting.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maru-webhooks-'))
+const start = new Date('2026-05-04T03:00:00.000Z')
+const key = { id: '0a0a0a0a', bytes: randomBytes(32) }
+const secrets = createSecrets({ current: () => key, find: () => key })
+const ADDRESS = 'https://clinic.example/hook'
+
+let db: Database
+let now: Date
+let serial = 0
+let partner: ReturnType<typeof parsePartnerId>
+let secret: string
+let posts: OutsidePost[]
+let answer: () => Promise<number>
+beforeAll(async () => {
+  db = await openDatabase({ dataDir, databaseUrl: null }, [webhookMigration], start, () => {})
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+/** Each test has a clinic of its own, and begins after all that earlier ones left to be done. */
+beforeEach(async () => {
+  serial += 1
+  now = new Date(start.getTime() + serial * 30 * 86_400_000)
+  partner = parsePartnerId(serial)
+  posts = []
+  answer = async () => 204
+  await drain()
+  secret = (await db.write([], (transaction) => setWebhook(partner, transaction, secrets, ADDRESS))).secret
+  posts = []
+})
+
+const post = async (sent: OutsidePost) => {
+  posts.push(sent)
+  return answer()
+}
+const deliver = (states: string[] = [], own = secrets) =>
+  deliverDue(
+    { db, secrets: own, clock: { now: () => now }, env: { webhookTestHosts: [] } } as unknown as Parameters<
+      typeof deliverDue
+    >[0],
+    { post, count: (state) => states.push(state) },
+  )
+const drain = async () => {
+  while ((await deliver()) > 0);
+}
+const tell = (number = 1) =>
+  db.write([], (transaction) =>
+    enqueueWebhook(partner, transaction, { type: 'reservation.made', at: now, data: { number } }),
+  )
+const wait = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const log = () => listDeliveries(partner, db.kysely, 20)
+
+describe('a delivery', () => {
+  it('is sent once, signed with the clinic’s key', async () => {
+    await tell(7)
+    const states: string[] = []
+    expect([await deliver(states), await deliver(states)]).toEqual([1, 0])
+    const [{ address, headers, body } = { address: '', headers: {}, body: '' }] = posts
+    const [logged] = await log()
+    expect(JSON.parse(String(body))).toEqual({
+      id: logged?.eventId,
+      type: 'reservation.made',
+      createdAt: now.toISOString(),
+      number: 7,
+    })
+    const seconds = String(now.getTime() / 1000)
+    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    expect(address).toBe(ADDRESS)
+    expect(headers).toMatchObject({ 'maru-event-id': logged?.eventId, 'maru-signature': `t=${seconds},v1=${mac}` })
+    expect(states).toEqual(['DELIVERED'])
+    expect(logged).toMatchObject({ state: 'DELIVERED', attempts: 1, lastResult: '204' })
+  })
+
+  it.each([200, 299])('that is answered with %d is over', async (status) => {
+    answer = async () => status
+    await tell()
+    await deliver()
+    expect(await log()).toMatchObject([{ state: 'DELIVERED' }])
+  })
+
+  it.each([199, 300, 404, 500])('that is answered with %d is tried again', async (status) => {
+    answer = async () => status
+    await tell()
+    await deliver()
+    expect(await log()).toMatchObject([{ state: 'PENDING', lastResult: String(status) }])
+  })
+
+  it('is tried again with growing waits for two days, and then given up', async () => {
+    answer = () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))
+    await tell()
+    const began = now.getTime()
+    const states: string[] = []
+    const waits: number[] = []
+    while (states.at(-1) !== 'FAILED') {
+      expect(await deliver(states)).toBe(1)
+      const [logged] = await log()
+      const seconds = (Date.parse(logged?.nextAt ?? '') - now.getTime()) / 1000
+      if (seconds === 0) break
+      wait(seconds - 1)
+      expect(await deliver(states)).toBe(0)
+      wait(1)
+      waits.push(seconds)
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect((now.getTime() - began) / 86_400_000).toBeGreaterThan(1.5)
+    expect((now.getTime() - began) / 86_400_000).toBeLessThan(2)
+    expect(await log()).toMatchObject([{ state: 'FAILED', lastResult: 'ECONNREFUSED', attempts: states.length }])
+    wait(86_400)
+    expect(await deliver(states)).toBe(0)
+  })
+
+  it('is dropped where the webhook was turned off meanwhile, and never begun where it is off', async () => {
+    await tell()
+    await db.write([], (transaction) => switchWebhook(partner, transaction, false))
+    await tell()
+    await deliver()
+    expect([posts, await log()]).toMatchObject([[], [{ state: 'DROPPED' }]])
+  })
+
+  it('waits where its clinic’s key is lost, and keeps no other waiting', async () => {
+    await tell()
+    const lost = {
+      ...secrets,
+      decrypt: () => {
+        throw new UnknownKeyError('0b0b0b0b')
+      },
+    } as typeof secrets
+    const states: string[] = []
+    expect(await deliver(states, lost)).toBe(1)
+    expect([states, await log()]).toMatchObject([['PENDING'], [{ lastResult: 'key unknown' }]])
+    const broken = {
+      ...secrets,
+      decrypt: () => {
+        throw new Error('a bug')
+      },
+    } as typeof secrets
+    wait(10)
+    await expect(deliver([], broken)).rejects.toThrow('a bug')
+  })
+})
+
+describe('what is due', () => {
+  it('is taken in parts, the longest waiting first, and by nobody else for a minute', async () => {
+    for (let number = 1; number <= 12; number += 1) await tell(number)
+    let inner = -1
+    answer = async () => {
+      inner = inner === -1 ? await deliver() : inner
+      return 204
+    }
+    expect(await deliver()).toBe(10)
+    expect(inner).toBe(2)
+    expect(
+      posts
+        .slice(0, 10)
+        .map(({ body }) => (JSON.parse(String(body)) as { number: number }).number)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(await countPending(db.kysely)).toBe(0)
+  })
+
+  it('leaves the log a month after it is over', async () => {
+    await tell()
+    await deliver()
+    wait(30 * 86_400)
+    await tell()
+    await deliver()
+    expect(await log()).toHaveLength(2)
+    wait(1)
+    await tell()
+    await deliver()
+    expect(await log()).toHaveLength(2)
+  })
+})

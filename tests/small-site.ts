@@ -1,0 +1,87 @@
+import type { Transport } from '#kit/api/request.ts'
+import { templateFiles } from '../runtime/registry.ts'
+import type { SiteRequest, SiteTenant } from '../runtime/request/site-request.ts'
+import { toPageFacts } from './page-facts.ts'
+
+/** What a content API answers: rows by path, a status where it fails, or a function of the query. */
+export type SmallAnswer = object | number | ((query: URLSearchParams) => object | number)
+
+type Section = { type: string; role?: string; settings?: object }
+
+const TEMPLATE = {
+  formatVersion: 1,
+  code: 'small',
+  version: '1.0.0',
+  label: {},
+  homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'],
+}
+
+/** A template with these screens and nothing else, as a partner has it pinned. Sections are called one, two, three. */
+export const toSmallTemplate = (screens: Readonly<Record<string, readonly Section[]>>) => [
+  { path: 'small/template.json', text: JSON.stringify(TEMPLATE) },
+  { path: 'small/theme.json', text: templateFiles.find(({ path }) => path === 'base/theme.json')?.text ?? '' },
+  ...Object.entries(screens).map(([file, sections]) => {
+    const ids = ['one', 'two', 'three'].slice(0, sections.length)
+    return {
+      path: `small/layouts/${file}.json`,
+      text: JSON.stringify({
+        route: '/',
+        title: file,
+        sections: Object.fromEntries(sections.map((section, index) => [ids[index], { v: 1, ...section }])),
+        order: ids,
+      }),
+    }
+  }),
+]
+
+/** A clinic in Korean, Japanese and English with a template of its own. */
+export const toSmallTenant = (pinned: SiteTenant['pinned'], changes: Partial<SiteTenant> = {}): SiteTenant => {
+  const { partner, config } = toPageFacts()
+  return {
+    id: 7,
+    partner,
+    name: { ko: '루미 클리닉의원', ja: 'ルミ医院' },
+    displayName: { ko: '루미 클리닉' },
+    config,
+    integrations: null,
+    homepageType: 'HYBRID',
+    templateCode: 'small',
+    ...(pinned ? { pinned } : {}),
+    mainLanguage: 'ko',
+    languages: [
+      { code: 'ko', name: '한국어' },
+      { code: 'ja', name: '日本語' },
+      { code: 'en', name: 'English' },
+    ],
+    siteOrigin: 'https://lumi.test',
+    seo: { title: {}, description: {}, keywords: {}, ogImageUrl: null, faviconUpdatedAt: null },
+    ...changes,
+  }
+}
+
+/** A request of that clinic's site, the calls that it makes, and what operators are told. */
+export const toSmallRequest = (
+  url: string,
+  tenant: SiteTenant,
+  answers: Readonly<Record<string, SmallAnswer>> = {},
+): { request: SiteRequest; asked: string[]; warnings: string[] } => {
+  const asked: string[] = []
+  const warnings: string[] = []
+  const transport: Transport = async ({ url: address }) => {
+    asked.push(address)
+    const [path = '', query] = address.split('?')
+    const known = answers[path] ?? 404
+    const answer = typeof known === 'function' ? known(new URLSearchParams(query)) : known
+    const status = typeof answer === 'number' ? answer : 200
+    return { status, headers: {}, body: JSON.stringify(status === 200 ? answer : { message: 'x' }) }
+  }
+  const request: SiteRequest = {
+    url,
+    tenant,
+    connection: { transport, host: '' },
+    apiOrigin: 'https://lumi.test',
+    deadline: 2_000,
+    warn: (message) => warnings.push(message),
+  }
+  return { request, asked, warnings }
+}
