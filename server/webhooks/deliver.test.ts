@@ -80,7 +80,9 @@ describe('a delivery', () => {
       number: 7,
     })
     const seconds = String(now.getTime() / 1000)
-    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    const mac = createHmac('sha256', secret)
+      .update(`${seconds}.${String(body)}`)
+      .digest('hex')
     expect(address).toBe(ADDRESS)
     expect(headers).toMatchObject({ 'maru-event-id': logged?.eventId, 'maru-signature': `t=${seconds},v1=${mac}` })
     expect(states).toEqual(['DELIVERED'])
