@@ -85,10 +85,9 @@ export const createSite = async (
     redirects.register(site)
     if (assetsFolder) registerAssets(site, assetsFolder)
     registerImages(site, context)
-    registerFonts(site, context, catalogues, async (tenant, language) => {
-      const address = language === tenant.mainLanguage ? '/' : `/${language}`
-      return readPageText(pages, address, tenant, context)
-    })
+    registerFonts(site, context, catalogues, (tenant, language) =>
+      readPageText(pages, language === tenant.mainLanguage ? '/' : `/${language}`, tenant, context),
+    )
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
     registerStaffPages(site, context, isDevelopment)

@@ -32,6 +32,9 @@ const SAMPLES = [
   '<ul><li>a<li>b</ul>',
   '<table><tr><td>a<td>b<tr><td>c</table>',
   '<p>a<h3>b</h3>c',
+  '<h3>a<h4>b</h4>c',
+  '<a href="/x">a<a href="/y">b</a>',
+  '<table><tr><td>a<th>b<td>c</table>',
   '<p><em>a</p>b',
   '<div><span>a</span><p>b</p></div>',
   'a < b',
@@ -84,7 +87,7 @@ describe('the browser’s cleaner of limited HTML', () => {
   })
 
   const PIECES = `<p> </p> <p </ > " ' = < <!-- --> <script> </script> <style> </style> <a href="x"> <a href='/y'> </a>
-    href=javascript:x <img onerror=x <svg> <li> <ul> </ul> <br> <h3> </h3> <td> <tr> <table> </table> <em> </em> a b & &amp;
+    href=javascript:x <img onerror=x <svg> <li> <ul> </ul> <br> <h3> </h3> <h4> <td> <tr> <table> </table> <em> </em> a b & &amp;
     &lt; &#60; &quot; <div> </div> <textarea> </textarea> <th scope=row> on x: / \\ ?`.split(/\s+/)
   const soup = fastCheck
     .array(fastCheck.constantFrom(...PIECES, ' ', '\n'), { maxLength: 30 })

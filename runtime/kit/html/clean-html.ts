@@ -11,16 +11,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Elements whose contents are no words of a reader. */
 const WORDLESS = new Set(['script', 'style', 'textarea', 'option', 'iframe', 'noembed', 'noframes', 'xmp', 'noscript'])
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
+
 const EMPTY = new Set('br img hr input meta link area base col embed source track wbr param frame'.split(' '))
 
-/** What an element ends by beginning, where it stands directly in it, as in HTML's own rules. */
+/** What an element ends by beginning, where it stands directly in it, as the server's parser has it. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
+  a: ['a'],
   li: ['li'],
   tr: ['tr', 'th', 'td'],
-  th: ['th', 'td'],
+  th: ['th'],
   td: ['thead', 'th', 'td'],
   tbody: ['thead', 'tbody'],
-  ...Object.fromEntries('p h3 h4 ul ol table figure figcaption'.split(' ').map((name) => [name, ['p']])),
+  ...Object.fromEntries('p ul ol table figure figcaption'.split(' ').map((name) => [name, ['p']])),
+  h3: HEADINGS,
+  h4: HEADINGS,
 }
 
 const DEEPEST = 20
