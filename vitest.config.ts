@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['./tests/same-for-all.ts'],
     projects: [
       {
         extends: true,

@@ -20,7 +20,7 @@ const piece = fc.constantFrom(
   '?',
   '#',
   '\\',
-  '.',
+  'v1.2',
   ':',
   '&',
   '<',

@@ -17,8 +17,8 @@ import { makeFrame } from './send-frame.ts'
 /** What the build leaves in the page for each answer's own nonce. */
 const NONCE = /MARU_NONCE/g
 
-/** Milliseconds: a catalogue asks for many pages at once. */
-const PATIENCE = 30_000
+/** A catalogue asks for many pages at once. */
+const HANDLER_TIMEOUT_MS = 30_000
 
 /** What a page shows of its clinic's host: pictures and fonts; nothing that is asked for with a right. */
 const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
@@ -48,7 +48,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
   const studio = { context, pages, house }
   const folder = join(findBuildFolder(context.env), 'studio')
   const options = {
-    handlerTimeout: PATIENCE,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     constraints: {
       host: new RegExp(`^${(house.partner.hosts[0] ?? '').replaceAll('.', String.raw`\.`)}(:\\d+)?$`, 'i'),
     },

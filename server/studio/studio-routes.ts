@@ -17,7 +17,7 @@ import { registerStudioPage } from './studio-page.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** Milliseconds: in development a page's modules may have to be made first. */
-const PATIENCE = 60_000
+const HANDLER_TIMEOUT_MS = 60_000
 
 /** `/__studio`: templates edited on the page, in the files of the repository. Only `npm run dev` registers it. */
 export const registerStudio = (app: FastifyInstance, context: Context, pages: Pages): void => {
@@ -25,7 +25,7 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
   const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
   const checks = createChecks(rootDir, workspace)
   const options = {
-    handlerTimeout: PATIENCE,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     onRequest: async (request: FastifyRequest) => guardStudio(request, siteKeyHeader),
   }
   registerStudioPage(app, context, options)
