@@ -6,6 +6,7 @@ import { UsageError } from '../errors.ts'
 import { writeWorkbook } from '../exchange/workbook.ts'
 import {
   countAreas,
+  loadAllTranslations,
   loadTranslations,
   openOnly,
   readLanguage,
@@ -34,10 +35,8 @@ export const translationListCommand: Command = {
     const tenant = findPartner(context, positionals[0])
     await openTheBooks(context, tenant)
     const asked = { tenant, kinds: context.kinds }
-    const counts = []
-    for (const language of tenant.languages.filter((code) => code !== tenant.mainLanguage)) {
-      counts.push({ language, areas: countAreas(await loadTranslations(context.db.kysely, { ...asked, language })) })
-    }
+    const loaded = await loadAllTranslations(context.db.kysely, asked)
+    const counts = [...loaded].map(([language, entries]) => ({ language, areas: countAreas(entries) }))
     const lines = counts.flatMap(({ language, areas }) => {
       const unfinished = areas.filter(({ missing, outdated }) => missing + outdated > 0)
       const rows = unfinished.map(

@@ -2,7 +2,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
 import { createApp, createInProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
-import { countAreas, loadTranslations } from '../resources/translations/index.ts'
+import { countAreas, loadAllTranslations } from '../resources/translations/index.ts'
 import { leadsOn } from '../resources/redirects/index.ts'
 import { putSiteCheck, type SiteProblem, type SiteReport } from '../resources/site-check/index.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
@@ -168,12 +168,10 @@ const countTranslations = async (
   { db, kinds }: Context,
   tenant: Tenant,
 ): Promise<SiteReport['translations'][number][]> => {
-  const counted: SiteReport['translations'][number][] = []
-  for (const language of tenant.languages) {
-    if (language === tenant.mainLanguage) continue
-    const areas = countAreas(await loadTranslations(db.kysely, { tenant, kinds, language }))
+  const loaded = await loadAllTranslations(db.kysely, { tenant, kinds })
+  return [...loaded].map(([language, entries]) => {
+    const areas = countAreas(entries)
     const sum = (pick: (area: (typeof areas)[number]) => number) => areas.reduce((all, area) => all + pick(area), 0)
-    counted.push({ language, missing: sum(({ missing }) => missing), outdated: sum(({ outdated }) => outdated) })
-  }
-  return counted
+    return { language, missing: sum(({ missing }) => missing), outdated: sum(({ outdated }) => outdated) }
+  })
 }

@@ -4,9 +4,11 @@ import { workingCopy, type Entry } from '../../content/entry.ts'
 import { listPastStates } from '../../content/history.ts'
 import type { ContentKind, ContentKinds } from '../../content-kind/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
+import { createGivingWay } from '../../db/giving-way.ts'
 import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listMarks, toMarkName } from './repository.ts'
+import { listUnits } from './text-units.ts'
 import { digestOf, toTranslations, type Translation } from './unit-states.ts'
 
 /** An entry with its translations into one language. */
@@ -21,7 +23,6 @@ export type TranslatedEntry = {
 export type Wanted = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
-  readonly language: LanguageCode
   /** Only of this part of the content; of all when left out. */
   readonly area?: string | undefined
   /** Only of entries of these names. */
@@ -40,16 +41,37 @@ export const areaOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>, pointer: stri
 /** The clinic's texts with their translations into a language, entry by entry. Throws 422 for the main language. */
 export const loadTranslations = async (
   db: Queries,
-  { tenant, kinds, language, area, names }: Wanted,
+  { language, ...wanted }: Wanted & { readonly language: LanguageCode },
 ): Promise<TranslatedEntry[]> => {
-  const { id: partnerId, mainLanguage, languages } = tenant
+  const { mainLanguage, languages } = wanted.tenant
   if (language === mainLanguage || !languages.includes(language)) {
     const others = languages.filter((code) => code !== mainLanguage).join(', ')
     throw new AppError('translation/no-target', 422, `Texts are translated into: ${others || 'no language yet'}.`)
   }
+  return (await load(db, wanted, [language])).get(language) ?? []
+}
+
+/** The same for every language that the clinic translates into, each entry being read once. */
+export const loadAllTranslations = (
+  db: Queries,
+  wanted: Wanted,
+): Promise<ReadonlyMap<LanguageCode, readonly TranslatedEntry[]>> => {
+  const { mainLanguage, languages } = wanted.tenant
+  return load(
+    db,
+    wanted,
+    languages.filter((code) => code !== mainLanguage),
+  )
+}
+
+const load = async (
+  db: Queries,
+  { tenant: { id: partnerId, mainLanguage }, kinds, area, names }: Wanted,
+  languages: readonly LanguageCode[],
+): Promise<Map<LanguageCode, TranslatedEntry[]>> => {
   const marks = await listMarks(partnerId, db)
-  const direction = { from: mainLanguage, into: language }
-  const loaded: TranslatedEntry[] = []
+  const giveWay = createGivingWay()
+  const loaded = new Map(languages.map((language): [LanguageCode, TranslatedEntry[]] => [language, []]))
   for (const kind of kinds.values()) {
     if (area !== undefined && area !== 'pictures' && area !== kind.name && !area.startsWith(`${kind.name}:`)) continue
     const all = await allEntries(partnerId, db, kind.name)
@@ -65,13 +87,21 @@ export const loadTranslations = async (
       changed.map(({ key }) => key),
     )
     for (const entry of entries.toSorted(byKey)) {
-      const isMarked = (pointer: string, source: string) =>
-        marks.get(toMarkName({ kind: kind.name, key: entry.key, pointer, language })) === digestOf(source)
-      const state = { data: workingCopy(entry).data, past: past.get(entry.key) ?? [], isMarked }
-      const translations = toTranslations(kind, entry.key, state, direction).filter(
-        ({ unit }) => area === undefined || areaOf(entry, unit.pointer) === area,
+      // A large clinic has a hundred thousand texts.
+      await giveWay()
+      const units = listUnits(kind, entry.key, workingCopy(entry).data).filter(
+        ({ pointer }) => area === undefined || areaOf(entry, pointer) === area,
       )
-      if (translations.length > 0) loaded.push({ entry, kind, title: titleOf(kind, entry, mainLanguage), translations })
+      const before = (past.get(entry.key) ?? []).map((state) => ({
+        ...state,
+        units: listUnits(kind, entry.key, state.data),
+      }))
+      for (const [language, own] of loaded) {
+        const isMarked = (pointer: string, source: string) =>
+          marks.get(toMarkName({ kind: kind.name, key: entry.key, pointer, language })) === digestOf(source)
+        const translations = toTranslations({ units, past: before, isMarked }, { from: mainLanguage, into: language })
+        if (translations.length > 0) own.push({ entry, kind, title: titleOf(kind, entry, mainLanguage), translations })
+      }
     }
   }
   return loaded

@@ -15,7 +15,7 @@ import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { toWriting } from '../content/index.ts'
-import { areaOf, countAreas, loadTranslations, type TranslatedEntry } from './load-translations.ts'
+import { areaOf, countAreas, loadAllTranslations, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
 import { readTranslationSheet, toTranslationSheet } from './translation-sheet.ts'
@@ -29,12 +29,9 @@ export const operations = [
   handleAsAdministrator(listTranslationAreas, async (call) => {
     await toWriting(call)
     const { tenant, kinds, db } = call
-    const languages = tenant.languages.filter((code) => code !== tenant.mainLanguage)
     const areas = new Map<string, { entries: number; texts: number; languages: object[] }>()
-    for (const language of languages) {
-      for (const { area, entries, texts, ...counts } of countAreas(
-        await loadTranslations(db, { tenant, kinds, language }),
-      )) {
+    for (const [language, loaded] of await loadAllTranslations(db, { tenant, kinds })) {
+      for (const { area, entries, texts, ...counts } of countAreas(loaded)) {
         const row = areas.get(area) ?? { entries, texts, languages: [] }
         row.languages.push({ language, ...counts })
         areas.set(area, row)

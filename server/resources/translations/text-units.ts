@@ -71,8 +71,9 @@ const stepInto = (value: unknown, step: string): unknown => {
     const items: readonly unknown[] = value
     return step.startsWith('#') ? items.find((item) => idOf(item) === Number(step.slice(1))) : items[Number(step)]
   }
-  const fields: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  return fields[step]
+  if (typeof value !== 'object' || value === null) return undefined
+  const found: unknown = Object.getOwnPropertyDescriptor(value, step)?.value
+  return found
 }
 
 const idOf = (value: unknown): number | null =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PastState } from '../../content/history.ts'
 import { makeProduct, text } from '#tests/api/stored-fixtures.ts'
 import { kinds } from '../products/kinds.ts'
 import type { TranslatedEntry } from './load-translations.ts'
@@ -46,13 +45,13 @@ describe('the texts of an entry', () => {
 describe('a translation', () => {
   const stateOf = (steps: readonly { ko: string; ja?: string }[], isMarked = () => false) => {
     const states = steps.map((name) => product({ name }))
-    const past: PastState[] = states.map((data, index) => ({
-      key: '1',
-      data,
+    const past = states.map((data, index) => ({
+      units: listUnits(kind, '1', data),
       author: `author ${index}`,
       at: `at ${index}`,
     }))
-    const all = toTranslations(kind, '1', { data: states.at(-1) ?? product(), past, isMarked }, FROM_KO)
+    const units = listUnits(kind, '1', states.at(-1) ?? product())
+    const all = toTranslations({ units, past, isMarked }, FROM_KO)
     return all.find(({ unit }) => unit.pointer === '/name')
   }
 

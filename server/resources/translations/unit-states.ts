@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PastState } from '../../content/history.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
-import { listUnits, type TextUnit } from './text-units.ts'
+import type { TextUnit } from './text-units.ts'
 
 /** When a source was changed, by whom, and what it said when the translation was written. */
 export type SourceChange = { readonly at: string; readonly author: string; readonly before: string }
@@ -20,6 +19,9 @@ export type Translation = {
 /** From which language into which. */
 export type Direction = { readonly from: LanguageCode; readonly into: LanguageCode }
 
+/** A state that an entry has gone through, with its texts. */
+export type PastUnits = Pick<PastState, 'at' | 'author'> & { readonly units: readonly TextUnit[] }
+
 type Past = {
   readonly source: string
   readonly target: string
@@ -32,17 +34,19 @@ type Past = {
  * unless somebody has found it still right. `past` are the states that the entry has gone through, the oldest first.
  */
 export const toTranslations = (
-  kind: ContentKind,
-  key: string,
   {
-    data,
+    units,
     past,
     isMarked,
-  }: { data: object; past: readonly PastState[]; isMarked: (pointer: string, source: string) => boolean },
+  }: {
+    units: readonly TextUnit[]
+    past: readonly PastUnits[]
+    isMarked: (pointer: string, source: string) => boolean
+  },
   direction: Direction,
 ): Translation[] => {
-  const known = follow(kind, key, past, direction)
-  return listUnits(kind, key, data).flatMap((unit): Translation[] => {
+  const known = follow(past, direction)
+  return units.flatMap((unit): Translation[] => {
     const source = unit.texts[direction.from] ?? ''
     const target = unit.texts[direction.into] ?? ''
     if (source.trim() === '') return []
@@ -56,16 +60,11 @@ export const toTranslations = (
 }
 
 /** Which source each translation was written for, as far as the past tells. */
-const follow = (
-  kind: ContentKind,
-  key: string,
-  past: readonly PastState[],
-  { from, into }: Direction,
-): Map<string, Past> => {
+const follow = (past: readonly PastUnits[], { from, into }: Direction): Map<string, Past> => {
   let known = new Map<string, Past>()
-  for (const { data, at, author } of past) {
+  for (const { units, at, author } of past) {
     const next = new Map<string, Past>()
-    for (const { pointer, texts } of listUnits(kind, key, data)) {
+    for (const { pointer, texts } of units) {
       const [source = '', target = ''] = [texts[from], texts[into]]
       const before = known.get(pointer)
       if (!before || before.target !== target) next.set(pointer, { source, target, basis: source, change: null })

@@ -37,6 +37,7 @@ const NOBODYS = [
   'push_key',
   // Which keys the database was sealed with.
   'sealed_with',
+  'template_draft',
   'template_release',
   // How far the logs were read, of all clinics together.
   'told_until',
