@@ -42,12 +42,8 @@ type Sent = { cookie: string; answer: string }
 
 const send = async (port: number, method: string, path: string, body: object, headers: Record<string, string> = {}) => {
   const sent = JSON.stringify(body)
-  const all = {
-    host: LUMI.host,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(sent),
-    ...headers,
-  }
+  const told = method === 'GET' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }
+  const all = { host: LUMI.host, ...told, ...headers }
   return new Promise<Sent>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path, headers: all }, (response) => {
       void text(response).then((answer) => {
