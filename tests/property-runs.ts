@@ -1,8 +1,4 @@
-/** How often a property is tried: a few times in a unit test, as often as asked by `npm run test:long -- properties`. */
-export const runsOf = (few: number): { numRuns: number; seed?: number } => {
-  const seed = process.env['MARU_LONG_SEED']
-  return {
-    numRuns: process.env['MARU_LONG_FORM'] === 'properties' ? Number(process.env['MARU_LONG_COUNT']) : few,
-    ...(seed === undefined ? {} : { seed: Number(seed) }),
-  }
-}
+import { countOf } from './api/long-form.ts'
+
+/** How often a property is tried: a few times in a unit test, as often as asked by its form of `npm run test:long`. */
+export const runsOf = (few: number, form = 'properties'): { numRuns: number } => ({ numRuns: countOf(form, few) })

@@ -1,6 +1,7 @@
 import { isEqual } from 'es-toolkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#tests/property-runs.ts'
 import type { Change, Instance } from '../generated/composition.ts'
 import { applyWhen, type Composition } from '../layout/apply-when.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '../routes.ts'
@@ -259,10 +260,6 @@ const createSteps = (first: string) => {
   }
 }
 
-/** Of 25 edits and steps back and forth each. */
-const RUNS = Number(process.env['MARU_LONG_FORM'] === 'studio' ? process.env['MARU_LONG_COUNT'] : 40)
-const seed = process.env['MARU_LONG_SEED']
-
 describe('any edits of any site types', () => {
   it('make the pages that they say, leave other site types alone, and leave no change in vain', () => {
     const property = fc.property(fc.array(fc.record(NUMBERS), { minLength: 25, maxLength: 25 }), (all) => {
@@ -300,6 +297,7 @@ describe('any edits of any site types', () => {
       for (let turns = 0; turns < count; turns += 1) text = steps.redo(text)
       expect(text).toBe(last)
     })
-    fc.assert(property, { numRuns: RUNS, ...(seed === undefined ? {} : { seed: Number(seed) }) })
+    // Of 25 edits and steps back and forth each.
+    fc.assert(property, runsOf(40, 'studio'))
   }, 3_600_000)
 })

@@ -16,7 +16,7 @@ import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** Milliseconds: in development a page's modules may have to be made first. */
+/** In development a page's modules may have to be made first. */
 const HANDLER_TIMEOUT_MS = 60_000
 
 /** `/__studio`: templates edited on the page, in the files of the repository. Only `npm run dev` registers it. */

@@ -11,7 +11,7 @@ import { findService } from '../resources/message-service/index.ts'
 import { findWording } from '../resources/message-wordings/index.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { toTextMessage } from './text-message-letters.ts'
+import { toTextMessage } from './text-message.ts'
 import type { HappenedEvent, Source } from './told-events.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 

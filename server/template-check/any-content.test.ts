@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countOf } from '#tests/api/long-form.ts'
+import { runsOf } from '#tests/property-runs.ts'
 import { HEADER, HOME, TEMPLATE, THEME } from '#tests/sites/broken-templates/it-finds.ts'
 import { change, createSmallSite } from '#tests/sites/broken-templates/small-site.ts'
 import { checkTemplates } from './index.ts'
 
-const RUNS = countOf('template-check', 20)
+const RUNS = runsOf(20, 'template-check')
 
 const path = fc.constantFrom(HOME, HEADER, TEMPLATE, THEME)
 
@@ -24,7 +24,7 @@ describe('template check of any content', () => {
         const problems = checkTemplates(change(createSmallSite(), file, (text) => replaceValue(text, place, value)))
         for (const problem of problems) expect(problem.line).toBeGreaterThan(0)
       }),
-      { numRuns: RUNS },
+      RUNS,
     )
   }, 30_000)
 
@@ -42,7 +42,7 @@ describe('template check of any content', () => {
           expect(() => checkTemplates(site)).not.toThrow()
         },
       ),
-      { numRuns: RUNS },
+      RUNS,
     )
   }, 30_000)
 })

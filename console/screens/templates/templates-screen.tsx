@@ -102,6 +102,8 @@ export const TemplatesScreen = () => {
       {!error && looks.data && token.data && now && (
         <div className={styles.body} data-open={chosen !== null || undefined}>
           <Wall
+            // Other pages take turns anew.
+            key={`${path} ${language} ${date}`}
             templates={looks.data}
             token={token.data}
             shown={shown}

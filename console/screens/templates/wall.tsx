@@ -91,7 +91,7 @@ const Cell = (props: CellProps) => {
   const isNow = isSameLook(look, now)
   const isChosen = isSameLook(look, chosen)
   const isPlanned = isSameLook(look, planned)
-  const still = toFrameAddress(token, look, shown, true)
+  const page = { address: toFrameAddress(token, look, shown, true), name, tellLoaded }
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === ' ') {
       event.preventDefault()
@@ -118,30 +118,11 @@ const Cell = (props: CellProps) => {
       onKeyDown={move}
     >
       {hasTurn && width > 0 && frames === 'both' && (
-        <iframe
-          className={styles.wide}
-          style={{ transform: `scale(${width / WIDE_PX})` }}
-          src={still}
-          title={name}
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          aria-hidden
-          onLoad={tellLoaded}
-        />
+        <StillPage {...page} className={styles.wide} scale={width / WIDE_PX} />
       )}
       {width > 0 && (
         <span className={styles.phone} style={{ width: phoneWidth }}>
-          {hasTurn && (
-            <iframe
-              style={{ transform: `scale(${phoneWidth / PHONE_PX})` }}
-              src={still}
-              title={name}
-              sandbox="allow-same-origin"
-              tabIndex={-1}
-              aria-hidden
-              onLoad={tellLoaded}
-            />
-          )}
+          {hasTurn && <StillPage {...page} scale={phoneWidth / PHONE_PX} />}
         </span>
       )}
       <span className={styles.marks}>
@@ -152,6 +133,28 @@ const Cell = (props: CellProps) => {
     </button>
   )
 }
+
+type StillPageProps = {
+  readonly address: string
+  readonly name: string
+  readonly scale: number
+  readonly className?: string | undefined
+  readonly tellLoaded: () => void
+}
+
+/** A page to look at alone: its cell is what is pressed and read out. */
+const StillPage = ({ address, name, scale, className, tellLoaded }: StillPageProps) => (
+  <iframe
+    className={className}
+    style={{ transform: `scale(${scale})` }}
+    src={address}
+    title={name}
+    sandbox="allow-same-origin"
+    tabIndex={-1}
+    aria-hidden
+    onLoad={tellLoaded}
+  />
+)
 
 /** The look beside, above or below; none at the edge. */
 const aside = (place: HTMLElement, columns: number, lines: number): HTMLElement | null => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toReleaseFiles } from '#schemas/layout/release-files.ts'
-import { commands } from '#server/cli/commands.ts'
 import { createContext } from '#server/context.ts'
 import { UsageError } from '#server/errors.ts'
 import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
@@ -8,6 +7,7 @@ import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-
 import { insertRelease } from '#server/fleet/releases.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { signPreview } from '#server/secrets/preview-token.ts'
+import { runMaru } from '../run-maru.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -34,18 +34,7 @@ describeOnBoth('the fleet', (dialect) => {
   })
   afterEach(() => site.close())
 
-  const maru = async (words: string): Promise<string> => {
-    const command = commands.find(({ name }) => `${words} `.startsWith(`${name} `))
-    const told: string[] = []
-    await command?.run({
-      args: words.slice(command.name.length).split(' ').filter(Boolean),
-      env: site.context.env,
-      open: async () => site.context,
-      print: (text) => told.push(text),
-      readInput: async () => '',
-    })
-    return told.join('\n')
-  }
+  const maru = (words: string): Promise<string> => runMaru(site.context, words)
   const sectionsOf = async (path = '/') => {
     const { body } = await site.get(HOST, path)
     const [main = ''] = body.split('<main').slice(1)

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { commands } from '#server/cli/commands.ts'
 import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
 import { signPreview } from '#server/secrets/preview-token.ts'
 import { makeKeyFile, packTemplate, readKeyFile } from '#server/template-packages/index.ts'
+import { runMaru } from '../run-maru.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -27,18 +27,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const maru = async (words: string): Promise<string> => {
-    const command = commands.find(({ name }) => `${words} `.startsWith(`${name} `))
-    const told: string[] = []
-    await command?.run({
-      args: words.slice(command.name.length).split(' ').filter(Boolean),
-      env: site.context.env,
-      open: async () => site.context,
-      print: (text) => told.push(text),
-      readInput: async () => '',
-    })
-    return told.join('\n')
-  }
+  const maru = (words: string): Promise<string> => runMaru(site.context, words)
 
   /** `spring-light`, which no build has: calm in another colour. */
   const makePackage = async (version: Version): Promise<string> => {

@@ -16,6 +16,7 @@ import {
   putTranslations,
   type PutTranslationsInput,
 } from '#schemas/generated/api/translations.ts'
+import { readVersion } from '#server/content/turns.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { readTable } from '#server/exchange/read-table.ts'
 import { writeWorkbook } from '#server/exchange/workbook.ts'
@@ -227,6 +228,12 @@ describeOnBoth('translations', (dialect) => {
     expect((await api.ask(createGlossaryTerm, { ...words, term: '\u200B' }, owner)).failure.code).toBe(
       'glossary/invalid',
     )
+    // What is refused is no turn of the clinic's: whoever writes meanwhile is not told of a change.
+    const turn = () => readVersion(parsePartnerId(1), api.context.db.kysely)
+    const before = await turn()
+    const gone = { ...words, id: '7f0c1d9e-5a54-4d0e-9c55-7a3a2a7d9b10', term: '진료' }
+    expect((await api.ask(changeGlossaryTerm, gone, translator)).status).toBe(404)
+    expect(await turn()).toBe(before)
     const given = { ...name, key: '2', source: '5월 휴진 안내' }
     const notesOf = async (target: string) => (await put([{ ...given, target }])).body.row.notes
     expect(await notesOf('5月のお休み')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toTextMessage } from './text-message-letters.ts'
+import { toTextMessage } from './text-message.ts'
 
 it.each([
   ['Korean', '예약이 확정되었습니다. 11월 23일(월) 오후 3:00'],
