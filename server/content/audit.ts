@@ -1,7 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
-import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PageOf, Paging } from '../db/page-of.ts'
+import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Author, EntryName } from './entry.ts'
 
@@ -94,11 +95,8 @@ export const listAudit = async (
   let query = tables(db).selectFrom('audit').where('partner_id', '=', partnerId)
   if (actor !== undefined) query = query.where('actor', '=', actor)
   if (area !== undefined) query = query.where('action', 'like', `${area}/%`)
-  const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(toAuditRow), total: counted.total }
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder: query.selectAll().orderBy('id', 'desc') })
+  return { rows: rows.map(toAuditRow), total }
 }
 
 /** Takes away where old events came from; what happened stays. */

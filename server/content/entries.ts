@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { matchesKeyword, parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
-import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PageOf, Paging } from '../db/page-of.ts'
+import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
 import { deleteHistory } from './history.ts'
@@ -69,8 +70,7 @@ export const listEntries = async (
     order === 'changed'
       ? query.orderBy('changed_at', 'desc').orderBy('entry_key')
       : query.orderBy(sql`length(entry_key)`).orderBy('entry_key')
-  const rows = await ordered.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder: ordered.selectAll() })
   return { rows: rows.map(toEntry), total }
 }
 

@@ -3,6 +3,7 @@ import { parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Author, EntryName, EntryState } from './entry.ts'
 
@@ -82,11 +83,9 @@ export const listRevisions = async (
     .where('partner_id', '=', partnerId)
     .where('kind', '=', kind)
     .where('entry_key', '=', key)
-  const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy('revision', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(toRevision), total: counted.total }
+  const inOrder = query.selectAll().orderBy('revision', 'desc')
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder })
+  return { rows: rows.map(toRevision), total }
 }
 
 /** One published state; null when it is not kept. */

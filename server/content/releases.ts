@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Queries } from '../db/database.ts'
-import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PageOf, Paging } from '../db/page-of.ts'
+import { readPage } from '../db/read-page.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Author, EntryName } from './entry.ts'
@@ -158,8 +159,7 @@ export const listDueReleases = async (db: Queries, now: Date): Promise<{ partner
 /** A clinic's releases, the newest first. */
 export const listReleases = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<Release>> => {
   const query = tables(db).selectFrom('content_release').where('partner_id', '=', partnerId)
-  const rows = await query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute()
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder: query.selectAll().orderBy('id', 'desc') })
   const releases: Release[] = []
   for (const row of rows) releases.push(await toRelease(partnerId, db, row))
   return { rows: releases, total }

@@ -2,7 +2,8 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBoo
 import { parseEntity, type ContentColumns } from './content-table.ts'
 import type { Queries } from './database.ts'
 import { inBatches } from './in-batches.ts'
-import { toOffset, type PageOf, type Paging } from './page-of.ts'
+import type { PageOf, Paging } from './page-of.ts'
+import { readPage } from './read-page.ts'
 import type { PartnerId } from './partner-id.ts'
 
 /** Builds conditions on a table of content and its own columns. */
@@ -69,18 +70,11 @@ export const contentStore = <Entity extends { id: number }, Columns extends Read
     list: async (partnerId, db, { paging, where, orderFirst }) => {
       const build = expressionBuilder<{ content: ContentColumns & Columns }, 'content'>()
       const conditions = where?.(build).filter((part) => part !== undefined) ?? []
-      const chosen = rowsOf(partnerId, db).where((plain) => plain.and(conditions))
+      const chosen = conditions.reduce((query, condition) => query.where(condition), rowsOf(partnerId, db))
       const first = orderFirst ? chosen.orderBy(orderFirst(build)) : chosen
-      const [rows, counted] = await Promise.all([
-        order
-          .reduce((query, [column, direction]) => query.orderBy(column, direction), first)
-          .select('data')
-          .limit(paging.size)
-          .offset(toOffset(paging))
-          .execute(),
-        chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows.map(parse), total: counted.total }
+      const inOrder = order.reduce((query, [column, direction]) => query.orderBy(column, direction), first)
+      const { rows, total } = await readPage({ paging, chosen, inOrder: inOrder.select('data') })
+      return { rows: rows.map(parse), total }
     },
     all: async (partnerId, db) => {
       const all = rowsOf(partnerId, db).select('data')

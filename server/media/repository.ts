@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { inOrNone, matchesOptional, parseEntity, toSearchText } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
-import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PageOf, Paging } from '../db/page-of.ts'
+import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import {
   MEDIA_TYPES,
@@ -132,8 +133,7 @@ export const listMedia = async (
     filter.order === 'name'
       ? query.orderBy('name').orderBy('id')
       : query.orderBy(filter.order === 'largest' ? 'bytes' : 'created_at', 'desc').orderBy('id')
-  const rows = await ordered.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder: ordered.selectAll() })
   return { rows: rows.map(toMedia), total }
 }
 

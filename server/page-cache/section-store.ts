@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A rendered section; the runtime says what else is in it. */
 type Section = {
@@ -59,7 +59,7 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
   }
   return {
     counts,
-    digest: (text) => createHash('sha256').update(text).digest('base64url'),
+    digest: (text) => hash('sha256', text, 'base64url'),
     readsOf: reads.of,
     addReads: reads.add,
     find: (name) => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { holdsKeyword, toSearchText } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { CustomerPostRecord } from './post.ts'
@@ -89,9 +90,8 @@ const toPage = async (
   secrets: Secrets,
   paging: Paging,
 ): Promise<PageOf<CustomerPostRecord>> => {
-  const rows = await inOrder.selectAll().limit(paging.size).offset(toOffset(paging)).execute()
-  const counted = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => toRecord(row, secrets)), total: counted.total }
+  const { rows, total } = await readPage({ paging, chosen: all, inOrder: inOrder.selectAll() })
+  return { rows: rows.map((row) => toRecord(row, secrets)), total }
 }
 
 /** One post. */

@@ -5,7 +5,8 @@ import type { StoredProduct } from '#schemas/generated/api/stored.ts'
 import { inOrNone, matchesKeyword, parseEntity, toSearchText, type ContentColumns } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
 import { inBatches } from '../../db/in-batches.ts'
-import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { ANY, toNameOrder, type NamePlace } from './name-order.ts'
 import { toProductSummary, type StoredProductSummary } from './product-summary.ts'
@@ -43,17 +44,9 @@ export const listProducts = async (
   filter: ProductFilter,
   paging: Paging,
 ): Promise<PageOf<StoredProductSummary>> => {
-  const [rows, counted] = await Promise.all([
-    inOrder(matching(partnerId, db, filter), filter)
-      .select('summary')
-      .limit(paging.size)
-      .offset(toOffset(paging))
-      .execute(),
-    matching(partnerId, db, filter)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(({ summary }) => parseEntity<StoredProductSummary>(summary)), total: counted.total }
+  const chosen = matching(partnerId, db, filter)
+  const { rows, total } = await readPage({ paging, chosen, inOrder: inOrder(chosen, filter).select('summary') })
+  return { rows: rows.map(({ summary }) => parseEntity<StoredProductSummary>(summary)), total }
 }
 
 const matching = (partnerId: PartnerId, db: Queries, { categoryId, keyword, ids }: ProductFilter) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { RedirectRow } from './resolve-redirect.ts'
 
@@ -64,17 +65,9 @@ export const listRedirects = async (
     const pattern = `%${keyword.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`
     query = query.where(sql<boolean>`(from_path like ${pattern} escape '\\' or target like ${pattern} escape '\\')`)
   }
-  const [rows, counted] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('hits', 'desc')
-      .orderBy('from_path')
-      .limit(paging.size)
-      .offset(toOffset(paging))
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(toRedirect), total: counted.total }
+  const inOrder = query.selectAll().orderBy('hits', 'desc').orderBy('from_path')
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder })
+  return { rows: rows.map(toRedirect), total }
 }
 
 /** Adds redirects, or has known paths lead elsewhere; what was counted stays. */

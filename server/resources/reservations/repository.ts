@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import { build, reservations, tables, toRecord, toRow } from './reservation-table.ts'
@@ -215,11 +216,9 @@ export const listReservations = async (
   paging: Paging,
 ): Promise<PageOf<ReservationRecord>> => {
   const chosen = choose(partnerId, db, filter)
-  const [rows, counted] = await Promise.all([
-    chosen.selectAll().orderBy('starts_at').orderBy('number').limit(paging.size).offset(toOffset(paging)).execute(),
-    chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(toRecord), total: counted.total }
+  const inOrder = chosen.selectAll().orderBy('starts_at').orderBy('number')
+  const { rows, total } = await readPage({ paging, chosen, inOrder })
+  return { rows: rows.map(toRecord), total }
 }
 
 const choose = (partnerId: PartnerId, db: Queries, { state, kind, from, until }: ReservationFilter) => {

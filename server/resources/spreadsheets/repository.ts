@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts'
-import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
+import type { PageOf, Paging } from '../../db/page-of.ts'
+import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { KeptMapping } from './choose-columns.ts'
 
@@ -96,11 +97,8 @@ export const findImport = async (partnerId: PartnerId, db: Queries, id: number):
 /** The imports of a clinic, the newest first. */
 export const listImports = async (partnerId: PartnerId, db: Queries, paging: Paging): Promise<PageOf<ImportRecord>> => {
   const query = tables(db).selectFrom('sheet_import').where('partner_id', '=', partnerId)
-  const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(paging.size).offset(toOffset(paging)).execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(toRecord), total: counted.total }
+  const { rows, total } = await readPage({ paging, chosen: query, inOrder: query.selectAll().orderBy('id', 'desc') })
+  return { rows: rows.map(toRecord), total }
 }
 
 /** Notes that an import was undone. */

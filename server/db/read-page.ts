@@ -1,0 +1,27 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { toOffset, type PageOf, type Paging } from './page-of.ts'
+
+/** Any choice of rows: counting them asks for none of their columns. */
+type Chosen = SelectQueryBuilder<Record<never, never>, never, object>
+
+type PageQueries<Tables, Table extends keyof Tables, Row> = {
+  readonly paging: Paging
+  /** Which rows the list has. */
+  readonly chosen: Chosen
+  /** The same with their columns, in the list's order. */
+  readonly inOrder: SelectQueryBuilder<Tables, Table, Row>
+}
+
+/** A page of a list. The rows are counted only where the page does not tell: one that is not full is the last. */
+export const readPage = async <Tables, Table extends keyof Tables, Row>({
+  paging,
+  chosen,
+  inOrder,
+}: PageQueries<Tables, Table, Row>): Promise<PageOf<Row>> => {
+  const offset = toOffset(paging)
+  const rows = await inOrder.limit(paging.size).offset(offset).execute()
+  const isLast = rows.length < paging.size && (rows.length > 0 || offset === 0)
+  if (isLast) return { rows, total: offset + rows.length }
+  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
