@@ -182,8 +182,8 @@ export type DirectorLetterSettings = {
   career: 'open' | 'folded' | 'none'
   /** The side on which the portrait stands. */
   side: 'left' | 'right'
-  /** What the section stands on. */
-  ground: 'bg' | 'surface' | 'section'
+  /** What the section stands on; on ink it is a tile of its own. */
+  ground: 'bg' | 'surface' | 'section' | 'ink'
 }
 
 /** How the devices are told. */
@@ -340,8 +340,8 @@ export type PageTitleSettings = {
 
 /** How the principles stand. */
 export type PhilosophyListSettings = {
-  /** Side by side in columns, or one below the other beside the heading. */
-  arrangement: 'columns' | 'list'
+  /** Side by side in columns, one below the other beside the heading, or as filled tiles in pairs. */
+  arrangement: 'columns' | 'list' | 'tiles'
   /** The picture stands with the principles. */
   picture: boolean
   /** What the section stands on. */
@@ -434,8 +434,10 @@ export type PromiseFiguresSettings = {
   ground: 'bg' | 'surface' | 'section'
 }
 
-/** How many promises stand in the row. */
+/** How promises stand, and how many. */
 export type PromiseStripsSettings = {
+  /** Low strips in one row, or tall tiles of colours of their own with large figures. */
+  arrangement: 'strips' | 'tiles'
   /** At most this many promises are shown. */
   count: number
 }
@@ -524,8 +526,8 @@ export type RelatedProductsSettings = {
 
 /** How the clinic's usual week is told. */
 export type ScheduleTableSettings = {
-  /** A table with a column for lunch, or lines with lunch as the last of them. */
-  arrangement: 'table' | 'lines'
+  /** A table with a column for lunch, lines with lunch as the last of them, or bars on an axis of time. */
+  arrangement: 'table' | 'lines' | 'bars'
   /** Says beside the week how today is, and whether the clinic is open now. */
   hasToday: boolean
 }
@@ -662,6 +664,12 @@ export type StoryChapterSettings = {
   length: 'whole' | 'lead'
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
+}
+
+/** What stands over the edge of the page's head. */
+export type StoryFrontSettings = {
+  /** The story's second picture stands beside the first. */
+  hasSecondPicture: boolean
 }
 
 /** What the mosaic is laid of. */

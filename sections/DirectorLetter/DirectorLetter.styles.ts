@@ -1,13 +1,35 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, space, type } from '#kit/theme.ts'
+import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme.ts'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
-export const Spread = styled(Container)<{ $side: 'left' | 'right' }>`
+/** A tile of the theme's ink, whose light words stand for every ink inside it. */
+const onInk = css`
+  --color-ink: ${color('primary_ink')};
+  --color-body: ${color('primary_ink')};
+  --color-quiet: ${color('footer_text')};
+  --color-primary_200: ${color('footer_line')};
+  box-sizing: border-box;
+  max-width: min(${MAX_CONTENT_WIDTH}px, calc(100% - 2 * ${rhythm.margin}));
+  padding: ${space(14)};
+  border-radius: 36px;
+  background: ${color('primary')};
+
+  ${media.phone} {
+    padding: ${space(7)} ${space(6)};
+    border-radius: 28px;
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+export const Spread = styled(Container)<{ $side: 'left' | 'right'; $isOnInk: boolean }>`
   display: grid;
   grid-template-columns: ${({ $side }) => ($side === 'left' ? 'minmax(0, 432fr) minmax(0, 660fr)' : 'minmax(0, 660fr) minmax(0, 432fr)')};
   gap: ${space(10)} 108px;
   align-items: center;
+  ${({ $isOnInk }) => $isOnInk && onInk}
 
   > :first-child {
     order: ${({ $side }) => ($side === 'left' ? 0 : 1)};

@@ -13,10 +13,12 @@ type Props = SectionProps<DirectorLetterSettings, ContentOf<'clinic.director'>>
 export const DirectorLetter = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null
+  const { ground, side } = settings
+  const isOnInk = ground === 'ink'
   const { quotation, name, position, text, image, career } = content
   return (
-    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
-      <S.Spread $side={settings.side}>
+    <Band $ground={isOnInk ? 'bg' : ground} $isTight={isOnInk} aria-labelledby={`${id}-title`}>
+      <S.Spread $side={side} $isOnInk={isOnInk}>
         <S.Portrait>
           <Portrait image={image} name={name} sizes="(max-width: 768px) 74vw, 432px" ratio="4/5" />
         </S.Portrait>

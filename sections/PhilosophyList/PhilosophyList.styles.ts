@@ -3,7 +3,7 @@ import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
-type Arrangement = { $arrangement: 'columns' | 'list' }
+type Arrangement = { $arrangement: 'columns' | 'list' | 'tiles' }
 
 export const Top = styled.div`
   display: grid;
@@ -70,10 +70,34 @@ const columns = css<{ $count: number }>`
   }
 `
 
+const tiles = css`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)};
+
+  > :nth-child(4n + 1) {
+    --mark: ${color('pink_500')};
+  }
+  > :nth-child(4n + 2) {
+    --mark: ${color('secondary_500')};
+  }
+  > :nth-child(4n + 3) {
+    --mark: ${color('yellow_500')};
+  }
+  > :nth-child(4n) {
+    --mark: ${color('green_500')};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`
+
+const GRIDS = { columns, tiles, list: null }
+
 export const Principles = styled.ol<Arrangement & { $count: number }>`
   display: grid;
   align-content: start;
-  ${({ $arrangement }) => $arrangement === 'columns' && columns}
+  ${({ $arrangement }) => GRIDS[$arrangement]}
 `
 
 const inColumn = css`
@@ -129,8 +153,44 @@ const inList = css`
   }
 `
 
+const inTile = css`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 0 ${space(5)};
+  padding: ${space(7)};
+  border-radius: 28px;
+  background: ${color('primary_50')};
+
+  > span {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    border-radius: 22px;
+    background: var(--mark);
+    color: ${color('ink')};
+    font-weight: 800;
+  }
+  ${media.phone} {
+    grid-template-columns: 52px minmax(0, 1fr);
+    padding: ${space(5)};
+
+    > span {
+      width: 52px;
+      height: 52px;
+      border-radius: 18px;
+    }
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+const PLACES = { columns: inColumn, list: inList, tiles: inTile }
+
 export const Principle = styled.li<Arrangement>`
-  ${({ $arrangement }) => ($arrangement === 'columns' ? inColumn : inList)}
+  ${({ $arrangement }) => PLACES[$arrangement]}
 `
 
 export const Numeral = styled.span`

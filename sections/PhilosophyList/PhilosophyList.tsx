@@ -7,7 +7,7 @@ import * as S from './PhilosophyList.styles.ts'
 
 type Props = SectionProps<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>
 
-/** Numbered principles: in columns beneath a wide picture, or as a list beside the heading and a tall one. */
+/** Numbered principles: in columns or tiles beneath a wide picture, or as a list beside the heading and a tall one. */
 export const PhilosophyList = ({ id, settings, content }: Props) => {
   if (!content || content.principles.length === 0) return null
   const title = <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>

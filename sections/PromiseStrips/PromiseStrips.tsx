@@ -1,30 +1,44 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { Container } from '#kit/ui/layout.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { PromiseStripsSettings } from '#schemas/generated/settings.ts'
 import * as S from './PromiseStrips.styles.ts'
 
 type Props = SectionProps<PromiseStripsSettings, ContentOf<'clinic.promise'>>
 
-/** Low filled strips, each with a figure and what it counts. */
-export const PromiseStrips = ({ id, settings, content }: Props) => {
-  const items = content?.items.slice(0, settings.count) ?? []
+/** Filled strips or tiles, each with a figure and what it counts; only tiles stand below a heading that is seen. */
+export const PromiseStrips = ({ id, settings: { arrangement, count }, content }: Props) => {
+  const items = content?.items.slice(0, count) ?? []
   if (!content || items.length === 0) return null
+  const isTiled = arrangement === 'tiles'
   return (
-    <S.Root aria-labelledby={`${id}-title`}>
+    <S.Root $isTiled={isTiled} aria-labelledby={`${id}-title`}>
       <Container>
-        <h2 id={`${id}-title`} className="visually-hidden">
+        <SectionTitle id={`${id}-title`} className={isTiled ? undefined : 'visually-hidden'}>
           {content.title}
-        </h2>
-        <S.Strips $count={items.length}>
+        </SectionTitle>
+        <S.Strips $isTiled={isTiled} $count={items.length}>
           {items.map(({ figure, label, text }) => (
-            <S.Strip key={label}>
-              <S.Label>{label}</S.Label>
-              <S.Figure>{figure}</S.Figure>
-              <S.Text>{text}</S.Text>
+            <S.Strip key={label} $isTiled={isTiled}>
+              <S.Label $isTiled={isTiled}>{label}</S.Label>
+              <S.Figure $isTiled={isTiled}>{isTiled ? <Large figure={figure} /> : figure}</S.Figure>
+              <S.Text $isTiled={isTiled}>{text}</S.Text>
             </S.Strip>
           ))}
         </S.Strips>
       </Container>
     </S.Root>
+  )
+}
+
+/** A figure whose unit is smaller than its number: `72` of `72시간`. What is not a number with its unit is as small. */
+const Large = ({ figure }: { figure: string }) => {
+  const { number, unit } = /^(?<number>\d(?:[\d.,:]*\d)?)(?<unit>\D*)$/.exec(figure)?.groups ?? {}
+  if (number === undefined) return <S.Unit>{figure}</S.Unit>
+  return (
+    <>
+      {number}
+      {unit && <S.Unit>{unit}</S.Unit>}
+    </>
   )
 }

@@ -72,3 +72,14 @@ it.each([
 ] as const)('says closed in %s', (language, word) => {
   expect(render({ page: { language } })).toContain(word)
 })
+
+it('draws each day as a bar with its hours, lunch cut out, and says which days are closed', () => {
+  const html = render({ settings: { arrangement: 'bars' } })
+  const dayOf = (name: string) => html.split('<li').find((day) => day.includes(name)) ?? ''
+  expect(html.match(/<li/g)).toHaveLength(7)
+  expect(dayOf('월요일')).toMatch(/10:30 – 19:00.*점심시간.*13:00 – 14:00/)
+  expect(dayOf('수요일')).toContain('휴진')
+  expect(dayOf('금요일')).toContain('aria-current="date"')
+  expect(html.match(/aria-current="date"/g)).toHaveLength(1)
+  expect(html).not.toContain('style=')
+})

@@ -11,6 +11,7 @@ import { HoursRows, nameDays } from '#kit/ui/hours-rows.tsx'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
+import { WeekBars } from './WeekBars.tsx'
 import * as S from './ScheduleTable.styles.ts'
 
 /** The clinic's usual week, and how today is. */
@@ -20,17 +21,16 @@ export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettin
   const { row: partner } = useApi(infoOf(language))
   const { rows: days } = useApi(schedulesOf(language))
   const today = findToday(days)
+  const week = { partner, today, labelledBy: `${id}-week` }
   return (
     <S.Root>
       <S.Columns $isSplit={settings.hasToday}>
         {settings.hasToday && today && <Today today={today} days={days} />}
         <section aria-labelledby={`${id}-week`}>
           <S.Title id={`${id}-week`}>{t('week')}</S.Title>
-          {settings.arrangement === 'table' ? (
-            <WeekTable partner={partner} today={today} labelledBy={`${id}-week`} />
-          ) : (
-            <HoursRows partner={partner} days={days} />
-          )}
+          {settings.arrangement === 'table' && <WeekTable {...week} />}
+          {settings.arrangement === 'lines' && <HoursRows partner={partner} days={days} />}
+          {settings.arrangement === 'bars' && <WeekBars {...week} />}
           <S.Note>{t('holidays')}</S.Note>
         </section>
       </S.Columns>

@@ -6,7 +6,9 @@ import { readPage } from './read-page.ts'
 const asked: string[] = []
 const db = new Kysely<{ letter: { name: string } }>({
   dialect: new SqliteDialect({ database: new Sqlite(':memory:') }),
-  log: ({ query }) => asked.push(query.sql),
+  log: ({ query }) => {
+    asked.push(query.sql)
+  },
 })
 
 beforeAll(async () => {

@@ -1,0 +1,37 @@
+import type { DayHours, TimeSpan } from '#schemas/weekly-hours.ts'
+
+/**
+ * Parts that an axis of time is divided into. Places are whole parts: each is a class of its own, and however many
+ * clinics a server has, there are only so many.
+ */
+export const PARTS = 24
+
+/** From where to where a span reaches on an axis, in parts of it. */
+export type Place = { readonly $from: number; readonly $to: number }
+
+/** The time from the earliest opening of a week to its latest closing. */
+export const toAxis = (week: readonly DayHours[]): TimeSpan => {
+  const open = week.flatMap(({ hours }) => hours ?? [])
+  return {
+    start: open.map(({ start }) => start).toSorted()[0] ?? '00:00',
+    end:
+      open
+        .map(({ end }) => end)
+        .toSorted()
+        .at(-1) ?? '24:00',
+  }
+}
+
+/** Where a span lies within a longer one. A span is never so short that it has no part. */
+export const toPlace = (span: TimeSpan, whole: TimeSpan): Place => {
+  const start = toMinutes(whole.start)
+  const length = toMinutes(whole.end) - start || 1
+  const at = (time: string) => Math.round(((toMinutes(time) - start) / length) * PARTS)
+  const from = Math.min(at(span.start), PARTS - 1)
+  return { $from: from, $to: Math.max(at(span.end), from + 1) }
+}
+
+const toMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
