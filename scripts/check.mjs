@@ -6,11 +6,12 @@ import { isMain, runMain } from './project.mjs'
 import { programCheck, runChecks, vitestCheck } from './run-checks.mjs'
 import { setUp } from './set-up.mjs'
 
-/** The longest first, so that the two lanes end at about the same time. Templates are checked by a unit test. */
+/** The longest first, so that the two lanes end at about the same time. Templates are checked by an architecture test. */
 export const CHECKS = [
-  vitestCheck('unit', ['unit', 'architecture']),
-  TYPES,
+  vitestCheck('unit', ['unit']),
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
+  vitestCheck('architecture', ['architecture']),
+  TYPES,
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   LICENCES,

@@ -238,7 +238,8 @@ const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
 const openDirectory = (db: Queries, pin: (tenants: Tenant[]) => Promise<Tenant[]>): Promise<TenantDirectory> =>
   createTenantDirectory(async (only) => withPictures(db, await pin(await loadTenants(db, only))))
 
-const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
+/** Every step of the database's shape, of all rooms and resources. */
+export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
 
 const createListeners = () => {
   const listeners = new Set<ChangeListener>()

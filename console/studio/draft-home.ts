@@ -1,19 +1,4 @@
-import {
-  discardTemplateDraft,
-  editTemplateDraft,
-  exportTemplateDraft,
-  getTemplateDraft,
-  getTemplateStudio,
-  listTemplateProblems,
-  listTemplateSections,
-  previewTemplateDraft,
-  redoTemplateDraft,
-  releaseTemplateDraft,
-  startTemplateDraft,
-  undoTemplateDraft,
-  type TemplateDraft,
-  type TemplateOutcome,
-} from '#schemas/generated/api/template-drafts.ts'
+import * as drafts from '#schemas/generated/api/template-drafts.ts'
 import type { StudioAnswers, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
 import { call } from '../api/call.ts'
 import type { StudioHome } from './home.ts'
@@ -21,15 +6,15 @@ import type { StudioHome } from './home.ts'
 const clinicAsked = (): string | null => new URLSearchParams(location.search).get('clinic')
 
 /** What the API tells of edits and schemas is looser than what made them, which the same build did. */
-const toState = (draft: Omit<TemplateDraft, 'fallbackFields'>): StudioState => draft as unknown as StudioState
+const toState = (draft: Omit<drafts.TemplateDraft, 'fallbackFields'>): StudioState => draft as unknown as StudioState
 
-const toOutcome = ({ refusal, conflicts, state }: TemplateOutcome): StudioAnswers['outcome'] => ({
+const toOutcome = ({ refusal, conflicts, state }: drafts.TemplateOutcome): StudioAnswers['outcome'] => ({
   outcome: { refusal, conflicts },
   state: state && toState(state),
 })
 
 const askOffer = async (): Promise<StudioOffer> => {
-  const { templates, clinics } = (await call(getTemplateStudio, {})).row
+  const { templates, clinics } = (await call(drafts.getTemplateStudio, {})).row
   const clinic = clinics.find(({ code }) => code === clinicAsked()) ?? clinics[0]
   const languages = clinic?.languages ?? []
   return {
@@ -45,33 +30,35 @@ const askOffer = async (): Promise<StudioOffer> => {
 /** Drafts in the database, at the operators' host. */
 export const draftHome: StudioHome = {
   askOffer,
-  askState: async (code) => toState((await call(getTemplateDraft, { templateCode: code })).row),
+  askState: async (code) => toState((await call(drafts.getTemplateDraft, { templateCode: code })).row),
   askProblems: async (code) =>
-    (await call(listTemplateProblems, { templateCode: code })).row as unknown as StudioAnswers['problems'],
+    (await call(drafts.listTemplateProblems, { templateCode: code })).row as unknown as StudioAnswers['problems'],
   askCatalogue: async () => ({
-    sections: (await call(listTemplateSections, {})).rows as unknown as StudioAnswers['catalogue']['sections'],
+    sections: (await call(drafts.listTemplateSections, {})).rows as unknown as StudioAnswers['catalogue']['sections'],
   }),
   sendWish: async (code, wish) => {
     const named = { templateCode: code }
     if (wish.kind === 'edit')
-      return toOutcome((await call(editTemplateDraft, { ...named, edit: { ...wish.edit } })).row)
-    return toOutcome((await call(wish.kind === 'undo' ? undoTemplateDraft : redoTemplateDraft, named)).row)
+      return toOutcome((await call(drafts.editTemplateDraft, { ...named, edit: { ...wish.edit } })).row)
+    return toOutcome(
+      (await call(wish.kind === 'undo' ? drafts.undoTemplateDraft : drafts.redoTemplateDraft, named)).row,
+    )
   },
-  sendStart: async (template) => toOutcome((await call(startTemplateDraft, { ...template })).row),
+  sendStart: async (template) => toOutcome((await call(drafts.startTemplateDraft, { ...template })).row),
   toFrame: (wish, clinic) => `/studio/frame?${new URLSearchParams({ ...wish, clinic })}`,
   toClinic: (_, clinic, query) => `/studio?${new URLSearchParams({ clinic })}&${query}`,
   draft: {
     // The state is the API's own row.
     revisionOf: (state) => ('revision' in state && typeof state.revision === 'number' ? state.revision : 0),
-    release: (code, version, since) => call(releaseTemplateDraft, { templateCode: code, version }, { since }),
-    discard: (code, since) => call(discardTemplateDraft, { templateCode: code }, { since }),
+    release: (code, version, since) => call(drafts.releaseTemplateDraft, { templateCode: code, version }, { since }),
+    discard: (code, since) => call(drafts.discardTemplateDraft, { templateCode: code }, { since }),
     export: async (code) => {
-      const { fileName, content } = (await call(exportTemplateDraft, { templateCode: code })).row
+      const { fileName, content } = (await call(drafts.exportTemplateDraft, { templateCode: code })).row
       const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)
       return { name: fileName, content: new Blob([bytes], { type: 'application/gzip' }) }
     },
     preview: async (code, clinic) => {
-      const { rows } = await call(previewTemplateDraft, { templateCode: code, clinics: [clinic] })
+      const { rows } = await call(drafts.previewTemplateDraft, { templateCode: code, clinics: [clinic] })
       return rows[0]?.address ?? ''
     },
   },

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { Telephone } from '#kit/ui/telephone.ts'
+import { color, media, rhythm, space, type } from '#kit/theme.ts'
+
+export { TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 
 /** Two columns on wide screens; on narrow ones the number, then the channels, then hours and place. */
 export const Root = styled(Container).attrs({ as: 'section' })`
@@ -39,20 +42,8 @@ export const Place = styled.div`
     padding-right: 0;
   }
 `
-export const Label = styled.p`
-  color: ${color('quiet')};
-  ${type('b7r')}
-`
-export const Tel = styled.p`
-  margin-top: ${space(1)};
-  color: ${color('ink')};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  ${art('figure')}
-  font-family: var(--font-text);
-
+export const Tel = styled(Telephone)`
   a {
-    display: inline-block;
     padding: ${space(1)} 0;
   }
 `

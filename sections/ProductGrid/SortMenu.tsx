@@ -3,7 +3,7 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { toPageHref } from '#kit/ui/pagination.tsx'
-import { listOrders, readOrder, type SortOrder } from './queries.ts'
+import { listOrders, readOrder, type SortOrder } from '#kit/offer/product-list.ts'
 import * as S from './ProductGrid.styles.ts'
 
 /** The orders of the list as links inside the browser's own disclosure, so that no script is needed. */

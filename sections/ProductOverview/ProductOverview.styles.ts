@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { STICKY_TOP } from '#kit/offer/offer-columns.ts'
-import { color, media, rhythm, space, type } from '#kit/theme.ts'
+import { offerRoom, STICKY_TOP } from '#kit/offer/offer-columns.ts'
+import { color, media, space, type } from '#kit/theme.ts'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Container } from '#kit/ui/layout.ts'
 
@@ -13,13 +13,7 @@ export {
 } from '#kit/offer/offer-columns.ts'
 
 export const Root = styled(Container)`
-  padding-top: ${space(7)};
-  padding-bottom: ${rhythm.section};
-
-  ${media.phone} {
-    padding-top: 0;
-    padding-bottom: ${space(14)};
-  }
+  ${offerRoom(7)}
 `
 
 export const Way = styled(Breadcrumb)`

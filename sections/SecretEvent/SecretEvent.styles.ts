@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { color, media, rhythm, space, type } from '#kit/theme.ts'
+import { color, rhythm, space, type } from '#kit/theme.ts'
+import { offerRoom } from '#kit/offer/offer-columns.ts'
 import { Container } from '#kit/ui/layout.ts'
 
 export {
@@ -10,13 +11,7 @@ export {
 } from '#kit/offer/offer-columns.ts'
 
 export const Root = styled(Container)`
-  padding-top: ${space(12)};
-  padding-bottom: ${rhythm.section};
-
-  ${media.phone} {
-    padding-top: 0;
-    padding-bottom: ${space(14)};
-  }
+  ${offerRoom(12)}
 `
 
 export const Words = styled.div`

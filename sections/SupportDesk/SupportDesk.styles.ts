@@ -3,6 +3,8 @@ import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
+export { Telephone as Tel, TelephoneLabel as Label } from '#kit/ui/telephone.ts'
+
 export const Root = styled(Container).attrs({ as: 'section' })`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -79,22 +81,6 @@ export const Call = styled.div`
     border-top: 0;
     border-left: 1px solid ${color('line')};
     border-radius: 0 0 ${radius('card')} ${radius('card')};
-  }
-`
-export const Label = styled.p`
-  color: ${color('quiet')};
-  ${type('b7r')}
-`
-export const Tel = styled.p`
-  margin-top: ${space(1)};
-  color: ${color('ink')};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  ${art('figure')}
-  font-family: var(--font-text);
-
-  a {
-    display: inline-block;
   }
 `
 export const Note = styled.p`

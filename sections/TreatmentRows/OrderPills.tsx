@@ -1,21 +1,21 @@
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { toPageHref } from '#kit/ui/pagination.tsx'
-import { listRowOrders, readRowOrder, type RowOrder } from './queries.ts'
+import { listOrders, readOrder, type SortOrder } from '#kit/offer/product-list.ts'
 import * as S from './TreatmentRows.styles.ts'
 
 /** The orders of the list as a row of pills; each is a link, so that no script is needed. */
 export const OrderPills = ({ hasPrices }: { hasPrices: boolean }) => {
   const page = usePage()
   const t = useTexts('productList')
-  const current = readRowOrder(page, hasPrices)
+  const current = readOrder(page, hasPrices)
   const { sort: _, ...rest } = page.query
   // Another order starts at its first page.
-  const toHref = (order: RowOrder) =>
+  const toHref = (order: SortOrder) =>
     toPageHref(page.path, order === 'recommended' ? rest : { ...rest, sort: order }, 1)
   return (
     <S.Pills aria-label={t('sort')}>
-      {listRowOrders(hasPrices).map((order) => (
+      {listOrders(hasPrices).map((order) => (
         <li key={order}>
           <S.Pill href={toHref(order)} aria-current={order === current ? 'true' : undefined} rel="nofollow">
             {t(`order.${order}`)}

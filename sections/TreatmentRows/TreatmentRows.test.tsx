@@ -5,7 +5,7 @@ import { categories, findPrices, toProductSummary } from '#tests/product-fixture
 import { renderSection } from '#tests/render-section.tsx'
 import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
-import { rowsOf } from './queries.ts'
+import { productsOf } from './queries.ts'
 import { groupProducts } from '#kit/price/product-groups.ts'
 
 const DEFAULTS: TreatmentRowsSettings = { size: 24, hasPrices: true }
@@ -26,7 +26,7 @@ const render = ({ rows = products, total = rows.length, page = {}, settings = {}
     settings,
     content: notice,
     data: [
-      [rowsOf(facts, { ...DEFAULTS, ...settings }), list],
+      [productsOf(facts, { ...DEFAULTS, ...settings }), list],
       [categoriesOf(facts), categories],
     ],
   })

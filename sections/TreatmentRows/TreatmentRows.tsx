@@ -9,7 +9,8 @@ import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
 import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { OrderPills } from './OrderPills.tsx'
-import { readRowOrder, rowsOf } from './queries.ts'
+import { readOrder } from '#kit/offer/product-list.ts'
+import { productsOf } from './queries.ts'
 import { groupProducts } from '#kit/price/product-groups.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TreatmentRow } from './TreatmentRow.tsx'
@@ -22,7 +23,7 @@ type Props = SectionProps<TreatmentRowsSettings, ContentOf<'products.notice'>>
 export const TreatmentRows = ({ id, settings, content }: Props) => {
   const page = usePage()
   const t = useTexts('productList')
-  const list = useApi(rowsOf(page, settings))
+  const list = useApi(productsOf(page, settings))
   const hasPrices = settings.hasPrices && page.config.hasPriceView
   return (
     <S.Root aria-labelledby={`${id}-title`}>
@@ -61,13 +62,13 @@ export const TreatmentRows = ({ id, settings, content }: Props) => {
 
 const Rows = ({ settings, hasPrices }: { settings: TreatmentRowsSettings; hasPrices: boolean }) => {
   const page = usePage()
-  const { rows } = useApi(rowsOf(page, settings))
+  const { rows } = useApi(productsOf(page, settings))
   const categories = useApi(categoriesOf(page)).rows
   const selection = useSelection(page.language)
   const isByCategory =
     page.config.exposureCategory &&
     page.query['categoryId'] === undefined &&
-    readRowOrder(page, hasPrices) === 'recommended'
+    readOrder(page, hasPrices) === 'recommended'
   return (
     <form onChange={selection.onChange} onSubmit={(event) => event.preventDefault()} autoComplete="off">
       {groupProducts(rows, categories, isByCategory).map((group, position) => (

@@ -3,7 +3,7 @@ import { isPastEnd } from '#kit/navigation/past-end.ts'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { TreatmentRows } from './TreatmentRows.tsx'
-import { rowsOf } from './queries.ts'
+import { productsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -19,8 +19,8 @@ export const section = defineSection<TreatmentRowsSettings, ContentOf<'products.
   limit: 1,
   hydrate: 'idle',
   texts: ['productList', 'productCard', 'price', 'pagination', 'offer'],
-  queries: ({ page, settings: chosen }) => [rowsOf(page, chosen), categoriesOf(page)],
-  isMissing: ({ page, settings: chosen, read }) => isPastEnd(page, read(rowsOf(page, chosen))),
+  queries: ({ page, settings: chosen }) => [productsOf(page, chosen), categoriesOf(page)],
+  isMissing: ({ page, settings: chosen, read }) => isPastEnd(page, read(productsOf(page, chosen))),
   states: { empty: 'message', error: 'message' },
   component: TreatmentRows,
 })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layDemo } from '#tests/prepared-data.ts'
 import { createContext } from '../context.ts'
-import { seedDemo } from '../demo/seed.ts'
 import { parseEnv } from '../env.ts'
 import { addFirstAdministrator } from '../first-administrator.ts'
 import { listAdministrators } from '../resources/administrators/index.ts'
@@ -14,9 +14,7 @@ import { runCli } from './run-cli.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-cli-admin-'))
 const readEnv = () => parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 beforeAll(async () => {
-  const context = await createContext(readEnv())
-  await seedDemo(context)
-  await context.close()
+  await layDemo(dataDir)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

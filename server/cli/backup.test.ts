@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createContext } from '../context.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { layDemo } from '#tests/prepared-data.ts'
 import { parseEnv } from '../env.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
@@ -23,9 +22,7 @@ const maruAt = async (place: string, argv: string[], input = '') => {
 const calendarAt = (place: string) => maruAt(place, ['reservation', 'calendar', '--partner', 'lumi'])
 
 beforeAll(async () => {
-  const context = await createContext(parseEnv({ DATA_DIR: join(root, 'first'), LOG_LEVEL: 'silent' }))
-  await seedDemo(context)
-  await context.close()
+  await layDemo(join(root, 'first'))
   await maruAt('first', ['webhook', 'set', '--partner', 'lumi', 'https://clinic.example/hooks'])
 })
 

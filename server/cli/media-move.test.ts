@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePhoto } from '#tests/picture-fixtures.ts'
+import { layDemo } from '#tests/prepared-data.ts'
 import { startS3, type TestS3 } from '#tests/s3-server.ts'
 import { createContext } from '../context.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { seedDemo } from '../demo/seed.ts'
 import { parseEnv } from '../env.ts'
 import { preparePicture } from '../media/prepare-picture.ts'
 import { putMedia } from '../media/repository.ts'
@@ -23,8 +23,8 @@ const names: string[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'maru-move-'))
   s3 = await startS3()
+  await layDemo(dataDir)
   const context = await createContext(parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
-  await seedDemo(context)
   for (const seed of [1, 2, 3]) {
     const path = join(dataDir, `${seed}.jpg`)
     writeFileSync(path, await makePhoto(seed))

@@ -2,7 +2,6 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAjv } from '#schemas/explain/create-ajv.ts'
 import type { Migrations } from '#schemas/layout/lift-settings.ts'
 import { createSmallSite, edit, type SmallSite } from '#tests/sites/broken-templates/small-site.ts'
 import { checkLifting, checkVersions, type KnownMigrations } from '../template-check/check-lifting.ts'
@@ -112,7 +111,7 @@ describe('maru template migrate', () => {
 })
 
 describe('the check of versions', () => {
-  const catalogueOf = ({ sections }: SmallSite) => createSectionCatalogue(sections, createAjv())
+  const catalogueOf = ({ sections }: SmallSite) => createSectionCatalogue(sections)
   const homeOf = ({ files }: SmallSite) => readFiles(files).read.filter(({ path }) => path === HOME)
 
   it('finds a version without a migration from each one before', () => {

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { editJson } from '#schemas/explain/edit-json.ts'
 import type { LiftedInstance } from '#schemas/layout/lift-composition.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
@@ -40,7 +39,7 @@ export async function migrateTemplate({
   }
   const files = (await loadTemplates(templatesFolder)).filter(({ path }) => path.startsWith(`${code}/`))
   if (files.length === 0) throw new UsageError(`There is no template "${code ?? ''}".`)
-  const catalogue = createSectionCatalogue(sections, createAjv())
+  const catalogue = createSectionCatalogue(sections)
   const found = readFiles(files).read.flatMap((file) => {
     const instances = liftFile(file, catalogue, migrations)
     return instances.length > 0 ? [{ file, instances }] : []

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createContext } from '../context.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { layDemo } from '#tests/prepared-data.ts'
 import { parseEnv } from '../env.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
@@ -11,9 +10,7 @@ import { runCli } from './run-cli.ts'
 let dataDir: string
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'maru-remove-'))
-  const context = await createContext(readEnv())
-  await seedDemo(context)
-  await context.close()
+  await layDemo(dataDir)
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 

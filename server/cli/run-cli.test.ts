@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { layDemo } from '#tests/prepared-data.ts'
 import { createContext, type Context } from '../context.ts'
 import { parseEnv } from '../env.ts'
-import { seedDemo } from '../demo/seed.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
 
@@ -30,9 +30,8 @@ const maru = async (...argv: string[]) => {
 }
 
 const openSeeded = async (): Promise<Context> => {
-  const context = await createContext(readEnv())
-  await seedDemo(context)
-  return context
+  await layDemo(dataDir)
+  return createContext(readEnv())
 }
 
 const lumiIn = (context: Context) => context.findPartnerByHost('lumi.localhost')?.homepageConfig
@@ -105,7 +104,7 @@ describe('partners on the command line', () => {
     [['lumi', '--template', 'none'], 'There is no template "none".'],
     [['lumi', '--type', 'SHOP'], '"SHOP" is no site type. There are: COMMERCE, HYBRID, BRANDING.'],
   ])('are not switched by %j, which is explained', async (args, message) => {
-    await (await openSeeded()).close()
+    await layDemo(dataDir)
     const { code, errors } = await maru('partner', 'switch', ...args)
     expect(code).toBe(2)
     expect(errors).toContain(message)
@@ -133,7 +132,7 @@ describe('copies of the database', () => {
   })
 
   it('never overwrite a file, and nothing but a copy is put back', async () => {
-    await (await openSeeded()).close()
+    await layDemo(dataDir)
     const file = join(dataDir, 'notes.txt')
     writeFileSync(file, 'not a database, but longer than nothing')
     expect(await maru('backup', file)).toMatchObject({ code: 2, errors: expect.stringContaining('exists already') })

@@ -5,7 +5,8 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { CountMail } from '../mail/deliver-mail.ts'
 import { createMailMetrics } from './mail-metrics.ts'
 import { createPartnerMetrics } from './partner-metrics.ts'
-import { createWebhookMetrics, type CountDelivery, type CountWaiting } from './webhook-metrics.ts'
+import type { CountWaiting } from './try-metrics.ts'
+import { createWebhookMetrics, type CountDelivery } from './webhook-metrics.ts'
 
 /** What a process counts about itself, as Prometheus reads it. */
 export type Metrics = {

@@ -1,11 +1,8 @@
-import { Counter, Gauge, type Metric } from 'prom-client'
 import type { DeliveryState } from '../webhooks/outbox.ts'
+import { createTryMetrics, type TryMetrics } from './try-metrics.ts'
 
 /** What became of one try: a PENDING delivery is tried again later. */
 export type CountDelivery = (state: DeliveryState) => void
-
-/** How many deliveries are still to be sent, in the whole deployment. */
-export type CountWaiting = () => Promise<number>
 
 const RESULTS = {
   DELIVERED: 'sent',
@@ -15,34 +12,9 @@ const RESULTS = {
 } as const satisfies Record<DeliveryState, string>
 
 /** Tries of this process by their result, and what waits; no partner, address or reservation. */
-export const createWebhookMetrics = (): {
-  metrics: Metric[]
-  count: CountDelivery
-  observe: (countWaiting: CountWaiting) => void
-} => {
-  let countWaiting: CountWaiting | undefined
-  const tries = new Counter({
-    name: 'maru_webhook_tries_total',
-    help: 'Tries to deliver a webhook, by result: sent, retried later, failed for good, dropped since it was turned off.',
-    labelNames: ['result'],
-    registers: [],
+export const createWebhookMetrics = (): TryMetrics<DeliveryState> =>
+  createTryMetrics('webhook', RESULTS, {
+    tries:
+      'Tries to deliver a webhook, by result: sent, retried later, failed for good, dropped since it was turned off.',
+    waiting: 'Deliveries that are still to be sent.',
   })
-  for (const result of Object.values(RESULTS)) tries.inc({ result }, 0)
-  const waiting = new Gauge({
-    name: 'maru_webhook_waiting',
-    help: 'Deliveries that are still to be sent.',
-    registers: [],
-    // Every process reads the same table, so their figures are one and not to be added up.
-    aggregator: 'max',
-    async collect() {
-      if (countWaiting) this.set(await countWaiting())
-    },
-  })
-  return {
-    metrics: [tries, waiting],
-    count: (state) => tries.inc({ result: RESULTS[state] }),
-    observe: (count) => {
-      countWaiting = count
-    },
-  }
-}

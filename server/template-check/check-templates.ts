@@ -1,4 +1,3 @@
-import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
@@ -40,7 +39,7 @@ export type TemplateCheck = {
 export function checkTemplates({ files, sections, roles, repository, migrations }: TemplateCheck): Problem[] {
   const report = createReport()
   const tell = toWrittenReport(report, () => read)
-  const catalogue = createSectionCatalogue(sections, createAjv())
+  const catalogue = createSectionCatalogue(sections)
   const { read, problems } = readFiles(files)
   for (const problem of [...problems, ...catalogue.problems]) report.add(problem)
   const byPath = new Map(read.map((file) => [file.path, file]))

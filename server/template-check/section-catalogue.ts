@@ -1,4 +1,5 @@
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { describeError } from '#schemas/explain/describe-error.ts'
 import { makeProblem } from '#schemas/explain/make-problem.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
@@ -23,10 +24,17 @@ export type SectionCatalogue = {
 /** Keywords at the root of a settings schema that need the whole settings. */
 const WHOLE = ['required', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'minProperties']
 
+type Checks = Pick<KnownSection, 'checkPart' | 'checkWhole'>
+
+let ajv: Ajv | undefined
+/** A build's sections stay the same, and templates are checked with them at every change that an author makes. */
+const compiled = new WeakMap<SectionManifest['settings'], Checks>()
+
 /** Compiles the settings schemas of sections; a broken one is a problem, its settings are then not checked. */
-export function createSectionCatalogue(manifests: readonly SectionManifest[], ajv: Ajv): SectionCatalogue {
+export function createSectionCatalogue(manifests: readonly SectionManifest[]): SectionCatalogue {
   const sections = new Map<string, KnownSection>()
   const problems: Problem[] = []
+  ajv ??= createAjv()
   const isManifest = ajv.getSchema('maru://schemas/section-manifest.schema.json')
   for (const manifest of manifests) {
     // Asynchronous only for schemas that say so, and none does.
@@ -36,25 +44,37 @@ export function createSectionCatalogue(manifests: readonly SectionManifest[], aj
         broken(manifest, 'index.ts', describeError(error, 'property', `section "${manifest.type}"`).message),
       )
     }
-    sections.set(manifest.type, { manifest, ...compileSettings(manifest, ajv, problems) })
+    const checks = compiled.get(manifest.settings) ?? compileSettings(manifest, ajv, problems)
+    sections.set(manifest.type, { manifest, ...checks })
   }
   return { sections, problems }
 }
 
-function compileSettings(manifest: SectionManifest, ajv: Ajv, problems: Problem[]): Omit<KnownSection, 'manifest'> {
+function compileSettings(manifest: SectionManifest, validator: Ajv, problems: Problem[]): Checks {
   try {
     const { $id: _, ...schema } = manifest.settings
-    const part = ajv.compile(Object.fromEntries(Object.entries(schema).filter(([key]) => !WHOLE.includes(key))))
-    const whole = ajv.compile(schema)
-    return {
+    const part = compile(Object.fromEntries(Object.entries(schema).filter(([key]) => !WHOLE.includes(key))), validator)
+    const whole = compile(schema, validator)
+    const checks: Checks = {
       checkPart: (settings) => errorsOf(part, settings),
       checkWhole: (settings) => errorsOf(whole, settings).filter(isOfWhole),
     }
+    compiled.set(manifest.settings, checks)
+    return checks
   } catch (error) {
     problems.push(
       broken(manifest, 'settings.schema.json', error instanceof Error ? `${error.message}.` : String(error)),
     )
     return { checkPart: () => [], checkWhole: () => [] }
+  }
+}
+
+/** Ajv would hold on to each schema that it has ever seen, those of sections too that an author has since changed. */
+function compile(schema: object, validator: Ajv): ValidateFunction {
+  try {
+    return validator.compile(schema)
+  } finally {
+    validator.removeSchema(schema)
   }
 }
 

@@ -1,4 +1,3 @@
-import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { composeScreen, type ScreenPart } from '#schemas/layout/compose-screen.ts'
 import { resolveTemplate, type ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
@@ -38,7 +37,7 @@ export function showTemplate({ code, route, type }: ShownScreens, { files, secti
     collectTemplates(sound.map(({ path, source }) => ({ path, data: source.data }))),
   )
   if (!template) return null
-  const catalogue = createSectionCatalogue(sections, createAjv())
+  const catalogue = createSectionCatalogue(sections)
   const world: World = { template, files: new Map(read.map((file) => [file.path, file])), catalogue }
   const types = HOMEPAGE_TYPES.filter((one) => template.template.homepageTypes.includes(one) && (!type || one === type))
   return route === undefined ? showAll(types, world) : showRoute(route, types, world)

@@ -15,6 +15,7 @@ import { createLogger } from '#server/http/logger.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import { resources } from '#server/resources/registry.ts'
 import { toForm } from '../picture-fixtures.ts'
+import { layDatabase } from '../prepared-data.ts'
 import { toFolder, makeContent, type Content } from './demo-content.ts'
 import { makeConfig, makePartner, text } from './stored-fixtures.ts'
 
@@ -86,6 +87,7 @@ export const startApi = async (
   const clock = { now: () => now }
   const logged: string[] = []
   const logger = createLogger('info', clock, (line) => logged.push(line))
+  if (settings['DATABASE_URL'] === undefined) await layDatabase(dataDir)
   const context = await createContext(parseEnv({ DATA_DIR: dataDir, ...settings }), { clock, logger, ...overrides })
   const app = createApp(context)
   const firstHost = `${partners[0]?.code}.test`

@@ -62,8 +62,15 @@ const forbidPackage = ({ target, isType, specifier }: ResolvedImport, row: Impor
   return `must not import the package ${specifier}: ${row.who} may import ${allowed.join(', ') || 'none'}`
 }
 
+const rows = new Map<string, ImportRow | undefined>()
+
 /** The row of a file: the longest that fits it. */
-const rowOf = (path: string): ImportRow | undefined =>
+const rowOf = (path: string): ImportRow | undefined => {
+  if (!rows.has(path)) rows.set(path, findRow(path))
+  return rows.get(path)
+}
+
+const findRow = (path: string): ImportRow | undefined =>
   IMPORT_TABLE.filter(({ who }) => fits(path, who)).toSorted((a, b) => b.who.length - a.who.length)[0]
 
 /** Whether both lie in the same folder of the row, such as the same section. */

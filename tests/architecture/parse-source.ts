@@ -9,9 +9,8 @@ const parsed = new Map<string, { text: string; source: ParsedSource }>()
 export const parseSource = (path: string, text: string): ParsedSource => {
   const known = parsed.get(path)
   if (known?.text === text) return known.source
-  // Each of the parser's properties is made anew whenever it is read.
-  const { program, module, comments, errors } = parseSync(path, text)
-  const source = { program, module, comments, errors }
+  // Each of its properties is worked out when it is first read, and most sources are asked for one of them alone.
+  const source = parseSync(path, text)
   parsed.set(path, { text, source })
   return source
 }

@@ -12,9 +12,13 @@ export type Import = {
   line: number
 }
 
+/** Where more than `import … from` stands, which the parser lists by itself: an import in the middle, of a type, a glob. */
+const LATER_IMPORT = /\bimport\b(?!\s+[\w{*'"])/
+
 /** Everything that a TypeScript source imports, re-exports, loads later or globs. Throws on broken syntax. */
 export const readImports = (path: string, text: string): Import[] => {
-  const { program, module, errors } = parseSource(path, text)
+  const parsed = parseSource(path, text)
+  const { module, errors } = parsed
   const [first] = errors
   if (first) throw new Error(`${path}: ${first.message}`)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
@@ -28,6 +32,7 @@ export const readImports = (path: string, text: string): Import[] => {
       if (moduleRequest) imports.push({ specifier: moduleRequest.value, isType, kind: 'static', line: lineOf(start) })
     }
   }
+  if (!LATER_IMPORT.test(text)) return imports
   new Visitor({
     ImportExpression: ({ source, start }) => {
       const value = source.type === 'Literal' && typeof source.value === 'string' ? source.value : null
@@ -47,7 +52,7 @@ export const readImports = (path: string, text: string): Import[] => {
         if (!specifier.startsWith('!')) imports.push({ specifier, isType: false, kind: 'glob', line: lineOf(start) })
       }
     },
-  }).visit(program)
+  }).visit(parsed.program)
   return imports
 }
 

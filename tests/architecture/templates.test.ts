@@ -5,9 +5,11 @@ import { printProblem } from '#schemas/explain/print-problem.ts'
 import { checkRepository, loadTemplates } from '#server/template-check/index.ts'
 import { ROOT } from './project-files.ts'
 
+const found = checkRepository(ROOT)
+
 describe('templates', () => {
   it('have no problem that `maru template check` calls an error', async () => {
-    const errors = (await checkRepository(ROOT)).filter(({ severity }) => severity === 'error')
+    const errors = (await found).filter(({ severity }) => severity === 'error')
     expect(errors.map(printProblem).join('\n')).toBe('')
   })
 
@@ -20,6 +22,6 @@ describe('templates', () => {
       expect($schema, path).toMatch(/^\.\.\/.*\.schema\.json$/)
       expect(existsSync(join(ROOT, 'templates', dirname(path), $schema)), path).toBe(true)
     }
-    expect((await checkRepository(ROOT)).filter(({ code }) => code === 'T115')).toEqual([])
+    expect((await found).filter(({ code }) => code === 'T115')).toEqual([])
   })
 })

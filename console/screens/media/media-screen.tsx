@@ -52,7 +52,7 @@ export const MediaScreen = () => {
           )
         }
       />
-      <div className={styles.columns} data-panel={chosen !== null || undefined}>
+      <div className={styles.columns} data-open={chosen !== null || undefined}>
         <section className={styles.list} aria-label={t('title')}>
           <MediaFilters overview={overview} />
           <MediaGrid filters={filters} chosen={chosen} choose={setChosen} send={mayUpload ? send : null} />

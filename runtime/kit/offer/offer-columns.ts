@@ -1,8 +1,19 @@
-import { styled } from 'styled-components'
-import { art, color, media, space, type } from '../theme.ts'
+import { css, styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '../theme.ts'
 
 /** How far below the window's top the pictures and words of an offer stay while the page scrolls, in px. */
 export const STICKY_TOP = 176
+
+/** The room above an offer, in steps of the theme, and below it; on phones its picture begins at the very top. */
+export const offerRoom = (above: number) => css`
+  padding-top: ${space(above)};
+  padding-bottom: ${rhythm.section};
+
+  ${media.phone} {
+    padding-top: 0;
+    padding-bottom: ${space(14)};
+  }
+`
 
 /** Pictures at the left, words and options at the right; one below the other on phones. */
 export const OfferColumns = styled.div`

@@ -4,11 +4,13 @@ import { parsePartnerId } from '#server/db/partner-id.ts'
 import { ADMINISTRATOR_ROLES, RIGHTS, type AdministratorRole } from '#server/http/rights.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { resources } from '#server/resources/registry.ts'
+import { readBuildParts } from '#server/template-check/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
-/** What the names in paths stand for, where a number would not do. */
 /** What some cannot be asked without. */
 const QUERIES: Readonly<Record<string, string>> = { '/admin/reservation-days': '?from=2026-05-04&to=2026-05-10' }
+
+/** What the names in paths stand for, where a number would not do. */
 const PARAMS: Readonly<Record<string, string>> = {
   templateCode: 'clean',
   homepageType: 'COMMERCE',
@@ -31,6 +33,8 @@ describe('the table of rights', () => {
   let api: TestApi
   const cookies = new Map<AdministratorRole, string>()
   beforeAll(async () => {
+    // All sections, which whoever asks for them first waits for: here that takes longer than an answer may.
+    await readBuildParts()
     api = await startApi([{ code: 'a' }, { code: 'b' }])
     // What renders pages is not here; whoever may ask is told of an empty report.
     api.context.looks.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createTurns, type Turn } from './turns.ts'
+
+/** Works that go on until they are ended, and the names of those that have begun. */
+const startWorks = (limits: Parameters<typeof createTurns>[0]) => {
+  const inTurn = createTurns(limits)
+  const begun: string[] = []
+  const endings = new Map<string, () => void>()
+  const begin = (name: string, turn?: Turn) =>
+    inTurn(async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => endings.set(name, resolve))
+      return name
+    }, turn)
+  const end = async (name: string) => {
+    endings.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { begun, begin, end }
+}
+
+it('are taken by so many at once; the others wait in their order', async () => {
+  const { begun, begin, end } = startWorks({ atOnce: 2, longestQueue: 9 })
+  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name))
+  expect(begun).toEqual(['a', 'b'])
+  await end('b')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  for (const name of ['a', 'c', 'd']) await end(name)
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('come ahead of a crowd for whoever may go first, however long the crowd is', async () => {
+  const { begun, begin, end } = startWorks({ atOnce: 1, longestQueue: 2 })
+  const all = [begin('a'), begin('b'), begin('c'), begin('first', 'first')]
+  for (const name of ['a', 'first', 'b', 'c']) await end(name)
+  await Promise.all(all)
+  expect(begun).toEqual(['a', 'first', 'b', 'c'])
+})
+
+it('are refused where too many wait, and there again once they have gone', async () => {
+  const { begin, end } = startWorks({ atOnce: 1, longestQueue: 1 })
+  const all = [begin('a'), begin('b')]
+  await expect(begin('c')).rejects.toMatchObject({ code: 'server/busy', status: 503 })
+  for (const name of ['a', 'b']) await end(name)
+  await Promise.all(all)
+  const again = begin('d')
+  await end('d')
+  expect(await again).toBe('d')
+})
+
+it('are handed on by a work that fails', async () => {
+  const inTurn = createTurns({ atOnce: 1, longestQueue: 1 })
+  const failed = inTurn(() => Promise.reject(new Error('broken')))
+  const next = inTurn(async () => 'done')
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
