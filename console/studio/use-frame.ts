@@ -136,7 +136,8 @@ const boxOf = (place: Element): DOMRect => {
   return own.height > 0 || !child ? own : child.getBoundingClientRect()
 }
 
-const hideOverlays = (document: Document): void => {
+/** Takes popups and notices out of sight. */
+export const hideOverlays = (document: Document): void => {
   const { defaultView: window } = document
   if (!window) return
   const sheet = new window.CSSStyleSheet()

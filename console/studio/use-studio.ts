@@ -3,12 +3,19 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useEffect, useRef } from 'react'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
+import { SESSION_KEY, type Session } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Wish } from './home.ts'
 import { home } from './studio-home.ts'
 
 /** Milliseconds between looks at the files, which an editor may write as well. */
 const LOOK_MS = 1000
+
+const NO_FILES = {}
+
+/** The files whose text is another one. */
+const listChanged = (before: StudioState['files'], after: StudioState['files']): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path])
 
 /** What there is to open. */
 export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: home.askOffer }).data
@@ -32,21 +39,28 @@ export const useTemplate = (code: string) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()
   const key = ['state', code]
-  const own = useRef({ code, digest: '' })
+  const own = useRef<Pick<StudioState, 'code' | 'digest' | 'files'>>({ code, digest: '', files: NO_FILES })
   const { data: state } = useSuspenseQuery({
     queryKey: key,
     queryFn: () => home.askState(code),
     refetchInterval: LOOK_MS,
     structuralSharing: true,
   })
-  const { digest } = state
+  const { digest, files, changedBy = null } = state
   useEffect(() => {
-    const { code: seen, digest: before } = own.current
-    if (seen === code && before !== '' && before !== digest) {
-      notifications.show({ message: t(home.draft ? 'draft.changedByOther' : 'changedOnDisk') })
+    const { code: seen, digest: before, files: read } = own.current
+    const changed = listChanged(read, files)
+    const me = client.getQueryData<Session | null>(SESSION_KEY)?.email
+    const isOwn = changedBy !== null && changedBy === me
+    if (seen === code && before !== '' && before !== digest && changed.length > 0 && !isOwn) {
+      const message =
+        changedBy === null
+          ? t('changedOnDisk')
+          : t('draft.changedByOther', { name: changedBy, files: changed.join(', ') })
+      notifications.show({ message })
     }
-    own.current = { code, digest }
-  }, [code, digest, t])
+    own.current = { code, digest, files }
+  }, [code, digest, files, changedBy, client, t])
   const tell = ({ refusal, conflicts }: Outcome): void => {
     // Keys: refusal.*
     if (refusal) notifications.show({ message: t(`refusal.${refusal}`), role: 'alert' })
@@ -65,7 +79,7 @@ export const useTemplate = (code: string) => {
     onSuccess: ({ outcome, state: next }) => {
       tell(outcome)
       if (!next) return
-      own.current = { code, digest: next.digest }
+      own.current = { code, digest: next.digest, files: next.files }
       client.setQueryData(key, next)
     },
     onError: () => notifications.show({ message: t(home.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),

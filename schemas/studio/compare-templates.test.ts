@@ -85,6 +85,11 @@ describe('what differs between two states of a template', () => {
         },
       },
     ])
+    expect(home({ order: ['hero', 'map', 'news'], when: {} })).toContainEqual({
+      file,
+      types: ['COMMERCE'],
+      difference: { kind: 'moved', id: 'map', after: 'hero' },
+    })
     expect(home({ when: {} })).toEqual([
       {
         file,

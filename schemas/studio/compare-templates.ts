@@ -85,7 +85,8 @@ const compareParts = (
   const found = new Map<string, { difference: TemplateDifference; types: HomepageType[] }>()
   for (const type of types) {
     for (const difference of compareInstances(applyWhen(one, type).instances, applyWhen(other, type).instances)) {
-      const key = JSON.stringify(difference)
+      // What moved has other neighbours on other types; it is one move all the same.
+      const key = JSON.stringify(difference.kind === 'moved' ? { ...difference, after: '' } : difference)
       const known = found.get(key)
       if (known) known.types.push(type)
       else found.set(key, { difference, types: [type] })

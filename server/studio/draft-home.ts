@@ -19,12 +19,13 @@ type Parts = FleetParts & {
 export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => ({
   load: async (code) => {
     const [base, draft] = await Promise.all([readBase(), findDraft(db.kysely, code)])
-    if (!draft) return { files: base, history: NO_HISTORY, revision: 0 }
+    if (!draft) return { files: base, history: NO_HISTORY, revision: 0, changedBy: null }
     return {
       files: withOwn(base, code, parseFiles(draft.files)),
       // Written by `save` alone.
       history: JSON.parse(draft.history) as TemplateHistory,
       revision: draft.revision,
+      changedBy: draft.changedBy,
     }
   },
   save: async (code, { changes, history, by, released }, { files, revision }) => {
