@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
 import { SESSION_KEY, type Session } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Wish } from './home.ts'
+import { pageAhead } from './page-ahead.ts'
 import { home } from './studio-home.ts'
 
 /** Milliseconds between looks at the files, which an editor may write as well. */
@@ -25,14 +27,19 @@ export const useCatalogue = () =>
   useSuspenseQuery({ queryKey: ['catalogue'], queryFn: home.askCatalogue, staleTime: Number.POSITIVE_INFINITY }).data
     .sections
 
-/** What is wrong with a template in its present state. */
-export const useProblems = ({ code, digest }: StudioState) =>
-  useQuery({
+/** Milliseconds of quiet before the check is asked for: what was changed is to be seen first, and the same server shows it. */
+const QUIET_MS = 250
+
+/** What is wrong with a template in its present state, once nothing has changed for a moment. */
+export const useProblems = ({ code, digest: now }: StudioState) => {
+  const [digest] = useDebouncedValue(now, QUIET_MS)
+  return useQuery({
     queryKey: ['problems', code, digest],
     queryFn: () => home.askProblems(code),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
 
 /** A template's files, and what is done to them. Says what could not be done, and what others have written meanwhile. */
 export const useTemplate = (code: string) => {
@@ -78,6 +85,7 @@ export const useTemplate = (code: string) => {
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: ({ outcome, state: next }) => {
       tell(outcome)
+      if (next && next.digest !== digest) pageAhead.ask()
       if (!next) return
       own.current = { code, digest: next.digest, files: next.files }
       client.setQueryData(key, next)

@@ -38,10 +38,14 @@ export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
 /** What all wishes are done with. */
 const openDesk = (parts: DraftParts) => {
   const { db, clock, templates, env } = parts
+  let built: Promise<TemplateTexts> | undefined
+  const readBuilt = async () =>
+    new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
   const readBase = async (): Promise<TemplateTexts> => {
-    const built = new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
+    // A build's templates stay as they are while it runs.
+    const files = await (built ??= readBuilt())
     const added = await templates.newestFiles()
-    return [...added].reduce<TemplateTexts>((files, [code, own]) => withOwn(files, code, own), built)
+    return [...added].reduce<TemplateTexts>((all, [code, own]) => withOwn(all, code, own), files)
   }
   const home = createDraftHome({ db, clock, readBase })
   const load = async (code: string): Promise<Loaded> => {
