@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { rm, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Download, Page } from '@playwright/test'
 import { unpackTar } from 'modern-tar'
-import { copyRepository } from '../repository-copy.ts'
+import { checkTemplate } from './check-template.ts'
 import { addAccount, expectAccessible, forgetProofs, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -58,24 +56,12 @@ const prove = async (page: Page): Promise<void> => {
   await proof.getByRole('button', { name: '확인', exact: true }).click()
 }
 
-/** What the check of a repository says that has a template's folder as it was downloaded. */
-const checkDownload = async (download: Download): Promise<string> => {
-  const folder = copyRepository('exported')
-  try {
-    const entries = await unpackTar(await promisify(gunzip)(await readFile(await download.path())))
-    await rm(join(folder, 'templates/clean'), { recursive: true })
-    for (const { header, data } of entries) {
-      const file = join(folder, 'templates', header.name)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, data ?? '')
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/maru.mjs', 'template', 'check', 'clean'], {
-      cwd: folder,
-    })
-    return `${stdout}${await readFile(join(folder, 'templates/clean/template.json'), 'utf8')}`
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+/** The files of a template's folder as it was downloaded, by their paths below it. */
+const unpack = async (download: Download): Promise<Record<string, string>> => {
+  const entries = await unpackTar(await promisify(gunzip)(await readFile(await download.path())))
+  return Object.fromEntries(
+    entries.map(({ header, data }) => [header.name.replace(/^clean\//, ''), Buffer.from(data ?? []).toString()]),
+  )
 }
 
 test('a draft is seen with three clinics, released, rolled out to one of them, and taken back', async ({ page }) => {
@@ -152,9 +138,9 @@ test('a draft is seen with three clinics, released, rolled out to one of them, a
     page.getByRole('button', { name: '폴더 내려받기' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('clean.tgz')
-  const checked = await checkDownload(download)
-  expect(checked).toContain('0 errors')
-  expect(checked).toContain('"version": "1.1.0"')
+  const files = await unpack(download)
+  expect(files['template.json']).toContain('"version": "1.1.0"')
+  expect(await checkTemplate('clean', files)).toContain('0 errors')
 
   await page.getByRole('button', { name: '초안 버리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '초안 버리기' }).click()

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copyRepository } from '../repository-copy.ts'
+import { checkTemplate } from './check-template.ts'
 import { expect, test } from './fixtures.ts'
+import { followStep, readStudioSteps } from './follow-studio-guide.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One template that the tests make and change, one after the other.
@@ -85,10 +85,6 @@ const drag = async (page: Page, id: string, over: string): Promise<void> => {
   await page.mouse.up()
 }
 
-/** What the check says of a template. */
-const check = async (code: string): Promise<string> =>
-  (await promisify(execFile)(process.execPath, ['scripts/maru.mjs', 'template', 'check', code], { cwd: folder })).stdout
-
 const problems = (page: Page) => page.getByRole('region', { name: '문제' })
 
 test('a template is made of another one, with every problem told', async ({ page }) => {
@@ -153,7 +149,7 @@ test('a template is made of another one, with every problem told', async ({ page
     '      }',
   ])
   expect(Object.keys(JSON.parse(after['theme.json'] ?? '{}'))).toEqual(['$schema', 'formatVersion', 'colors'])
-  expect(await check(CODE)).toContain('0 errors')
+  expect(await checkTemplate(CODE, after)).toContain('0 errors')
 
   // Everything taken back, by its names, gives every byte as it was.
   for (const name of [
@@ -220,4 +216,22 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
   expect((await write({ 'content-type': 'text/plain' })).status()).toBe(415)
   expect((await write({ ...json, origin: 'http://elsewhere.test' })).status()).toBe(403)
   expect((await write(json)).status()).toBe(200)
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the guide to a first template with the studio works as it stands', async ({ page }) => {
+    test.setTimeout(2 * PATIENCE)
+    for (const line of readStudioSteps('first-template-studio')) {
+      const [, path] = /^open "(.+)"$/.exec(line) ?? []
+      await test.step(line, async () => {
+        if (path === undefined) await followStep(page, line)
+        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: PATIENCE })
+      })
+    }
+    await expect.poll(() => read('first-light/layouts/home.json')).toContain('"after": "promise"')
+    expect(read('first-light/layouts/home.json')).toContain('"news", "visit"')
+    expect(Object.keys(JSON.parse(read('first-light/theme.json')))).toContain('colors')
+  })
 })
