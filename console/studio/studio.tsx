@@ -8,8 +8,8 @@ import { ChangesPanel } from './changes-panel.tsx'
 import type { Gap } from './fitting-sections.ts'
 import { findProblemPlace, type ProblemPlace } from './problem-place.ts'
 import { ProblemList } from './problem-list.tsx'
-import { freshId, readScreen, readStudioTemplate, toId, type Part, type ReadTemplate } from './read-screen.ts'
-import { toSectionActions, type SectionActions } from './section-actions.ts'
+import { readScreen, readStudioTemplate, type Part, type ReadTemplate } from './read-screen.ts'
+import { toInsertion, toSectionActions, type SectionActions } from './section-actions.ts'
 import { SectionList, type Chosen } from './section-list.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { SidePanel, type PanelName } from './side-panel.tsx'
@@ -66,8 +66,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
   const composition = part && compositionOf(part)
   const actions = part && row && composition ? toSectionActions(part, row, composition, edit) : null
   const openGap = (at: Part, after: string | null) => setGap({ part: at, route, type, after })
-  const choose = (next: Chosen) => {
-    setChosen(next)
+  const choose = ({ file, id }: Chosen) => {
+    setChosen({ file, id })
     setPanel('section')
   }
   const show = (place: ProblemPlace) => {
@@ -163,12 +163,9 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
           layout={view.layout}
           close={() => setGap(null)}
           insert={(section, role) => {
-            const whole = compositionOf(gap.part)
-            const id = whole ? freshId(whole, toId(section.type)) : toId(section.type)
-            const { file, scope } = gap.part
-            const instance = { type: section.type, v: section.version, ...(role === null ? {} : { role }) }
-            edit({ op: 'insert', file, scope, id, after: gap.after, section: instance })
-            choose({ file, id })
+            const insertion = toInsertion(gap.part, gap.after, section, { role, composition: compositionOf(gap.part) })
+            edit(insertion)
+            choose(insertion)
             setGap(null)
           }}
         />

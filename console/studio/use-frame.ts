@@ -55,9 +55,8 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     redraw()
   }
 
-  useEffect(() => pageAhead.show(address), [address])
-
   useEffect(() => {
+    pageAhead.show(address)
     const document = frame?.contentDocument
     const window = document?.defaultView
     if (!document || !window || made.current === digest) return undefined
@@ -89,8 +88,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
 
   const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
     const place = findPlace(frame, id)
-    if (!place || id === null) return []
-    return [{ id, kind, box: boxOf(place) }]
+    return place && id !== null ? [{ id, kind, box: boxOf(place) }] : []
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
 }

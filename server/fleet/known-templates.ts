@@ -52,7 +52,7 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
       if (read?.key === key) return read.files
       const built = await readBuildTemplates(rootDir)
       const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
-      const files = new Map(
+      const newer = new Map(
         added.flatMap(({ files }) => {
           const [code] = toSources(files).keys()
           const readable = files.map(
@@ -61,8 +61,8 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
           return code === undefined ? [] : [[code, new Map(readable)] as const]
         }),
       )
-      read = { key, files }
-      return files
+      read = { key, files: newer }
+      return newer
     },
     pinFor: async (code) => {
       const version = (await listAddedVersions(db)).get(code)

@@ -79,12 +79,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
       .headers({ ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY })
       .send(html.replaceAll(OF_CLINIC, (_, before: string, path: string) => before + below + path))
   })
-  app.get('/studio/examples', options, async (request): Promise<StudioAnswers['examples']> => {
-    await requireAuthor(request, studio)
-    const query = new URL(request.url, 'http://site').searchParams
-    const [host = ''] = findClinic(studio, query.get('clinic') ?? '').partner.hosts
-    return { examples: await listExamples(query.get('route') ?? '', askByHost(app, host)) }
-  })
+  app.get('/studio/examples', options, (request) => answerExamples(app, request, studio))
   app.get<{ Params: { clinic: string; '*': string } }>('/studio/of/:clinic/*', options, async (request, reply) => {
     await requireAuthor(request, studio)
     const { clinic } = request.params
@@ -105,6 +100,18 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
       })
       .send(answer.rawPayload)
   })
+}
+
+/** What a clinic has for a screen that shows one of several things. */
+const answerExamples = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  studio: Studio,
+): Promise<StudioAnswers['examples']> => {
+  await requireAuthor(request, studio)
+  const query = new URL(request.url, 'http://site').searchParams
+  const [host = ''] = findClinic(studio, query.get('clinic') ?? '').partner.hosts
+  return { examples: await listExamples(query.get('route') ?? '', askByHost(app, host)) }
 }
 
 /** Who asks, with the right to templates. Throws 401 and 403. */

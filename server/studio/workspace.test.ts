@@ -64,10 +64,10 @@ describe('the workspace', () => {
         await rm(theme)
       }
     }
-    let isOver = false
-    const coming = come().finally(() => (isOver = true))
-    while (!isOver) expect((await home.load('clean')).files.has(HOME)).toBe(true)
-    await coming
+    const read = async () => {
+      for (let count = 0; count < 60; count += 1) expect((await home.load('clean')).files.has(HOME)).toBe(true)
+    }
+    await Promise.all([come(), read()])
   })
 
   it('does many edits at once one after the other', async () => {
