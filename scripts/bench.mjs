@@ -7,13 +7,25 @@
 // `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
 // `npm run bench -- console`: how soon the staff's console can be used, and follows a key.
+// `npm run bench -- studio`: how soon the studio shows what an author has changed.
 // `short` after one of these takes fewer rounds.
 import { build } from './build.mjs'
 import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const PROGRAMS = ['pages', 'reservations', 'peers', 'phone', 'purge', 'growth', 'noisy', 'lighthouse', 'console']
+const PROGRAMS = [
+  'pages',
+  'reservations',
+  'peers',
+  'phone',
+  'purge',
+  'growth',
+  'noisy',
+  'lighthouse',
+  'console',
+  'studio',
+]
 
 const GROWTH_PARTS = ['partners', 'products', 'processes']
 

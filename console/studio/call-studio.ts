@@ -1,4 +1,10 @@
-import { STUDIO_API, type StudioAnswers, type StudioOffer, type StudioState } from '#schemas/studio/studio-api.ts'
+import {
+  STUDIO_API,
+  type StudioAnswers,
+  type StudioBase,
+  type StudioOffer,
+  type StudioState,
+} from '#schemas/studio/studio-api.ts'
 import type { StudioHome } from './home.ts'
 
 const ask = async (path: string, body?: object): Promise<unknown> => {
@@ -16,6 +22,9 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
 export const fileHome: StudioHome = {
   askOffer: async () => (await ask('offer')) as StudioOffer,
   askState: async (code) => (await ask(`state?code=${code}`)) as StudioState,
+  askBase: async (code) => (await ask(`base?code=${code}`)) as StudioBase,
+  askExamples: async (_, route) =>
+    (await ask(`examples?${new URLSearchParams({ route })}`)) as StudioAnswers['examples'],
   askProblems: async (code) => (await ask(`problems?code=${code}`)) as StudioAnswers['problems'],
   askCatalogue: async () => (await ask('catalogue')) as StudioAnswers['catalogue'],
   sendWish: async (code, wish) =>

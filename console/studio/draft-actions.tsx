@@ -4,22 +4,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
 import { ApiError } from '../api/call.ts'
+import { useMay } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { DifferenceWords } from './difference-words.tsx'
 import type { DraftActions as Actions } from './home.ts'
+import { RollOutDialog } from './roll-out-dialog.tsx'
 import styles from './studio.module.css'
+import type { Compared } from './use-base.ts'
 
 type Props = {
   readonly actions: Actions
   readonly offer: StudioOffer
   readonly state: StudioState
+  readonly compared: Compared | null
 }
 
-type Open = 'release' | 'discard' | null
+type Open = 'release' | 'discard' | 'rollOut' | null
 
 /** What becomes of a draft: a look at it, its folder, a version for good, or nothing. */
-export const DraftActions = ({ actions, offer, state }: Props) => {
+export const DraftActions = ({ actions, offer, state, compared }: Props) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()
+  const mayRollOut = useMay('fleet/manage')
   const [open, setOpen] = useState<Open>(null)
   const { code } = state
   const revision = actions.revisionOf(state)
@@ -64,9 +70,16 @@ export const DraftActions = ({ actions, offer, state }: Props) => {
       <Button size="compact-sm" disabled={revision === 0} onClick={() => setOpen('release')}>
         {t('draft.release')}
       </Button>
+      {mayRollOut && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('rollOut')}>
+          {t('rollOut.open')}
+        </Button>
+      )}
+      {open === 'rollOut' && <RollOutDialog code={code} close={() => setOpen(null)} />}
       {open === 'release' && (
         <ReleaseDialog
           version={nextVersion(state)}
+          compared={compared}
           isPending={isPending}
           close={() => setOpen(null)}
           release={(version) =>
@@ -97,13 +110,14 @@ export const DraftActions = ({ actions, offer, state }: Props) => {
 }
 
 type ReleaseProps = {
+  readonly compared: Compared | null
   readonly version: string
   readonly isPending: boolean
   readonly close: () => void
   readonly release: (version: string) => void
 }
 
-const ReleaseDialog = ({ version: first, isPending, close, release }: ReleaseProps) => {
+const ReleaseDialog = ({ version: first, compared, isPending, close, release }: ReleaseProps) => {
   const t = useTexts('console/studio')
   const [version, setVersion] = useState(first)
   const isReady = /^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(version)
@@ -117,6 +131,16 @@ const ReleaseDialog = ({ version: first, isPending, close, release }: ReleasePro
         }}
       >
         <p className={styles.help}>{t('draft.releaseHelp')}</p>
+        {compared?.differences && (
+          <ul className={styles.summary} aria-label={t('compared.tab', { count: compared.differences.length })}>
+            {compared.differences.map((one) => (
+              <li key={JSON.stringify(one)}>
+                <code>{one.file}</code> <DifferenceWords difference={one.difference} />
+                {one.types && <small> {one.types.join(', ')}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
         <TextInput
           data-autofocus
           label={t('draft.version')}

@@ -1,5 +1,5 @@
 import * as drafts from '#schemas/generated/api/template-drafts.ts'
-import type { StudioAnswers, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+import type { StudioAnswers, StudioBase, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
 import { call } from '../api/call.ts'
 import type { StudioHome } from './home.ts'
 
@@ -31,6 +31,11 @@ const askOffer = async (): Promise<StudioOffer> => {
 export const draftHome: StudioHome = {
   askOffer,
   askState: async (code) => toState((await call(drafts.getTemplateDraft, { templateCode: code })).row),
+  askBase: async (code) => (await call(drafts.getTemplateBase, { templateCode: code })).row as unknown as StudioBase,
+  askExamples: async (clinic, route) => {
+    const answer = await fetch(`/studio/examples?${new URLSearchParams({ clinic, route })}`)
+    return answer.ok ? ((await answer.json()) as StudioAnswers['examples']) : { examples: [] }
+  },
   askProblems: async (code) =>
     (await call(drafts.listTemplateProblems, { templateCode: code })).row as unknown as StudioAnswers['problems'],
   askCatalogue: async () => ({
@@ -57,6 +62,7 @@ export const draftHome: StudioHome = {
       const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)
       return { name: fileName, content: new Blob([bytes], { type: 'application/gzip' }) }
     },
+    beat: async (code, file) => (await call(drafts.beatTemplateDraft, { templateCode: code, file })).rows,
     preview: async (code, clinic) => {
       const { rows } = await call(drafts.previewTemplateDraft, { templateCode: code, clinics: [clinic] })
       return rows[0]?.address ?? ''

@@ -1,6 +1,12 @@
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { NewTemplate } from '#schemas/studio/start-template.ts'
-import type { StudioAnswers, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+import type {
+  StudioAnswers,
+  StudioBase,
+  StudioColleague,
+  StudioOffer,
+  StudioState,
+} from '#schemas/studio/studio-api.ts'
 
 /** What an author asks for. */
 export type Wish =
@@ -17,12 +23,17 @@ export type DraftActions = {
   readonly export: (code: string) => Promise<{ readonly name: string; readonly content: Blob }>
   /** A link that shows a clinic in the draft, for whoever has it. */
   readonly preview: (code: string, clinic: string) => Promise<string>
+  /** Says which file is open here, null for none any more, and gives who else has the template open. */
+  readonly beat: (code: string, file: string | null) => Promise<readonly StudioColleague[]>
 }
 
 /** Where templates lie that the studio writes: the repository's files in development, drafts in the database elsewhere. */
 export type StudioHome = {
   readonly askOffer: () => Promise<StudioOffer>
   readonly askState: (code: string) => Promise<StudioState>
+  readonly askBase: (code: string) => Promise<StudioBase>
+  /** What a clinic has for a screen that shows one of several things. */
+  readonly askExamples: (clinic: string, route: string) => Promise<StudioAnswers['examples']>
   readonly askProblems: (code: string) => Promise<StudioAnswers['problems']>
   readonly askCatalogue: () => Promise<StudioAnswers['catalogue']>
   readonly sendWish: (code: string, wish: Wish) => Promise<StudioAnswers['outcome']>

@@ -36,7 +36,7 @@ export type Part = {
 export type ReadTemplate = ResolvedTemplate
 
 /** The template with what it inherits; null where its own file cannot be read. */
-export const readStudioTemplate = ({ files, code }: StudioState): ReadTemplate | null => {
+export const readStudioTemplate = ({ files, code }: Pick<StudioState, 'files' | 'code'>): ReadTemplate | null => {
   const parsed = Object.entries(files).flatMap(([path, text]) => {
     const data = parse(text)
     return data === undefined ? [] : [{ path, data }]

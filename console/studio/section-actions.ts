@@ -1,6 +1,7 @@
 import type { Composition } from '#schemas/layout/apply-when.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
-import { freshId, type Part, type Row } from './read-screen.ts'
+import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
+import { freshId, toId, type Part, type Row } from './read-screen.ts'
 
 /** What can be done with the chosen instance; undefined where it cannot. */
 export type SectionActions = {
@@ -8,6 +9,18 @@ export type SectionActions = {
   readonly moveDown: (() => void) | undefined
   readonly duplicate: (() => void) | undefined
   readonly remove: (() => void) | undefined
+}
+
+/** What is inserted where a section of the catalogue was chosen, and by which id it is found then. */
+export const toInsertion = (
+  { file, scope }: Part,
+  after: string | null,
+  { type, version }: Pick<CatalogueSection, 'type' | 'version'>,
+  { role, composition }: { readonly role: string | null; readonly composition: Composition | undefined },
+): TemplateEdit & { readonly id: string; readonly file: string } => {
+  const id = composition ? freshId(composition, toId(type)) : toId(type)
+  const section = { type, v: version, ...(role === null ? {} : { role }) }
+  return { op: 'insert', file, scope, id, after, section }
 }
 
 /** The actions of an instance in its part of the screen. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
-import { ProofDialog } from '../app/proof-dialog.tsx'
+import { Door } from '../app/door.tsx'
 import { Look } from '../theme/look.tsx'
 import { Studio } from './studio.tsx'
 import { home } from './studio-home.ts'
@@ -13,9 +13,15 @@ export const StudioApp = () => (
   <Look>
     <QueryClientProvider client={client}>
       <Suspense fallback={<Waiting />}>
-        <Studio />
+        {/* Whoever has not signed in does so here, and stays at the address that they came to. */}
+        {home.draft ? (
+          <Door>
+            <Studio />
+          </Door>
+        ) : (
+          <Studio />
+        )}
       </Suspense>
-      {home.draft && <ProofDialog />}
     </QueryClientProvider>
   </Look>
 )

@@ -1,25 +1,29 @@
-import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { StudioOffer } from '#schemas/studio/studio-api.ts'
 import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Catalogue } from './catalogue.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 import type { Gap } from './fitting-sections.ts'
-import { findProblemPlace } from './problem-place.ts'
+import { findProblemPlace, type ProblemPlace } from './problem-place.ts'
 import { ProblemList } from './problem-list.tsx'
-import { freshId, readScreen, readStudioTemplate, toId, type Part, type ReadTemplate } from './read-screen.ts'
-import { toSectionActions, type SectionActions } from './section-actions.ts'
+import { readScreen, readStudioTemplate, type Part, type ReadTemplate } from './read-screen.ts'
+import { toInsertion, toSectionActions, type SectionActions } from './section-actions.ts'
 import { SectionList, type Chosen } from './section-list.tsx'
 import { SectionPanel } from './section-panel.tsx'
-import { Stage } from './stage.tsx'
+import { SidePanel, type PanelName } from './side-panel.tsx'
+import { Stage, type Comparison } from './stage.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { home } from './studio-home.ts'
 import styles from './studio.module.css'
 import { ThemePanel } from './theme-panel.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCompared } from './use-base.ts'
 import { useCatalogue, useOffer, useProblems, useTemplate } from './use-studio.ts'
-import { routeOf, toExamplePath, useView } from './use-view.ts'
+import { useColleagues } from './use-colleagues.ts'
+import { useExamples } from './use-examples.ts'
+import { routeOf, useView } from './use-view.ts'
 
 /** The studio: a template's sections, the real page, settings and theme, and what is wrong. */
 export const Studio = () => {
@@ -41,12 +45,14 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [gap, setGap] = useState<(Gap & { after: string | null }) | null>(null)
   const [isStarting, setIsStarting] = useState(false)
-  const [panel, setPanel] = useState<string | null>('section')
+  const [panel, setPanel] = useState<PanelName>('section')
+  const [comparison, setComparison] = useState<Comparison>('alone')
   const [last, setLast] = useState<ReadTemplate | null>(null)
   // A file that an editor is in the middle of writing leaves what was read before.
-  const read = readStudioTemplate(state)
+  const read = useMemo(() => readStudioTemplate(state), [state])
   if (read && read.template.code !== last?.template.code) setLast(read)
   const template = read ?? last
+  const compared = useCompared(known, template)
   const types = template?.template.homepageTypes ?? []
   const type = types.find((one) => one === view.type) ?? types[0] ?? 'HYBRID'
   const route = routeOf(view.layout)
@@ -60,16 +66,20 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
   const composition = part && compositionOf(part)
   const actions = part && row && composition ? toSectionActions(part, row, composition, edit) : null
   const openGap = (at: Part, after: string | null) => setGap({ part: at, route, type, after })
-  const choose = (next: Chosen) => {
-    setChosen(next)
+  const choose = ({ file, id }: Chosen) => {
+    setChosen({ file, id })
     setPanel('section')
   }
-  const showProblem = (problem: Problem) => {
-    const place = findProblemPlace(problem, (path) => readJson(state.files[path]))
+  const show = (place: ProblemPlace) => {
     const layout = place.file.startsWith('layouts/') ? { layout: place.file.slice('layouts/'.length) } : {}
     look({ ...layout, ...(place.type ? { type: place.type } : {}) })
     if (place.file === 'theme.json') setPanel('theme')
-    else if (place.id !== null) choose({ file: place.file, id: place.id })
+    else if (place.id !== null) setChosen({ file: place.file, id: place.id })
+  }
+  const showProblem = (problem: Problem) => {
+    const place = findProblemPlace(problem, (path) => readJson(state.files[path]))
+    if (place.id !== null) setPanel('section')
+    show(place)
   }
   useScreenKeys([
     ...toKeys({ actions, undo, redo }),
@@ -77,7 +87,8 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
     ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
     ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
   ])
-  const path = toExamplePath(route, language, offer.mainLanguage)
+  const { examples, path } = useExamples(offer, { ...view, language })
+  const colleagues = useColleagues(known, chosen?.file ?? `layouts/${view.layout}`)
   const address = home.toFrame({ template: known, type, path }, offer.clinic)
   const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
   return (
@@ -91,6 +102,9 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
         undo={undo}
         redo={redo}
         start={() => setIsStarting(true)}
+        examples={examples}
+        colleagues={colleagues}
+        compared={compared}
       />
       <nav className={styles.left} aria-label={t('sections')}>
         <SectionList
@@ -108,6 +122,7 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
         <Stage
           address={address}
           digest={state.digest}
+          comparison={compared?.differences ? comparison : 'alone'}
           width={view.width}
           chosen={onPage}
           choose={(id) => {
@@ -117,14 +132,13 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
         />
         <ProblemList problems={checked?.problems} show={showProblem} />
       </main>
-      <aside className={styles.right} aria-label={t('panel')}>
-        <Tabs value={panel} onChange={setPanel} keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="section">{t('section')}</Tabs.Tab>
-            <Tabs.Tab value="theme">{t('theme')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="section">
-            {template && part && row && actions ? (
+      <SidePanel
+        open={panel}
+        turnTo={setPanel}
+        count={compared?.differences?.length ?? 0}
+        panels={{
+          section:
+            template && part && row && actions ? (
               <SectionPanel
                 key={`${part.file} ${row.id}`}
                 template={template}
@@ -137,13 +151,11 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
               />
             ) : (
               <p className={styles.help}>{t('chooseFirst')}</p>
-            )}
-          </Tabs.Panel>
-          <Tabs.Panel value="theme">
-            {template?.theme && <ThemePanel state={state} theme={template.theme.content} edit={edit} />}
-          </Tabs.Panel>
-        </Tabs>
-      </aside>
+            ),
+          theme: template?.theme && <ThemePanel state={state} theme={template.theme.content} edit={edit} />,
+          changes: <ChangesPanel compared={compared} comparison={comparison} compare={setComparison} show={show} />,
+        }}
+      />
       {gap && (
         <Catalogue
           gap={gap}
@@ -151,12 +163,9 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
           layout={view.layout}
           close={() => setGap(null)}
           insert={(section, role) => {
-            const whole = compositionOf(gap.part)
-            const id = whole ? freshId(whole, toId(section.type)) : toId(section.type)
-            const { file, scope } = gap.part
-            const instance = { type: section.type, v: section.version, ...(role === null ? {} : { role }) }
-            edit({ op: 'insert', file, scope, id, after: gap.after, section: instance })
-            choose({ file, id })
+            const insertion = toInsertion(gap.part, gap.after, section, { role, composition: compositionOf(gap.part) })
+            edit(insertion)
+            choose(insertion)
             setGap(null)
           }}
         />

@@ -8,13 +8,15 @@ import {
 } from '@tabler/icons-react'
 import { ROUTES, type HomepageType } from '#schemas/routes.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
-import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+import type { StudioColleague, StudioExample, StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
 import { changeLanguage, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ColleaguesHere } from './colleagues-here.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { WIDTHS } from './stage.tsx'
 import { home } from './studio-home.ts'
 import styles from './studio.module.css'
+import type { Compared } from './use-base.ts'
 import { toQuery, type View } from './use-view.ts'
 
 type Props = {
@@ -26,12 +28,27 @@ type Props = {
   readonly undo: () => void
   readonly redo: () => void
   readonly start: () => void
+  readonly examples: readonly StudioExample[]
+  readonly colleagues: readonly StudioColleague[]
+  readonly compared: Compared | null
 }
 
 const WIDTH_ICONS = [IconDeviceDesktop, IconDeviceTablet, IconDeviceMobile]
 
 /** Which template, screen and site type is edited, what it is looked at with, and the way back. */
-export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: Props) => {
+export const TopBar = ({
+  offer,
+  state,
+  types,
+  view,
+  look,
+  undo,
+  redo,
+  start,
+  examples,
+  colleagues,
+  compared,
+}: Props) => {
   const t = useTexts('console/studio')
   const speaks = currentLanguage()
   const goTo = (code: string | null) => {
@@ -62,6 +79,17 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
         value={view.layout}
         onChange={(layout) => layout !== null && look({ layout })}
       />
+      {examples.length > 0 && (
+        <Select
+          aria-label={t('item')}
+          w={180}
+          searchable
+          allowDeselect={false}
+          data={examples.map(({ path, name }) => ({ value: path, label: name }))}
+          value={examples.find(({ path }) => path === view.item)?.path ?? examples[0]?.path ?? null}
+          onChange={(item) => item !== null && look({ item })}
+        />
+      )}
       <SegmentedControl
         aria-label={t('siteType')}
         data={types.map((type) => ({ value: type, label: type }))}
@@ -97,7 +125,8 @@ export const TopBar = ({ offer, state, types, view, look, undo, redo, start }: P
         <Step name={t('undo')} edit={state.done.at(-1)} run={undo} icon={IconArrowBackUp} />
         <Step name={t('redo')} edit={state.undone.at(-1)} run={redo} icon={IconArrowForwardUp} />
         <span className={styles.count}>{t('changes', { count: state.done.length })}</span>
-        {home.draft && <DraftActions actions={home.draft} offer={offer} state={state} />}
+        <ColleaguesHere colleagues={colleagues} />
+        {home.draft && <DraftActions actions={home.draft} offer={offer} state={state} compared={compared} />}
         <Button size="compact-sm" variant="subtle" onClick={() => void changeLanguage(speaks === 'ko' ? 'en' : 'ko')}>
           {speaks === 'ko' ? 'English' : '한국어'}
         </Button>

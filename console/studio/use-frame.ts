@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pageAhead } from './page-ahead.ts'
 import { patchPage } from './patch-page.ts'
 
 /** An edge drawn over a section, in pixels of the page. */
@@ -55,12 +56,13 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   }
 
   useEffect(() => {
+    pageAhead.show(address)
     const document = frame?.contentDocument
     const window = document?.defaultView
     if (!document || !window || made.current === digest) return undefined
     const stop = new AbortController()
     const bring = async () => {
-      const text = await fetchPage(address, stop.signal)
+      const text = await pageAhead.take(address, stop.signal)
       const wasThere = findPlace(frame, chosenNow.current) !== null
       // The page's own parser, which reads by the page's policy: the studio's allows no styles inline.
       const next = new window.DOMParser().parseFromString(text, 'text/html')
@@ -86,17 +88,9 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
 
   const toEdge = (id: string | null, kind: Edge['kind']): Edge[] => {
     const place = findPlace(frame, id)
-    if (!place || id === null) return []
-    return [{ id, kind, box: boxOf(place) }]
+    return place && id !== null ? [{ id, kind, box: boxOf(place) }] : []
   }
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
-}
-
-/** A page anew; a screen that is not found is a page as well. */
-const fetchPage = async (address: string, signal: AbortSignal): Promise<string> => {
-  const answer = await fetch(address, { signal })
-  if (answer.status >= 500) throw new Error(`The page was not made: ${answer.status}`)
-  return answer.text()
 }
 
 /** Of which state of the files a page was made; another one may have come while it was on its way. */
@@ -136,7 +130,8 @@ const boxOf = (place: Element): DOMRect => {
   return own.height > 0 || !child ? own : child.getBoundingClientRect()
 }
 
-const hideOverlays = (document: Document): void => {
+/** Takes popups and notices out of sight. */
+export const hideOverlays = (document: Document): void => {
   const { defaultView: window } = document
   if (!window) return
   const sheet = new window.CSSStyleSheet()

@@ -10,6 +10,8 @@ export type View = {
   readonly type: HomepageType
   readonly width: number
   readonly language: string
+  /** Which of several things a screen shows, by the address of its page; empty for the first. */
+  readonly item: string
 }
 
 /** What the address says, and what else there is. */
@@ -18,7 +20,7 @@ export const useView = (first: Pick<View, 'template' | 'language'>) => {
   return {
     view,
     look: (change: Partial<View>) => {
-      const next = { ...view, ...change }
+      const next = { ...view, ...(change.layout === undefined ? {} : { item: '' }), ...change }
       setView(next)
       const query = new URLSearchParams(location.search)
       for (const [name, value] of new URLSearchParams(toQuery(next))) query.set(name, value)
@@ -33,6 +35,7 @@ const readView = (query: URLSearchParams, { template, language }: Pick<View, 'te
   type: HOMEPAGE_TYPES.find((type) => type === query.get('type')) ?? 'COMMERCE',
   width: WIDTHS.find((width) => String(width) === query.get('width')) ?? WIDTHS[0],
   language: query.get('language') ?? language,
+  item: query.get('item') ?? '',
 })
 
 /** A view as the query of the studio's address. */
@@ -41,10 +44,3 @@ export const toQuery = ({ width, ...view }: View): string =>
 
 /** The route of a screen's file. */
 export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
-
-/** An address of a route, with the first of whatever it shows. */
-export const toExamplePath = (route: RoutePattern, language: string, mainLanguage: string): string => {
-  const path = route.replaceAll(/\{\w+\}/g, '1')
-  if (language === mainLanguage) return path
-  return `/${language}${path === '/' ? '' : path}`
-}

@@ -24,6 +24,16 @@ export type StudioState = {
   readonly files: Readonly<Record<string, string>>
   readonly done: readonly TemplateEdit[]
   readonly undone: readonly TemplateEdit[]
+  /** Who changed it last, where several authors may. */
+  readonly changedBy?: string | null
+}
+
+/** A template as it was before anything was drafted; without files where it is new. */
+export type StudioBase = {
+  /** The version that clinics can have; null in the repository, whose files are compared with those at the server's start. */
+  readonly version: string | null
+  readonly parent: string | null
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** What there is at the start: templates, clinics, and whose host this is. */
@@ -34,6 +44,12 @@ export type StudioOffer = {
   readonly languages: readonly string[]
   readonly mainLanguage: string
 }
+
+/** One of several things that a screen can show, such as a treatment; the address is the main language's. */
+export type StudioExample = { readonly path: string; readonly name: string }
+
+/** An author who has the template open as well, and the file that they are in. */
+export type StudioColleague = { readonly id: number; readonly name: string; readonly file: string }
 
 /** A section that can be inserted; `bytes` are what it adds to a page's code, null where nothing was built yet. */
 export type CatalogueSection = Pick<
@@ -46,4 +62,5 @@ export type StudioAnswers = {
   readonly outcome: { readonly outcome: Outcome; readonly state: StudioState | null }
   readonly problems: { readonly digest: string; readonly problems: readonly Problem[] }
   readonly catalogue: { readonly sections: readonly CatalogueSection[] }
+  readonly examples: { readonly examples: readonly StudioExample[] }
 }

@@ -30,6 +30,8 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
     }
     return newer
   }
+  // Neither a build nor a release changes; the studio asks with every key that an author presses.
+  let read: { readonly key: string; readonly files: Map<string, ReadonlyMap<string, string>> } | null = null
   return {
     list: async () => {
       const built = new Map((await readTemplates(rootDir)).map((facts) => [facts.code, facts]))
@@ -46,9 +48,11 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
       return new Map([...built, ...added.flatMap(({ files }) => [...toSources(files)])])
     },
     newestFiles: async () => {
+      const key = JSON.stringify([...(await listAddedVersions(db))])
+      if (read?.key === key) return read.files
       const built = await readBuildTemplates(rootDir)
       const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
-      return new Map(
+      const newer = new Map(
         added.flatMap(({ files }) => {
           const [code] = toSources(files).keys()
           const readable = files.map(
@@ -57,6 +61,8 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
           return code === undefined ? [] : [[code, new Map(readable)] as const]
         }),
       )
+      read = { key, files: newer }
+      return newer
     },
     pinFor: async (code) => {
       const version = (await listAddedVersions(db)).get(code)

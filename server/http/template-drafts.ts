@@ -1,5 +1,11 @@
 import type { LanguageCode } from '#schemas/language.ts'
-import type { StudioAnswers, StudioClinic, StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
+import type {
+  StudioAnswers,
+  StudioBase,
+  StudioClinic,
+  StudioState,
+  StudioTemplate,
+} from '#schemas/studio/studio-api.ts'
 
 /** Who writes a draft. */
 export type DraftAuthor = { readonly id: number | null; readonly name: string }
@@ -10,7 +16,7 @@ export type OpenableTemplate = StudioTemplate & {
 }
 
 /** A template as it is drafted; revision 0 is what the build has, or what was released. */
-export type DraftState = StudioState & { readonly revision: number }
+export type DraftState = StudioState & { readonly revision: number; readonly changedBy: string | null }
 
 /** What became of an author's wish, and the template as it is now. */
 export type DraftOutcome = StudioAnswers['outcome'] & { readonly state: DraftState | null }
@@ -38,6 +44,8 @@ export type TemplateDrafts = {
   undo(code: string, author: DraftAuthor): Promise<DraftOutcome>
   redo(code: string, author: DraftAuthor): Promise<DraftOutcome>
   start(template: { from: string; code: string; label: string }, author: DraftAuthor): Promise<DraftOutcome>
+  /** As it was before the draft: the build's, or the newest release. */
+  base(code: string): Promise<StudioBase>
   problems(code: string): Promise<StudioAnswers['problems']>
   catalogue(): Promise<StudioAnswers['catalogue']>
   /** Makes the draft a version for good. Throws 404, 409 where it is another revision by now, 422 where it has errors. */

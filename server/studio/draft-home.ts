@@ -3,8 +3,8 @@ import type { FileChange } from '#schemas/studio/edit.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { FleetParts } from '../fleet/fleet-parts.ts'
-import { findDraft, saveDraft } from '../resources/template-drafts/index.ts'
-import { NO_HISTORY, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
+import { findDraft, findDraftMark, saveDraft } from '../resources/template-drafts/index.ts'
+import { NO_HISTORY, type Loaded, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
 
 /** Bytes of a template's files: what the check allows for one, several times. */
 const MOST_BYTES = 2 * 2 ** 20
@@ -15,38 +15,57 @@ type Parts = FleetParts & {
   readonly readBase: () => Promise<TemplateTexts>
 }
 
+/** A draft as it was read or written last, which holds as long as its row has the same mark. */
+type Known = Omit<Loaded, 'files'> & { readonly changedAt: string; readonly own: TemplateTexts }
+
 /** Templates as drafts in the database: a row each, with the template's own files. Its parent's are those of the base. */
-export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => ({
-  load: async (code) => {
-    const [base, draft] = await Promise.all([readBase(), findDraft(db.kysely, code)])
-    if (!draft) return { files: base, history: NO_HISTORY, revision: 0 }
-    return {
-      files: withOwn(base, code, parseFiles(draft.files)),
-      // Written by `save` alone.
-      history: JSON.parse(draft.history) as TemplateHistory,
-      revision: draft.revision,
-    }
-  },
-  save: async (code, { changes, history, by, released }, { files, revision }) => {
-    const own = Object.fromEntries(applyChanges(ownFiles(files, code), changes))
-    const text = JSON.stringify(own)
-    if (Buffer.byteLength(text) > MOST_BYTES) {
-      throw new AppError('studio/too-large', 422, 'The template’s files would be larger than any template.')
-    }
-    return db.write([], async (transaction) => {
-      const before = await findDraft(transaction, code)
-      return saveDraft(transaction, {
-        code,
-        files: text,
-        history: JSON.stringify(history),
-        revision: revision + 1,
-        changedAt: clock.now().toISOString(),
-        changedBy: by,
-        released: released ?? before?.released ?? null,
-      })
-    })
-  },
-})
+export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome => {
+  const known = new Map<string, Known>()
+  /** A row's texts are read only where another process has written them: each holds the files of a hundred steps. */
+  const find = async (code: string): Promise<Known | null> => {
+    const mark = await findDraftMark(db.kysely, code)
+    const last = known.get(code)
+    if (mark && last?.revision === mark.revision && last.changedAt === mark.changedAt) return last
+    const draft = mark && (await findDraft(db.kysely, code))
+    if (!draft) return null
+    const { revision, changedAt, changedBy } = draft
+    // Written by `save` alone.
+    const history = JSON.parse(draft.history) as TemplateHistory
+    const read = { revision, changedAt, changedBy, history, own: parseFiles(draft.files) }
+    known.set(code, read)
+    return read
+  }
+  return {
+    load: async (code) => {
+      const [base, draft] = await Promise.all([readBase(), find(code)])
+      if (!draft) return { files: base, history: NO_HISTORY, revision: 0, changedBy: null }
+      const { own, history, revision, changedBy } = draft
+      return { files: withOwn(base, code, own), history, revision, changedBy }
+    },
+    save: async (code, { changes, history, by, released }, { files, revision: seen }) => {
+      const own = new Map(applyChanges(ownFiles(files, code), changes))
+      const text = JSON.stringify(Object.fromEntries(own))
+      if (Buffer.byteLength(text) > MOST_BYTES) {
+        throw new AppError('studio/too-large', 422, 'The template’s files would be larger than any template.')
+      }
+      const revision = seen + 1
+      const changedAt = clock.now().toISOString()
+      const isSaved = await db.write([], async (transaction) =>
+        saveDraft(transaction, {
+          code,
+          files: text,
+          history: JSON.stringify(history),
+          revision,
+          changedAt,
+          changedBy: by,
+          released: released ?? (await findDraftMark(transaction, code))?.released ?? null,
+        }),
+      )
+      if (isSaved) known.set(code, { revision, changedAt, changedBy: by, history, own })
+      return isSaved
+    },
+  }
+}
 
 /** A template's own files, in the order of their paths. */
 export const ownFiles = (files: TemplateTexts, code: string): [string, string][] =>

@@ -12,6 +12,7 @@ export const createFolderHome = (folder: string): WorkspaceHome => {
       files: new Map((await loadTemplates(folder)).map(({ path, text }) => [path, text])),
       history: histories.get(code) ?? NO_HISTORY,
       revision: 0,
+      changedBy: null,
     }),
     save: async (code, { changes, history }) => {
       if (!(await write(folder, changes))) return false

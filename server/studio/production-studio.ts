@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
 import { findBuildFolder } from '../build-folder.ts'
 import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,8 @@ import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import { registerFiles } from '../send-files.ts'
 import type { Pages } from '../ssr/pages.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { makeFrame } from './send-frame.ts'
+import { askByHost, listExamples } from './list-examples.ts'
+import { isOfBase, makeFrame } from './send-frame.ts'
 
 /** What the build leaves in the page for each answer's own nonce. */
 const NONCE = /MARU_NONCE/g
@@ -65,7 +67,10 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
     const author = await requireAuthor(request, studio)
     const query = new URL(request.url, 'http://site').searchParams
     const tenant = findClinic(studio, query.get('clinic') ?? '')
-    const loaded = await context.templateDrafts.load(query.get('template') ?? '')
+    const { templateDrafts } = context
+    const loaded = isOfBase(query)
+      ? await templateDrafts.loadBase()
+      : await templateDrafts.load(query.get('template') ?? '')
     const by = toAuthor(author).name
     const { status, html } = await makeFrame({ query, tenant, loaded, by, pages, log: request.log })
     const below = `/studio/of/${tenant.partner.partnerCode}/`
@@ -74,6 +79,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
       .headers({ ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY })
       .send(html.replaceAll(OF_CLINIC, (_, before: string, path: string) => before + below + path))
   })
+  app.get('/studio/examples', options, (request) => answerExamples(app, request, studio))
   app.get<{ Params: { clinic: string; '*': string } }>('/studio/of/:clinic/*', options, async (request, reply) => {
     await requireAuthor(request, studio)
     const { clinic } = request.params
@@ -94,6 +100,18 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
       })
       .send(answer.rawPayload)
   })
+}
+
+/** What a clinic has for a screen that shows one of several things. */
+const answerExamples = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  studio: Studio,
+): Promise<StudioAnswers['examples']> => {
+  await requireAuthor(request, studio)
+  const query = new URL(request.url, 'http://site').searchParams
+  const [host = ''] = findClinic(studio, query.get('clinic') ?? '').partner.hosts
+  return { examples: await listExamples(query.get('route') ?? '', askByHost(app, host)) }
 }
 
 /** Who asks, with the right to templates. Throws 401 and 403. */

@@ -2,7 +2,7 @@ import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { toReleaseFiles, type ReleaseFile } from '#schemas/layout/release-files.ts'
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
-import type { StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
+import type { StudioBase, StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
 import { digestOf, readParent, readTemplate, type Loaded } from './workspace.ts'
 
 /** The templates that sites can be shown in, by their codes. */
@@ -20,10 +20,7 @@ export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
 export const toState = ({ files, history, revision }: Loaded, code: string, by = ''): StudioState | null => {
   if (!files.has(`${code}/template.json`)) return null
   const parent = readParent(files, code)
-  const own = [...files].filter(([path]) => {
-    const [folder] = path.split('/', 1)
-    return folder === code || folder === parent
-  })
+  const own = pickFamily(files, code)
   const done = history.done.filter((step) => step.by === by)
   const undone = history.undone.filter((step) => step.by === by)
   return {
@@ -34,6 +31,22 @@ export const toState = ({ files, history, revision }: Loaded, code: string, by =
     done: done.map(({ edit }) => edit),
     undone: undone.map(({ edit }) => edit),
   }
+}
+
+/** A template as it was before anything was drafted. */
+export const toBase = (files: TemplateTexts, code: string): StudioBase => ({
+  version: readTemplate(files, code)?.version ?? null,
+  parent: readParent(files, code),
+  files: files.has(`${code}/template.json`) ? Object.fromEntries(pickFamily(files, code)) : {},
+})
+
+/** A template's own files and its parent's. */
+const pickFamily = (files: TemplateTexts, code: string): (readonly [string, string])[] => {
+  const parent = readParent(files, code)
+  return [...files].filter(([path]) => {
+    const [folder] = path.split('/', 1)
+    return folder === code || folder === parent
+  })
 }
 
 /** A template's files joined with its parent's, as pages are made of them; null where it cannot be read. */

@@ -12,20 +12,32 @@ import { toPageFiles, toState } from './read-state.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
 
-type Frame = { readonly context: Context; readonly pages: Pages; readonly workspace: Workspace }
+type Frame = {
+  readonly context: Context
+  readonly pages: Pages
+  readonly workspace: Workspace
+  readonly loadBase: () => Promise<Loaded>
+}
 
 /** A page of the host's clinic in a template as its files are at the moment; it stands still, so that it can be pressed. */
-export const sendFrame = async (request: FastifyRequest, reply: FastifyReply, { context, pages, workspace }: Frame) => {
+export const sendFrame = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, pages, workspace, loadBase }: Frame,
+) => {
   const tenant = await findSite(request, context)
   if (!tenant) throw notFound('studio', 'clinic')
   const query = new URL(request.url, 'http://site').searchParams
-  const loaded = await workspace.load(query.get('template') ?? '')
+  const loaded = isOfBase(query) ? await loadBase() : await workspace.load(query.get('template') ?? '')
   const { status, headers, html } = await makeFrame({ query, tenant, loaded, by: '', pages, log: request.log })
   return reply
     .code(status)
     .headers({ ...headers, ...PREVIEW_HEADERS })
     .send(html)
 }
+
+/** Whether the page is wanted as it was before anything was drafted, to be held beside what it is now. */
+export const isOfBase = (query: URLSearchParams): boolean => query.get('as') === 'base'
 
 type Wish = {
   readonly query: URLSearchParams

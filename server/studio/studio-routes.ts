@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { STUDIO_API, type Outcome, type StudioAnswers, type StudioOffer } from '#schemas/studio/studio-api.ts'
+import {
+  STUDIO_API,
+  type Outcome,
+  type StudioAnswers,
+  type StudioBase,
+  type StudioOffer,
+} from '#schemas/studio/studio-api.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
@@ -10,8 +16,9 @@ import { createChecks } from './create-checks.ts'
 import { parseEdit, parseStart, parseTurn } from './edit-schema.ts'
 import { createFolderHome } from './folder-home.ts'
 import { guardStudio } from './guard.ts'
+import { askByHost, listExamples } from './list-examples.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { listTemplates, toState } from './read-state.ts'
+import { listTemplates, toBase, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -24,6 +31,9 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
   const { rootDir, siteKeyHeader } = context.env
   const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
   const checks = createChecks(rootDir, workspace)
+  // What the server found at its start is what an author's work is compared with.
+  const atStart = workspace.load('')
+  const loadBase = () => atStart
   const options = {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     onRequest: async (request: FastifyRequest) => guardStudio(request, siteKeyHeader),
@@ -54,8 +64,20 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
     checks(readCode(request)),
   )
 
+  app.get(`${STUDIO_API}/base`, options, async (request): Promise<StudioBase> => ({
+    ...toBase((await loadBase()).files, readCode(request)),
+    version: null,
+  }))
+
+  app.get(`${STUDIO_API}/examples`, options, async (request): Promise<StudioAnswers['examples']> => {
+    const route = new URL(request.url, 'http://site').searchParams.get('route') ?? ''
+    return { examples: await listExamples(route, askByHost(app, request.host)) }
+  })
+
   app.get(`${STUDIO_API}/catalogue`, options, () => readCatalogue(rootDir))
-  app.get('/__studio/frame', options, (request, reply) => sendFrame(request, reply, { context, pages, workspace }))
+  app.get('/__studio/frame', options, (request, reply) =>
+    sendFrame(request, reply, { context, pages, workspace, loadBase }),
+  )
   registerWrites(app, workspace, options)
 }
 

@@ -12,9 +12,9 @@ import type { PinnedTemplate } from '../tenancy/tenant.ts'
 import { createDraftHome, ownFiles, parseFiles, withOwn } from './draft-home.ts'
 import type { DraftParts } from './draft-parts.ts'
 import { parseEdit, parseStart } from './edit-schema.ts'
-import { listTemplates, toPageFiles, toState } from './read-state.ts'
+import { listTemplates, toBase, toPageFiles, toState } from './read-state.ts'
 import { releaseDraft } from './release-draft.ts'
-import { createWorkspace, type Loaded } from './workspace.ts'
+import { createWorkspace, NO_HISTORY, type Loaded } from './workspace.ts'
 
 /** Milliseconds that a link to a preview of a draft is good for. */
 const PREVIEW_MS = 3 * 3_600_000
@@ -23,6 +23,8 @@ const PREVIEW_MS = 3 * 3_600_000
 export type ServedDrafts = TemplateDrafts & {
   /** All files with the draft of a template among them. */
   load(code: string): Promise<Loaded>
+  /** All files without anybody's draft. */
+  loadBase(): Promise<Loaded>
   /** A draft as pages are made of it; null where there is no such template, or where it cannot be read. */
   show(code: string): Promise<PinnedTemplate | null>
 }
@@ -36,10 +38,14 @@ export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
 /** What all wishes are done with. */
 const openDesk = (parts: DraftParts) => {
   const { db, clock, templates, env } = parts
+  let built: Promise<TemplateTexts> | undefined
+  const readBuilt = async () =>
+    new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
   const readBase = async (): Promise<TemplateTexts> => {
-    const built = new Map((await loadTemplates(join(env.rootDir, 'templates'))).map(({ path, text }) => [path, text]))
+    // A build's templates stay as they are while it runs.
+    const files = await (built ??= readBuilt())
     const added = await templates.newestFiles()
-    return [...added].reduce<TemplateTexts>((files, [code, own]) => withOwn(files, code, own), built)
+    return [...added].reduce<TemplateTexts>((all, [code, own]) => withOwn(all, code, own), files)
   }
   const home = createDraftHome({ db, clock, readBase })
   const load = async (code: string): Promise<Loaded> => {
@@ -56,7 +62,7 @@ type Desk = ReturnType<typeof openDesk>
 
 type Reads = Pick<
   ServedDrafts,
-  'templates' | 'clinics' | 'load' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
+  'templates' | 'clinics' | 'load' | 'loadBase' | 'base' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
 >
 
 const createReads = ({ db, env, partners, home, workspace, readBase, load, read }: Desk): Reads => ({
@@ -77,6 +83,8 @@ const createReads = ({ db, env, partners, home, workspace, readBase, load, read 
       return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
     }),
   load: (code) => home.load(code),
+  loadBase: async () => ({ files: await readBase(), history: NO_HISTORY, revision: 0, changedBy: null }),
+  base: async (code) => toBase(await readBase(), code),
   state: read,
   problems: async (code) => {
     await load(code)
@@ -180,7 +188,7 @@ const pickDraft = ({ changedBy, changedAt, released }: Awaited<ReturnType<typeof
 const toDraftState = (loaded: Loaded, code: string, author: DraftAuthor): DraftState => {
   const state = toState(loaded, code, author.name)
   if (!state) throw notFound('studio', 'template')
-  return { ...state, revision: loaded.revision }
+  return { ...state, revision: loaded.revision, changedBy: loaded.changedBy }
 }
 
 /** Throws 404 where nobody drafts it, 409 where it is not what was seen. */

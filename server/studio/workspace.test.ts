@@ -55,6 +55,21 @@ describe('the workspace', () => {
     expect(await readHome()).toBe(written)
   })
 
+  it('reads on while files come and go', async () => {
+    const home = createFolderHome(folder)
+    const theme = join(folder, 'clean/theme.json')
+    const come = async () => {
+      for (let count = 0; count < 300; count += 1) {
+        await writeFile(theme, '{}')
+        await rm(theme)
+      }
+    }
+    const read = async () => {
+      for (let count = 0; count < 60; count += 1) expect((await home.load('clean')).files.has(HOME)).toBe(true)
+    }
+    await Promise.all([come(), read()])
+  })
+
   it('does many edits at once one after the other', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     const ids = ['hero', 'quick', 'promotions', 'products', 'statement']

@@ -19,6 +19,8 @@ export type Loaded = {
   readonly history: TemplateHistory
   /** Counts changes, where the home does. */
   readonly revision: number
+  /** Who changed it last, where the home knows. */
+  readonly changedBy: string | null
 }
 
 /** What a change leaves behind. */

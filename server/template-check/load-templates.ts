@@ -10,5 +10,18 @@ export async function loadTemplates(folder: string): Promise<TemplateFile[]> {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).filter(Boolean).join('/'))
-  return Promise.all(paths.toSorted().map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })))
+  const files = await Promise.all(
+    paths.toSorted().map(async (path) => ({ path, text: await readUnlessGone(join(folder, path)) })),
+  )
+  return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]))
+}
+
+/** A file's text; null where it went away since the folder was listed, as an editor's undo may take one away. */
+const readUnlessGone = async (file: string): Promise<string | null> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

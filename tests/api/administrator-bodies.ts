@@ -116,6 +116,7 @@ const BODIES: Readonly<Record<string, object>> = {
   startSiteCheck: {},
   startTemplateDraft: { from: 'clean', code: 'spring', label: 'Spring' },
   editTemplateDraft: { edit: { op: 'remove', file: 'layouts/home.json', scope: 'base', id: 'hero' } },
+  beatTemplateDraft: { file: 'layouts/home.json' },
   undoTemplateDraft: {},
   redoTemplateDraft: {},
   releaseTemplateDraft: { version: '9.0.0' },

@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test'
-import { addAccount, expectAccessible, signInAt } from './console-door.ts'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Download, Page } from '@playwright/test'
+import { unpackTar } from 'modern-tar'
+import { checkTemplate } from './check-template.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -9,31 +14,61 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of 40[1349]/],
 })
+// What was released stays for the next.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(150_000)
 
-const EMAIL = 'mina@maru.example'
+const MINA = 'mina@maru.example'
+const JUN = 'jun@maru.example'
 const QUIET = '#5A4A4A'
 
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer({ CONSOLE_HOST: 'console.localhost' })
-  await addAccount(site, EMAIL, { partner: null })
+  await addAccount(site, MINA, { partner: null })
+  await addAccount(site, JUN, { partner: null, role: 'author' })
 })
 test.afterAll(() => site.stop())
 
 const at = (host: string, path: string) => `http://${host}.localhost:${site.port}${path}`
+const STUDIO = '/studio?template=clean&type=COMMERCE'
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
-const shownIds = (page: Page) =>
+const idsIn = (page: Page, frame: string) =>
   page
-    .frameLocator('iframe')
+    .frameLocator(`iframe[title="${frame}"]`)
     .locator('main [data-section-id]')
     .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
+const shownIds = (page: Page) => idsIn(page, '편집 중인 페이지')
 
-test('a draft is made at the operators’ host, seen with three clinics, released, and given up', async ({ page }) => {
-  test.setTimeout(150_000)
-  await signInAt(page, at('console', '/'), EMAIL)
-  await expect(page).toHaveURL(/\/console\/clinics/)
-  await page.goto(at('console', '/studio?template=clean&type=COMMERCE'))
+/** The last two sections of a clinic's home, as its visitors get it. */
+const publicEnd = async (page: Page): Promise<(string | null)[]> => {
+  const html = await (
+    await page.request.get(`http://127.0.0.1:${site.port}/`, { headers: { host: 'lumi.localhost' } })
+  ).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return [...main.matchAll(/data-section-id="([^"]+)"/g)].map(([, id = null]) => id).slice(-2)
+}
+
+/** Says who one is once more, which whatever is grave asks for. */
+const prove = async (page: Page): Promise<void> => {
+  const proof = page.getByRole('dialog', { name: '본인 확인' })
+  await proof.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await proof.getByRole('button', { name: '확인', exact: true }).click()
+}
+
+/** The files of a template's folder as it was downloaded, by their paths below it. */
+const unpack = async (download: Download): Promise<Record<string, string>> => {
+  const entries = await unpackTar(await promisify(gunzip)(await readFile(await download.path())))
+  return Object.fromEntries(
+    entries.map(({ header, data }) => [header.name.replace(/^clean\//, ''), Buffer.from(data ?? []).toString()]),
+  )
+}
+
+test('a draft is seen with three clinics, released, rolled out to one of them, and taken back', async ({ page }) => {
+  // The door stands at the studio's own address.
+  await signInAt(page, at('console', STUDIO), MINA)
   await expect(page.getByRole('button', { name: '버전 내기' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/studio\?template=clean/)
   await row(page, 'news').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await shownIds(page)).slice(-2)).toEqual(['news', 'visit'])
@@ -48,30 +83,91 @@ test('a draft is made at the operators’ host, seen with three clinics, release
     ['haneul', '하늘'],
     ['lumi', '루미'],
   ] as const) {
-    await page.goto(at('console', `/studio?clinic=${code}&template=clean&type=COMMERCE`))
+    await page.goto(at('console', `${STUDIO}&clinic=${code}`))
     await expect(page.frameLocator('iframe').getByText(name).first()).toBeAttached()
     await expect.poll(async () => (await shownIds(page)).slice(-2)).toEqual(['news', 'visit'])
   }
-  await expectAccessible(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '미리보기 열기' }).click()
   const preview = await opened
   await expect(preview).toHaveURL(/lumi\.localhost.*__preview/)
   await preview.close()
 
+  // What has changed, in words and as pages.
+  await page.getByRole('tab', { name: '바뀐 것 2' }).press('Enter')
+  await expect(page.getByText('news 섹션을 staff 다음으로 옮김')).toBeVisible()
+  await expect(page.getByText(new RegExp(`colors\\.quiet: #[0-9A-F]{6} → ${QUIET}`))).toBeVisible()
+  await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()
+  await expect.poll(async () => (await idsIn(page, '바꾸기 전의 페이지')).slice(-2)).toEqual(['visit', 'news'])
+  expect((await shownIds(page)).slice(-2)).toEqual(['news', 'visit'])
+  await expectAccessible(page)
+  await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('겹쳐 보기').click()
+  await expect.poll(async () => (await idsIn(page, '바꾸기 전의 페이지')).slice(-2)).toEqual(['visit', 'news'])
+  await page.getByRole('slider', { name: '이전 페이지를 보이는 너비' }).press('End')
+  await expectAccessible(page)
+
+  forgetProofs(site)
   await page.getByRole('button', { name: '버전 내기' }).click()
   const dialog = page.getByRole('dialog', { name: '버전 내기' })
   await expect(dialog.getByLabel('버전', { exact: true })).toHaveValue('1.1.0')
+  await expect(dialog.getByText('news 섹션을 staff 다음으로 옮김')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: '버전 내기' }).click()
+  await prove(page)
   await expect(page.getByText('clean@1.1.0 버전을 냈습니다. 이제 병원에 배포할 수 있습니다.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
+
+  // Nobody has it until it is given, and then the one that was chosen.
+  expect(await publicEnd(page)).toEqual(['visit', 'news'])
+  await page.getByRole('button', { name: '병원에 배포' }).click()
+  const rollOut = page.getByRole('dialog', { name: 'clean@1.1.0 배포' })
+  await expect(rollOut.getByRole('checkbox')).toHaveCount(3)
+  await rollOut.getByRole('checkbox', { name: /루미/ }).check()
+  await expectAccessible(page)
+  await rollOut.getByRole('button', { name: '1곳에 배포' }).click()
+  await expect(page.getByText('1곳이 새 버전으로 바뀌었습니다.')).toBeVisible()
+  await expect(rollOut.getByRole('checkbox', { name: /루미/ })).toBeDisabled()
+  await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit'])
+  await rollOut.getByRole('button', { name: '1곳 되돌리기' }).click()
+  await expect(page.getByText('1곳을 이전 버전으로 되돌렸습니다.')).toBeVisible()
+  await expect.poll(() => publicEnd(page)).toEqual(['visit', 'news'])
+  await page.keyboard.press('Escape')
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '폴더 내려받기' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('clean.tgz')
+  const files = await unpack(download)
+  expect(files['template.json']).toContain('"version": "1.1.0"')
+  expect(await checkTemplate('clean', files)).toContain('0 errors')
 
   await page.getByRole('button', { name: '초안 버리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '초안 버리기' }).click()
-  await expect(page.getByRole('button', { name: '버전 내기' })).toBeDisabled()
   await expect(page.getByText('변경 0', { exact: true })).toBeVisible()
+})
+
+test('two authors see each other, and what the other one has changed', async ({ page, browser }) => {
+  await signInAt(page, at('console', STUDIO), MINA)
+  await expect(row(page, 'hero')).toBeVisible()
+  const own = await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' })
+  const other = await own.newPage()
+  await signInAt(other, at('console', STUDIO), JUN)
+  await expect(other.getByRole('img', { name: /^mina@maru\.example 님도 이 템플릿을 열고 있습니다/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: '병원에 배포' })).toHaveCount(0)
+  await row(other, 'news').press('Enter')
+  await other.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('jun@maru.example 님이 clean/layouts/home.json 파일을 고쳐')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^jun@maru\.example 님도/ })).toBeVisible({ timeout: 20_000 })
+
+  // Each takes back their own; a screen of several things shows the clinic's.
+  await expect(page.getByText('변경 0', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: '화면', exact: true }).click()
+  await page.getByRole('option', { name: /product-detail/ }).click()
+  await page.getByRole('combobox', { name: '보여 줄 내용' }).click()
+  const second = page.getByRole('option').nth(1)
+  const name = (await second.textContent()) ?? ''
+  await second.click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name, level: 1 })).toBeVisible()
+  await own.close()
 })

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copyRepository } from '../repository-copy.ts'
+import { checkTemplate } from './check-template.ts'
 import { expect, test } from './fixtures.ts'
+import { followStep, readStudioSteps } from './follow-studio-guide.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One template that the tests make and change, one after the other.
@@ -69,9 +71,23 @@ const shownIds = (page: Page) =>
     .frameLocator('iframe')
     .locator('main [data-section-id]')
     .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
+/** Takes a row by its handle and lets it go over another one. */
+const drag = async (page: Page, id: string, over: string): Promise<void> => {
+  const handle = page
+    .getByRole('listitem')
+    .filter({ has: row(page, id) })
+    .locator('[aria-hidden=true]')
+    .first()
+  const target = await row(page, over).boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 10, { steps: 8 })
+  await page.mouse.up()
+}
+
 const problems = (page: Page) => page.getByRole('region', { name: '문제' })
 
-test('a template is made of another one by keyboard, with every problem told', async ({ page }) => {
+test('a template is made of another one, with every problem told', async ({ page }) => {
   test.setTimeout(2 * PATIENCE)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
@@ -99,6 +115,11 @@ test('a template is made of another one by keyboard, with every problem told', a
   await expect.poll(async () => (await idsOf(page)).slice(-2)).toEqual(['news', 'visit'])
   await expect.poll(async () => (await shownIds(page)).slice(-2), { timeout: PATIENCE }).toEqual(['news', 'visit'])
 
+  // Dragged by its handle.
+  await drag(page, 'statement', 'products')
+  await expect.poll(async () => (await idsOf(page)).slice(2, 5)).toEqual(['promotions', 'statement', 'products'])
+  await expect.poll(() => read(HOME)).toContain('"promotions", "statement", "products"')
+
   // Inserted from the catalogue for one site type, with another role and a setting.
   await page.getByText('HYBRID', { exact: true }).click()
   await row(page, 'director').press('Enter')
@@ -119,7 +140,7 @@ test('a template is made of another one by keyboard, with every problem told', a
   expect(after['template.json']).toBe(fresh['template.json'])
   const home = after['layouts/home.json'] ?? ''
   expect(linesOnlyIn(home, before['layouts/home.json'] ?? '')).toEqual([
-    '  "order": ["hero", "quick", "promotions", "products", "statement", "ranking", "staff", "news", "visit"],',
+    '  "order": ["hero", "quick", "promotions", "statement", "products", "ranking", "staff", "news", "visit"],',
     expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
     // Another change follows.
     '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
@@ -128,12 +149,14 @@ test('a template is made of another one by keyboard, with every problem told', a
     '      }',
   ])
   expect(Object.keys(JSON.parse(after['theme.json'] ?? '{}'))).toEqual(['$schema', 'formatVersion', 'colors'])
+  expect(await checkTemplate(CODE, after)).toContain('0 errors')
 
   // Everything taken back, by its names, gives every byte as it was.
   for (const name of [
     /promise\.ground/,
     /quiet-creed 역할/,
     /quiet-creed 넣기/,
+    /statement 옮기기/,
     /news 옮기기/,
     /quiet 바꾸기/,
     /quiet 바꾸기/,
@@ -193,4 +216,22 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
   expect((await write({ 'content-type': 'text/plain' })).status()).toBe(415)
   expect((await write({ ...json, origin: 'http://elsewhere.test' })).status()).toBe(403)
   expect((await write(json)).status()).toBe(200)
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the guide to a first template with the studio works as it stands', async ({ page }) => {
+    test.setTimeout(2 * PATIENCE)
+    for (const line of readStudioSteps('first-template-studio')) {
+      const [, path] = /^open "(.+)"$/.exec(line) ?? []
+      await test.step(line, async () => {
+        if (path === undefined) await followStep(page, line)
+        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: PATIENCE })
+      })
+    }
+    await expect.poll(() => read('first-light/layouts/home.json')).toContain('"after": "promise"')
+    expect(read('first-light/layouts/home.json')).toContain('"news", "visit"')
+    expect(Object.keys(JSON.parse(read('first-light/theme.json')))).toContain('colors')
+  })
 })

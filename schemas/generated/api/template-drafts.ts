@@ -61,6 +61,8 @@ export type TemplateDraft = {
   }[]
   /** Rises with every change of anybody; 0 where nobody drafts it. */
   revision: number
+  /** Who changed it last; null where nobody drafts it. */
+  changedBy: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -102,6 +104,8 @@ export type TemplateOutcome = {
     }[]
     /** Rises with every change of anybody; 0 where nobody drafts it. */
     revision: number
+    /** Who changed it last; null where nobody drafts it. */
+    changedBy: string | null
   } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -143,6 +147,32 @@ export type TemplateSection = {
   limit: number | null
   /** What it adds to a page’s code; null where nothing was built yet. */
   bytes: number | null
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** A template as it was before its draft. */
+export type TemplateBase = {
+  /** Its version; null where the template is new. */
+  version: string | null
+  /** The template that it extends; null for none. */
+  parent: string | null
+  /** Its own and its parent’s as text, by their paths; none where it is new. */
+  files: {
+    [k: string]: unknown
+  }
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** An author who has the template open now. */
+export type TemplateColleague = {
+  /** Number of the administrator. */
+  id: number
+  /** How colleagues know them. */
+  name: string
+  /** What they have open, such as `layouts/home.json`. */
+  file: string
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -217,6 +247,42 @@ export const getTemplateDraft: Operation<GetTemplateDraftInput, GetTemplateDraft
   id: 'getTemplateDraft',
   method: 'GET',
   path: '/admin/template-drafts/{templateCode}',
+}
+
+/** What `getTemplateBase` is asked with. */
+export type GetTemplateBaseInput = {
+  /** Code of the template. */
+  templateCode: string
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `getTemplateBase` answers. */
+export type GetTemplateBaseOutput = { row: TemplateBase }
+
+/** A template as it was before its draft: the newest release, or what the build has. */
+export const getTemplateBase: Operation<GetTemplateBaseInput, GetTemplateBaseOutput> = {
+  id: 'getTemplateBase',
+  method: 'GET',
+  path: '/admin/template-drafts/{templateCode}/base',
+}
+
+/** What `beatTemplateDraft` is asked with. */
+export type BeatTemplateDraftInput = {
+  /** Code of the template. */
+  templateCode: string
+  /** What is open, such as `layouts/home.json`; null for nothing any more. */
+  file: string | null
+}
+
+/** What `beatTemplateDraft` answers. */
+export type BeatTemplateDraftOutput = { rows: TemplateColleague[]; total: number; page: number; size: number }
+
+/** Says which file of a template one has open, and answers who else has the template open; said anew every few seconds while it lasts. */
+export const beatTemplateDraft: Operation<BeatTemplateDraftInput, BeatTemplateDraftOutput> = {
+  id: 'beatTemplateDraft',
+  method: 'PUT',
+  path: '/admin/template-drafts/{templateCode}/presence',
 }
 
 /** What `listTemplateProblems` is asked with. */

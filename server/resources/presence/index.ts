@@ -3,5 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { presence } from './migrations/2026-11-23-62-presence.ts'
 import { operations } from './routes.ts'
 
+export { beatPlace } from './beat-place.ts'
+
 /** Who else is here. */
 export const resource = defineResource({ contract, operations, migrations: [presence] })

@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { templateDrafts } from './migrations/2026-11-23-81-template-drafts.ts'
 import { operations } from './routes.ts'
 
-export { findDraft, listDrafts, removeDraft, saveDraft } from './repository.ts'
+export { findDraft, findDraftMark, listDrafts, removeDraft, saveDraft } from './repository.ts'
 
 /** Templates that authors make on the page, until they are released. */
 export const resource = defineResource({ contract, operations, migrations: [templateDrafts] })

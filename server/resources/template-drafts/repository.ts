@@ -41,6 +41,17 @@ const tables = (db: Queries) => db.withTables<Tables>()
 export const findDraft = async (db: Queries, code: string): Promise<StoredDraft | null> =>
   (await tables(db).selectFrom('template_draft').select(COLUMNS).where('code', '=', code).executeTakeFirst()) ?? null
 
+/** What tells whether a draft is another one by now, without the texts that it holds. */
+export type DraftMark = Pick<StoredDraft, 'revision' | 'changedAt' | 'released'>
+
+/** The mark of a template's draft; null where nobody writes it. */
+export const findDraftMark = async (db: Queries, code: string): Promise<DraftMark | null> =>
+  (await tables(db)
+    .selectFrom('template_draft')
+    .select(['revision', 'changed_at as changedAt', 'released'])
+    .where('code', '=', code)
+    .executeTakeFirst()) ?? null
+
 /** All drafts, by their codes. */
 export const listDrafts = (db: Queries): Promise<StoredDraft[]> =>
   tables(db).selectFrom('template_draft').select(COLUMNS).orderBy('code').execute()

@@ -1,7 +1,9 @@
 import {
+  beatTemplateDraft,
   discardTemplateDraft,
   editTemplateDraft,
   exportTemplateDraft,
+  getTemplateBase,
   getTemplateDraft,
   getTemplateStudio,
   listTemplateProblems,
@@ -17,6 +19,10 @@ import { toAuthor } from '../../http/administrator.ts'
 import { toWholeList, UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
+import { beatPlace } from '../presence/index.ts'
+
+/** What stands before a template's code in the list of who has what open. */
+const PLACE = 'templates/'
 
 const toAnswer = (state: DraftState) => ({ row: state, etag: `"${state.revision}"`, ...UNRESOLVED })
 
@@ -51,6 +57,23 @@ export const operations = [
   handleAsAdministrator(getTemplateDraft, async ({ input, templateDrafts, administrator }) =>
     toAnswer(await templateDrafts.state(input.templateCode, toAuthor(administrator))),
   ),
+
+  handleAsAdministrator(getTemplateBase, async ({ input, templateDrafts }) => ({
+    row: await templateDrafts.base(input.templateCode),
+    ...UNRESOLVED,
+  })),
+
+  handleAsAdministrator(beatTemplateDraft, async ({ input, partnerId, db, administrator, now, write }) => {
+    const { templateCode, file } = input
+    const beat = { partnerId, db, administrator, now, write }
+    const present = await beatPlace(beat, file === null ? null : `${PLACE}${templateCode}/${file}`)
+    const rows = present.flatMap(({ id, name, place }) =>
+      place.startsWith(`${PLACE}${templateCode}/`)
+        ? [{ id, name, file: place.slice(`${PLACE}${templateCode}/`.length) }]
+        : [],
+    )
+    return { ...toWholeList(rows), ...UNRESOLVED }
+  }),
 
   handleAsAdministrator(listTemplateProblems, async ({ input, templateDrafts }) => ({
     row: await templateDrafts.problems(input.templateCode),

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
-import { editTemplateDraft, getTemplateDraft } from '#schemas/generated/api/template-drafts.ts'
+import {
+  beatTemplateDraft,
+  editTemplateDraft,
+  getTemplateBase,
+  getTemplateDraft,
+} from '#schemas/generated/api/template-drafts.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
@@ -15,6 +20,7 @@ beforeAll(async () => {
   const { db } = api.context
   const partnerId = parsePartnerId(1)
   await addAdministrator(db, { email: 'owner@a.test', password: PASSWORD, partnerId, role: 'owner' }, NOON)
+  await addAdministrator(db, { email: 'jun@maru.test', password: PASSWORD, partnerId: null, role: 'author' }, NOON)
   await addAdministrator(db, { email: 'mina@maru.test', password: PASSWORD, partnerId: null, role: 'author' }, NOON)
 })
 afterAll(() => api.close())
@@ -32,7 +38,24 @@ it('are authors’ and not clinics’', async () => {
   expect([read.body.row.revision, read.headers['etag']]).toEqual([0, '"0"'])
   const edit = { op: 'setToken', path: ['colors', 'accent'], value: '#1d5c4a' }
   const { body } = await api.ask(editTemplateDraft, { templateCode: 'clean', edit }, mina)
-  expect(body.row.state).toMatchObject({ revision: 1, done: [edit] })
+  expect(body.row.state).toMatchObject({ revision: 1, done: [edit], changedBy: 'mina@maru.test' })
+  const base = await api.ask(getTemplateBase, { templateCode: 'clean' }, mina)
+  expect(base.body.row).toMatchObject({ version: '1.0.0', parent: 'base' })
+  expect(JSON.stringify(base.body.row.files)).not.toContain('#1d5c4a')
+  expect((await api.ask(getTemplateBase, { templateCode: 'spring' }, mina)).body.row).toMatchObject({ files: {} })
+})
+
+it('tell authors of each other, of the same template alone', async () => {
+  const [mina, jun] = [await as('mina@maru.test'), await as('jun@maru.test')]
+  const beat = async (who: typeof mina, templateCode: string, file: string | null) =>
+    (await api.ask(beatTemplateDraft, { templateCode, file }, who)).body.rows.map((one) => [one.name, one.file])
+  expect(await beat(mina, 'clean', 'layouts/home.json')).toEqual([])
+  expect(await beat(jun, 'clean', 'theme.json')).toEqual([['mina@maru.test', 'layouts/home.json']])
+  expect(await beat(mina, 'calm', 'theme.json')).toEqual([])
+  expect(await beat(jun, 'calm', null)).toEqual([['mina@maru.test', 'theme.json']])
+  expect(await beat(mina, 'calm', 'theme.json')).toEqual([])
+  const odd = await api.ask(beatTemplateDraft, { templateCode: 'calm', file: '../x' }, mina)
+  expect(odd.status).toBe(400)
 })
 
 it('are written and removed only as they were read', async () => {

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createPageAhead } from './page-ahead.ts'
+
+const start = () => {
+  const asked: string[] = []
+  const aborted: string[] = []
+  const pages = createPageAhead(async (address, signal) => {
+    const own = `${address} ${asked.push(address)}`
+    signal.addEventListener('abort', () => aborted.push(own))
+    return own
+  })
+  return { asked, aborted, ...pages }
+}
+const { signal } = new AbortController()
+
+it('is asked for once where a change was written, and taken once', async () => {
+  const { asked, ...pages } = start()
+  pages.show('/a')
+  pages.ask()
+  expect(asked).toEqual(['/a'])
+  expect(await pages.take('/a', signal)).toBe('/a 1')
+  expect(await pages.take('/a', signal)).toBe('/a 2')
+})
+
+it('is given up for a newer change, and for another page', async () => {
+  const { asked, aborted, ...pages } = start()
+  pages.ask()
+  expect(asked).toEqual([])
+  pages.show('/a')
+  pages.ask()
+  pages.ask()
+  expect(aborted).toEqual(['/a 1'])
+  pages.show('/b')
+  expect(await pages.take('/b', signal)).toBe('/b 3')
+  expect(await pages.take('/a', signal)).toBe('/a 4')
+})
+
+it('is not for whoever has gone on meanwhile', async () => {
+  const pages = start()
+  const gone = new AbortController()
+  pages.show('/a')
+  pages.ask()
+  const taken = pages.take('/a', gone.signal)
+  gone.abort()
+  await expect(taken).rejects.toThrow('aborted')
+})

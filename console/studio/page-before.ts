@@ -1,0 +1,29 @@
+import { hideOverlays } from './use-frame.ts'
+
+/** Makes the page as it was before follow the one that is edited: both scroll as one, and a press leads nowhere. */
+export const keepTogether = (before: HTMLIFrameElement | null, now: HTMLIFrameElement | null): void => {
+  const [first, second] = [before?.contentWindow, now?.contentWindow]
+  if (!first || !second || first.document.body === null) return
+  if (!led.has(first.document)) {
+    hideOverlays(first.document)
+    first.document.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  }
+  lead(first, second)
+  lead(second, first)
+  first.scrollTo({ top: second.scrollY, behavior: 'instant' })
+}
+
+/** Which window a page leads already: either may be loaded anew. */
+const led = new WeakMap<Document, Window>()
+
+const lead = (from: Window, to: Window): void => {
+  if (led.get(from.document) === to) return
+  led.set(from.document, to)
+  from.addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(to.scrollY - from.scrollY) > 1) to.scrollTo({ top: from.scrollY, behavior: 'instant' })
+    },
+    { passive: true },
+  )
+}

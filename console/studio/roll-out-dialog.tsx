@@ -1,0 +1,130 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  listClinics,
+  listRollOuts,
+  takeBackRollOut,
+  widenRollOut,
+  type FleetClinic,
+} from '#schemas/generated/api/clinics.ts'
+import { call } from '../api/call.ts'
+import { Failure } from '../parts/failure.tsx'
+import { tellDone, tellFailure } from '../parts/tell.tsx'
+import { WaitingFor } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './studio.module.css'
+
+type Props = { readonly code: string; readonly close: () => void }
+
+/** More clinics than a list to choose from shows; shares of all are given in the console. */
+const MOST = 200
+
+/** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
+export const RollOutDialog = ({ code, close }: Props) => {
+  const t = useTexts('console/studio')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { data, error, refetch } = useFleet(code)
+  const { widen, takeBack } = useSteps(code, () => setChosen([]))
+  const version = data?.rollOut?.version ?? ''
+  const isReleased = data?.rollOut?.isReleased === true
+  const having = data?.clinics.filter(({ isNewest }) => isNewest).length ?? 0
+  const toggle = (clinic: string) =>
+    setChosen(chosen.includes(clinic) ? chosen.filter((one) => one !== clinic) : [...chosen, clinic])
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('close') }}
+      opened
+      onClose={close}
+      title={data?.rollOut ? t('rollOut.title', { version: `${code}@${version}` }) : t('rollOut.open')}
+      size={560}
+    >
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      {data && data.clinics.length === 0 && <p className={styles.help}>{t('rollOut.nobody', { code })}</p>}
+      {data && data.clinics.length > 0 && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            widen.mutate(chosen)
+          }}
+        >
+          <p className={styles.help}>{isReleased ? t('rollOut.help') : t('rollOut.unreleased')}</p>
+          <ul className={styles.clinics} aria-label={t('rollOut.clinics')}>
+            {data.clinics.map((clinic) => (
+              <li key={clinic.code}>
+                <Checkbox
+                  label={clinic.name}
+                  description={t('rollOut.has', { version: clinic.templateVersion })}
+                  disabled={!isReleased || !canGet(clinic, version)}
+                  checked={chosen.includes(clinic.code)}
+                  onChange={() => toggle(clinic.code)}
+                />
+                {/* Keys: rollOut.follows.* */}
+                <small>{t(`rollOut.follows.${clinic.follows}`)}</small>
+              </li>
+            ))}
+          </ul>
+          <Group justify="space-between">
+            <Button
+              variant="danger"
+              disabled={!isReleased || having === 0}
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate()}
+            >
+              {t('rollOut.takeBack', { count: having })}
+            </Button>
+            <Button type="submit" disabled={chosen.length === 0} loading={widen.isPending}>
+              {t('rollOut.give', { count: chosen.length })}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+/** Held clinics stay with what they have. */
+const canGet = ({ follows, templateVersion }: FleetClinic, version: string): boolean =>
+  follows !== 'held' && templateVersion !== version
+
+const useFleet = (code: string) =>
+  useQuery({
+    queryKey: ['fleet', code],
+    queryFn: async ({ signal }) => {
+      const [clinics, rollOuts] = await Promise.all([
+        call(listClinics, { templateCode: code, page: 1, size: MOST }, { signal }),
+        call(listRollOuts, {}, { signal }),
+      ])
+      const rollOut = rollOuts.rows.find(({ templateCode }) => templateCode === code) ?? null
+      return { clinics: clinics.rows, rollOut }
+    },
+  })
+
+const useSteps = (code: string, done: () => void) => {
+  const t = useTexts('console/studio')
+  const client = useQueryClient()
+  const refresh = () => {
+    done()
+    return client.invalidateQueries({ queryKey: ['fleet', code] })
+  }
+  const widen = useMutation({
+    mutationFn: async (clinics: readonly string[]) =>
+      (await call(widenRollOut, { templateCode: code, clinics: [...clinics] })).row.changed,
+    onSuccess: (count) => {
+      tellDone(t('rollOut.given', { count }))
+      return refresh()
+    },
+    onError: tellFailure,
+  })
+  const takeBack = useMutation({
+    mutationFn: async () => (await call(takeBackRollOut, { templateCode: code })).row.changed,
+    onSuccess: (count) => {
+      tellDone(t('rollOut.tookBack', { count }))
+      return refresh()
+    },
+    onError: tellFailure,
+  })
+  return { widen, takeBack }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { compareTemplates, type FileDifference } from '#schemas/studio/compare-templates.ts'
+import type { StudioBase } from '#schemas/studio/studio-api.ts'
+import { readStudioTemplate, type ReadTemplate } from './read-screen.ts'
+import { home } from './studio-home.ts'
+
+/** What a template is compared with, and how it differs; null as long as that is not known. */
+export type Compared = { readonly base: StudioBase; readonly differences: readonly FileDifference[] | null }
+
+/** How a template differs from its last release; `differences` are null where it is new. */
+export const useCompared = (code: string, now: ReadTemplate | null): Compared | null => {
+  // The page is drawn first.
+  const template = useDeferredValue(now)
+  const { data: base } = useQuery({ queryKey: ['base', code], queryFn: () => home.askBase(code), staleTime: 60_000 })
+  const before = useMemo(() => base && readStudioTemplate({ code, files: base.files }), [base, code])
+  return useMemo(() => {
+    if (!base || !template) return null
+    return { base, differences: before ? compareTemplates(before, template) : null }
+  }, [base, before, template])
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { NOT_FOUND_ROUTE, ROUTES } from '#schemas/routes.ts'
+import { listExamples, type AskClinic } from './list-examples.ts'
+
+const ROWS: Readonly<Record<string, readonly object[]>> = {
+  listProducts: [{ id: 7, name: '글로우' }],
+  listProductCategories: [{ id: 3, name: '리프팅' }],
+  listBoardTypes: [
+    { id: 1, name: '소식', kind: 'BOARD' },
+    { id: 2, name: '상담', kind: 'CUSTOMER_BOARD' },
+  ],
+  listBoards: [{ id: 5, title: '새 소식', boardTypeId: 1 }],
+  listCustomerPosts: [{ id: 9, title: '문의' }],
+}
+
+// Rows of these operations, as far as they are read here.
+const ask: AskClinic = async ({ id }) => ({ rows: ROWS[id] ?? [] }) as never
+
+it.each([
+  ['/products/{productId}', '/products/7', '글로우'],
+  ['/products/category/pick', '/products/category/pick?categoryId=3', '리프팅'],
+  ['/boards/{boardTypeId}', '/boards/1', '소식'],
+  ['/boards/{boardTypeId}/detail/{id}', '/boards/1/detail/5', '새 소식'],
+  ['/cscenter/boards/{boardTypeId}/write', '/cscenter/boards/2/write', '상담'],
+  ['/cscenter/boards/{boardTypeId}/detail/{id}', '/cscenter/boards/2/detail/9', '문의'],
+])('%s is shown with what a clinic has', async (route, path, name) => {
+  expect(await listExamples(route, ask)).toEqual([{ path, name }])
+})
+
+it('knows what every screen of several things shows, but for secret offers, which nobody lists', async () => {
+  const named = ROUTES.map(({ pattern }) => pattern).filter((route) => route.includes('{'))
+  const unknown: string[] = []
+  for (const route of named) {
+    let asked = 0
+    await listExamples(route, async (operation, input) => {
+      asked += 1
+      return ask(operation, input)
+    })
+    if (asked === 0) unknown.push(route)
+  }
+  expect(unknown).toEqual(['/products/{productId}/secret/{eventId}'])
+})
+
+it('has nothing for other screens, and where a clinic does not answer', async () => {
+  expect(await listExamples(NOT_FOUND_ROUTE, ask)).toEqual([])
+  expect(await listExamples('/products/{productId}', async () => null)).toEqual([])
+})
