@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Notices } from '../parts/notices.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { ProofDialog } from '../app/proof-dialog.tsx'
 import { Look } from '../theme/look.tsx'
@@ -17,5 +18,6 @@ export const StudioApp = () => (
       </Suspense>
       {home.draft && <ProofDialog />}
     </QueryClientProvider>
+    <Notices />
   </Look>
 )
