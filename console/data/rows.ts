@@ -7,7 +7,7 @@ import { listSettings } from './list-settings.ts'
 export type RowFilter = Pick<ListContentInput, 'keyword' | 'state' | 'missing' | 'category' | 'order'>
 
 /** Rows that are asked for at a time. */
-export const ROWS = 60
+export const ROWS = 40
 
 /** A portion of a list that the server has searched, filtered and put in order. */
 export const rowsQuery = (kind: string, filter: RowFilter, page = 1, size = ROWS) =>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
@@ -200,17 +200,32 @@ const discountOf = (price: number, original: number): number => Math.floor(((ori
 
 const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
+/** The menu itself comes when it is asked for: of thirty rows that each key leaves, none is opened. */
 const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
   const t = useTexts('console/treatments')
   const mayWrite = useMay('content/write')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   if (!mayWrite) return null
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('moreOf', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => {
+        setWasOpen(true)
+        setOpen(!isOpen)
+      }}
+    >
+      <IconDots size={16} stroke={1.7} />
+    </ActionIcon>
+  )
+  if (!wasOpen) return button
   return (
-    <Menu position="bottom-end" width={180} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('moreOf', { name })}>
-          <IconDots size={16} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu position="bottom-end" width={180} shadow="md" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <RowDeeds row={row} />
       </Menu.Dropdown>
