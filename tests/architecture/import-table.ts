@@ -82,7 +82,6 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@tanstack/react-virtual',
       'xstate',
       '@xstate/react',
-      'ra-core',
       'react-router',
       '@mantine/core',
       '@mantine/charts',

@@ -105,7 +105,7 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
             <b>
               {name} {member.isDisabled && <Chip tone="wrong">{t('team.disabled')}</Chip>}
             </b>
-            <small>{member.email}</small>
+            {name !== member.email && <small>{member.email}</small>}
           </span>
         </div>
       </Table.Td>
