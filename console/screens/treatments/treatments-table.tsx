@@ -92,9 +92,13 @@ export const TreatmentsTable = () => {
             </Table.Th>
             <Table.Th>{t('column.name')}</Table.Th>
             <Table.Th>{t('column.category')}</Table.Th>
-            <Table.Th ta="right">{t('column.options')}</Table.Th>
+            <Table.Th ta="right" className={styles.spare}>
+              {t('column.options')}
+            </Table.Th>
             <Table.Th ta="right">{t('column.price')}</Table.Th>
-            <Table.Th ta="right">{t('column.original')}</Table.Th>
+            <Table.Th ta="right" className={styles.spare}>
+              {t('column.original')}
+            </Table.Th>
             <Table.Th ta="right">{t('column.discount')}</Table.Th>
             <Table.Th>{t('column.languages')}</Table.Th>
             <Table.Th>{t('column.state')}</Table.Th>
@@ -168,14 +172,14 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
       <Table.Td className={styles.quiet}>
         {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
       </Table.Td>
-      <Table.Td ta="right" className={styles.quiet}>
+      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
         {needsConsulting && <small>{t('consulting')} </small>}
         {options.length}
       </Table.Td>
       <Table.Td ta="right">
         <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
       </Table.Td>
-      <Table.Td ta="right" className={styles.quiet}>
+      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
         {formats.figure(original)}
       </Table.Td>
       <Table.Td ta="right" className={styles.discount}>
