@@ -1,12 +1,9 @@
 import './theme/mantine.css'
-import '@mantine/notifications/styles.layer.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './theme/tokens.css'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { begin } from './app/begin.ts'
+import { readSession } from './api/read-session.ts'
 import { startWorker } from './offline/start-worker.ts'
-import { startTexts } from './texts/i18n.ts'
+import { firstLanguage, loadTexts } from './texts/languages.ts'
 import { lendNonce } from './theme/nonce.ts'
 
 // After an update the files of the page that is open may be gone: a fresh page knows the new ones. Without a network it
@@ -17,8 +14,11 @@ window.addEventListener('vite:preloadError', () => {
 
 lendNonce()
 
-void begin(window.location.pathname)
+// Asked for all at once: one after the other, each would wait for the last.
+const session = readSession().catch(() => undefined)
+const texts = loadTexts(firstLanguage())
+const starting = import('./app/start.tsx')
+void session.then((someone) => someone && import('./app/inside.tsx'))
 
 const place = document.querySelector('#console')
-if (place) void startTexts().then(() => createRoot(place).render(<App />))
-void startWorker()
+if (place) void starting.then(({ start }) => start(place, { session, texts })).then(startWorker)

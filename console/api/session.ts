@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { getAdminSession, type AdminSession } from '#schemas/generated/api/administrators.ts'
-import { ApiError, call } from './call.ts'
+import type { AdminSession } from '#schemas/generated/api/administrators.ts'
+import { readSession } from './read-session.ts'
 
 /** Who has signed in, at which clinic, and what they may do. */
 export type Session = AdminSession
@@ -12,14 +12,7 @@ export const SESSION_KEY = ['session'] as const
 /** The session; `null` when nobody has signed in. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: async ({ signal }): Promise<Session | null> => {
-    try {
-      return (await call(getAdminSession, {}, { signal })).row
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  },
+  queryFn: ({ signal }): Promise<Session | null> => readSession(signal),
   staleTime: 60_000,
 })
 

@@ -1,41 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { Suspense, useState } from 'react'
+import { SESSION_KEY, useSessionQuery, type Session } from '../api/session.ts'
+import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { Look } from '../theme/look.tsx'
-import { Admin } from './admin.tsx'
 import { client } from './client.ts'
-import { Door } from './door.tsx'
+import { later } from './later.tsx'
 
-// Where links of e-mails lead, to people who have not signed in.
-const InvitationScreen = lazy(async () => ({
-  default: (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen,
-}))
-const OpenScreen = lazy(async () => ({ default: (await import('../screens/welcome/open-screen.tsx')).OpenScreen }))
-const ResetScreen = lazy(async () => ({ default: (await import('../screens/welcome/reset-screen.tsx')).ResetScreen }))
+/** Everything that lies behind the door, and what links of e-mails open; comes with the screen of the address. */
+export const Inside = later(async () => {
+  const { Inside: Ways, fetchScreen } = await import('./inside.tsx')
+  await fetchScreen(window.location.pathname, client.getQueryData<Session | null>(SESSION_KEY) ?? null)
+  return Ways
+})
 
-/** The whole console. */
+/** Whether an address of the console is for people who have not signed in too. */
+export const isOpenToAll = (pathname: string): boolean => /^\/console\/(invitation|open|reset)\/?$/.test(pathname)
+
+/** The whole console. Whoever is not signed in gets the door alone, which is a quarter of what comes behind it. */
 export const App = () => (
   <Look>
     <QueryClientProvider client={client}>
-      {/* An address that follows a press late would let the next key write into what is left: another language, say. */}
-      <BrowserRouter basename="/console" useTransitions={false}>
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            <Route path="invitation" element={<InvitationScreen />} />
-            <Route path="open" element={<OpenScreen />} />
-            <Route path="reset" element={<ResetScreen />} />
-            <Route
-              path="*"
-              element={
-                <Door>
-                  <Admin />
-                </Door>
-              }
-            />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+      <Threshold />
     </QueryClientProvider>
   </Look>
 )
+
+const Threshold = () => {
+  const { data, error, refetch } = useSessionQuery()
+  const [isIn, setIn] = useState(isOpenToAll(window.location.pathname))
+  if (data && !isIn) setIn(true)
+  if (isIn || data) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Inside />
+      </Suspense>
+    )
+  }
+  if (data === null) return <SignInScreen />
+  return error ? <Failure error={error} again={() => void refetch()} /> : <Waiting />
+}

@@ -3,14 +3,9 @@ import { onSignedOut } from '../api/call.ts'
 import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
-/** Fetches the form of those who have not signed in. */
-export const loadSignIn = async () => ({
-  default: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
-})
-
-const SignInScreen = lazy(loadSignIn)
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 /**

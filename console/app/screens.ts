@@ -20,8 +20,9 @@ import {
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { Session } from '../api/session.ts'
+import { later, type Later } from './later.tsx'
 
 /** Where a screen stands in the navigation. */
 export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
@@ -30,7 +31,7 @@ export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
 export type Screen = {
   /** Below `/console/`, as react-router reads it. */
   readonly path: string
-  readonly component: ComponentType & { readonly load: () => Promise<ComponentType> }
+  readonly component: Later
   /** What one must be allowed to do to see it. */
   readonly right?: string
   /** Which console it belongs to: a clinic's when nothing is said. */
@@ -47,67 +48,60 @@ export type Screen = {
   }
 }
 
-/** A component of a file that comes when it is first shown, or is fetched before. */
-const screen = (load: () => Promise<ComponentType>): Screen['component'] =>
-  Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { load },
-  )
-
-const collection = screen(async () => (await import('../screens/collection/collection-screen.tsx')).CollectionScreen)
-const entry = screen(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)
+const collection = later(async () => (await import('../screens/collection/collection-screen.tsx')).CollectionScreen)
+const entry = later(async () => (await import('../screens/entry/entry-screen.tsx')).EntryScreen)
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'clinics',
-    component: screen(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
+    component: later(async () => (await import('../screens/clinics/clinics-screen.tsx')).ClinicsScreen),
     right: 'fleet/manage',
     at: 'operators',
     nav: { group: 'today', name: 'clinics', icon: IconBuildingHospital, to: '/clinics' },
   },
   {
     path: 'updates',
-    component: screen(async () => (await import('../screens/updates/updates-screen.tsx')).UpdatesScreen),
+    component: later(async () => (await import('../screens/updates/updates-screen.tsx')).UpdatesScreen),
     right: 'fleet/manage',
     at: 'operators',
     nav: { group: 'today', name: 'updates', icon: IconRocket, to: '/updates' },
   },
   {
     path: 'today',
-    component: screen(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
+    component: later(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
     right: 'content/read',
     nav: { group: 'today', name: 'today', icon: IconSun, to: '/today' },
   },
   {
     path: 'desk',
-    component: screen(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen),
+    component: later(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen),
     right: 'posts/handle',
     nav: { group: 'desk', name: 'desk', icon: IconMessageCircle, to: '/desk' },
   },
   {
     path: 'reservations',
-    component: screen(async () => (await import('../screens/reservations/reservations-screen.tsx')).ReservationsScreen),
+    component: later(async () => (await import('../screens/reservations/reservations-screen.tsx')).ReservationsScreen),
     right: 'reservations/handle',
     isWide: true,
     nav: { group: 'desk', name: 'reservations', icon: IconCalendarEvent, to: '/reservations' },
   },
   {
     path: 'pages',
-    component: screen(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
+    component: later(async () => (await import('../screens/pages/pages-screen.tsx')).PagesScreen),
     right: 'content/read',
     isWide: true,
     nav: { group: 'site', name: 'pages', icon: IconFileText, to: '/pages' },
   },
   {
     path: 'treatments',
-    component: screen(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),
+    component: later(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'treatments', icon: IconVaccine, to: '/treatments' },
   },
   {
     path: 'treatments/:key',
-    component: screen(async () => (await import('../screens/treatments/treatment-screen.tsx')).TreatmentScreen),
+    component: later(async () => (await import('../screens/treatments/treatment-screen.tsx')).TreatmentScreen),
     right: 'content/read',
     isWide: true,
   },
@@ -119,13 +113,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'popups',
-    component: screen(async () => (await import('../screens/popups/popups-screen.tsx')).PopupsScreen),
+    component: later(async () => (await import('../screens/popups/popups-screen.tsx')).PopupsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'popups', icon: IconBrowser, to: '/popups' },
   },
   {
     path: 'popups/:key',
-    component: screen(async () => (await import('../screens/popups/popup-screen.tsx')).PopupScreen),
+    component: later(async () => (await import('../screens/popups/popup-screen.tsx')).PopupScreen),
     right: 'content/read',
     isWide: true,
   },
@@ -137,79 +131,79 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'templates',
-    component: screen(async () => (await import('../screens/templates/templates-screen.tsx')).TemplatesScreen),
+    component: later(async () => (await import('../screens/templates/templates-screen.tsx')).TemplatesScreen),
     right: 'content/read',
     isWide: true,
     nav: { group: 'site', name: 'templates', icon: IconLayout, to: '/templates' },
   },
   {
     path: 'releases',
-    component: screen(async () => (await import('../screens/releases/releases-screen.tsx')).ReleasesScreen),
+    component: later(async () => (await import('../screens/releases/releases-screen.tsx')).ReleasesScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'releases', icon: IconHistory, to: '/releases' },
   },
   {
     path: 'bin',
-    component: screen(async () => (await import('../screens/bin/bin-screen.tsx')).BinScreen),
+    component: later(async () => (await import('../screens/bin/bin-screen.tsx')).BinScreen),
     right: 'content/read',
   },
   {
     path: 'settings',
-    component: screen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
+    component: later(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
     at: 'both',
     nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   {
     path: 'messages',
-    component: screen(async () => (await import('../screens/messages/messages-screen.tsx')).MessagesScreen),
+    component: later(async () => (await import('../screens/messages/messages-screen.tsx')).MessagesScreen),
     right: 'content/read',
   },
   {
     path: 'media',
-    component: screen(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen),
+    component: later(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'media', icon: IconPhoto, to: '/media' },
   },
   {
     path: 'translations',
-    component: screen(async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen),
+    component: later(async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'translations', icon: IconLanguage, to: '/translations' },
   },
   {
     path: 'staff',
-    component: screen(async () => (await import('../screens/staff/staff-screen.tsx')).StaffScreen),
+    component: later(async () => (await import('../screens/staff/staff-screen.tsx')).StaffScreen),
     right: 'content/read',
     nav: { group: 'clinic', name: 'staff', icon: IconStethoscope, to: '/staff' },
   },
   {
     path: 'statistics',
-    component: screen(async () => (await import('../screens/statistics/statistics-screen.tsx')).StatisticsScreen),
+    component: later(async () => (await import('../screens/statistics/statistics-screen.tsx')).StatisticsScreen),
     right: 'statistics/read',
     nav: { group: 'clinic', name: 'statistics', icon: IconChartBar, to: '/statistics' },
   },
   {
     path: 'health',
-    component: screen(async () => (await import('../screens/health/health-screen.tsx')).HealthScreen),
+    component: later(async () => (await import('../screens/health/health-screen.tsx')).HealthScreen),
     right: 'content/read',
     nav: { group: 'clinic', name: 'health', icon: IconHeartbeat, to: '/health' },
   },
   {
     path: 'redirects',
-    component: screen(async () => (await import('../screens/redirects/redirects-screen.tsx')).RedirectsScreen),
+    component: later(async () => (await import('../screens/redirects/redirects-screen.tsx')).RedirectsScreen),
     right: 'content/read',
     nav: { group: 'clinic', name: 'redirects', icon: IconRoute, to: '/redirects' },
   },
   {
     path: 'menus',
-    component: screen(async () => (await import('../screens/menus/menus-screen.tsx')).MenusScreen),
+    component: later(async () => (await import('../screens/menus/menus-screen.tsx')).MenusScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'menus', icon: IconMenu2, to: '/menus' },
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {
     path: 'import/:kind',
-    component: screen(async () => (await import('../screens/import/import-screen.tsx')).ImportScreen),
+    component: later(async () => (await import('../screens/import/import-screen.tsx')).ImportScreen),
     right: 'content/write',
     isWide: true,
   },

@@ -20,7 +20,8 @@ const TITLES = ['name', 'title', 'question', 'label']
 const COMMON = [...TITLES, 'summary', 'thumbnail', 'image', 'weight', 'startAt', 'endAt', 'categoryId', 'date', 'code']
 
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  products: ['name', 'summary', 'thumbnail', 'badges', 'categoryIds', 'options', 'keywords', 'weight'],
+  // Searched by the server: rows need no more than they show.
+  products: ['name', 'thumbnail', 'badges', 'categoryIds', 'options', 'weight'],
   employees: ['name', 'title', 'position', 'photo', 'image', 'thumbnail', 'weight', 'specialties'],
 }
 

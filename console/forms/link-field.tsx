@@ -1,10 +1,10 @@
 import { Autocomplete, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { nameFact } from '#schemas/clinic-facts.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import { useSession } from '../api/session.ts'
-import { contentQuery, useKind } from '../data/content.ts'
-import { listSettings } from '../data/list-settings.ts'
+import { useKind } from '../data/content.ts'
+import { rowsQuery } from '../data/rows.ts'
 import { isFields, titleOf } from '../data/texts-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { DrawnProps } from './drawn.tsx'
@@ -62,7 +62,13 @@ const Target = ({ link, resolved, pointer, change }: TargetProps) => {
   const place = propertyOf(resolved, 'url')
   const { title } = useWords(place ?? { file: '', path: '', schema: {} })
   const kind = useKind('products')
-  const { data: treatments } = useQuery(contentQuery('products', listSettings('products').fields))
+  const url = typeof link['url'] === 'string' ? link['url'] : ''
+  // What is written is looked for by the server: a clinic may have thousands.
+  const keyword = url.replace(/^\/(products\/)?/, '').slice(0, 100)
+  const { data: treatments } = useQuery({
+    ...rowsQuery('products', { ...(keyword !== '' && { keyword }), order: 'weight' }),
+    placeholderData: keepPreviousData,
+  })
   const widget = typeof link['useWidget'] === 'string' ? link['useWidget'] : 'page'
   return (
     <>
@@ -87,20 +93,20 @@ const Target = ({ link, resolved, pointer, change }: TargetProps) => {
         label={title}
         description={t('urlHelp')}
         readOnly={isReadOnly}
-        value={typeof link['url'] === 'string' ? link['url'] : ''}
+        value={url}
         limit={30}
         data={[
           { group: t('pages'), items: PAGES },
           { group: t('clinic'), items: [DIALLED] },
           {
             group: t('treatments'),
-            items: (treatments ?? []).map((entry) => ({
+            items: (treatments?.rows ?? []).map((entry) => ({
               value: `/products/${entry.key}`,
               label: `/products/${entry.key} ${titleOf(entry, kind, languages)}`,
             })),
           },
         ]}
-        onChange={(url) => change({ ...link, url: url.split(' ')[0] ?? '' })}
+        onChange={(next) => change({ ...link, url: next.split(' ')[0] ?? '' })}
       />
     </>
   )

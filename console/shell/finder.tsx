@@ -1,15 +1,15 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
-import { contentQuery, kindsQuery } from '../data/content.ts'
+import { kindsQuery } from '../data/content.ts'
 import { postsQuery } from '../data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
-import { listSettings } from '../data/list-settings.ts'
+import { rowsQuery } from '../data/rows.ts'
 import { titleOf } from '../data/texts-of.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -20,6 +20,9 @@ export const openFinder = (): void => spotlight.open()
 /** Bookings so many days back are found, and all to come. */
 const DAYS_BACK = 30
 
+/** So much of what is found stands there. */
+const MOST = 12
+
 /** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
 export const Finder = () => {
   const t = useTexts('console/shell')
@@ -28,11 +31,13 @@ export const Finder = () => {
   const navigate = useNavigate()
   const [openedAt, setOpenedAt] = useState(0)
   const isOpened = openedAt > 0
+  const [words, setWords] = useState('')
   const formats = useFormats()
   const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
   const kind = kinds.data?.find(({ name }) => name === 'products')
   const treatments = useQuery({
-    ...contentQuery('products', listSettings('products').fields),
+    ...rowsQuery('products', { ...(words.trim() && { keyword: words.trim().slice(0, 100) }), order: 'weight' }, 1, MOST),
+    placeholderData: keepPreviousData,
     enabled: isOpened && rights.includes('content/read'),
   })
   const screens: SpotlightActionData[] = listWays(session).map(({ name, to }) => ({
@@ -41,10 +46,12 @@ export const Finder = () => {
     label: t(`nav.${name}`),
     onClick: () => void navigate(to),
   }))
-  const entries: SpotlightActionData[] = (treatments.data ?? []).map((entry) => ({
+  const entries: SpotlightActionData[] = (treatments.data?.rows ?? []).map((entry) => ({
     id: `products/${entry.key}`,
     label: titleOf(entry, kind, languages),
     description: t('nav.treatments'),
+    // The server has found it, perhaps by words that its name does not say.
+    keywords: [words],
     onClick: () => void navigate(`/treatments/${entry.key}`),
   }))
   const handlesPosts = rights.includes('posts/handle')
@@ -77,7 +84,9 @@ export const Finder = () => {
         { group: t('nav.reservations'), actions: reservations },
       ]}
       shortcut={null}
-      limit={12}
+      limit={MOST}
+      query={words}
+      onQueryChange={setWords}
       highlightQuery
       nothingFound={t('finder.nothing')}
       onSpotlightOpen={() => setOpenedAt(Date.now())}

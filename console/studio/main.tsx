@@ -1,5 +1,4 @@
 import '../theme/mantine.css'
-import '@mantine/notifications/styles.layer.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '../theme/tokens.css'
 import { createRoot } from 'react-dom/client'

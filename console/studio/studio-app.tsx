@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Notices } from '../parts/notices.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { Door } from '../app/door.tsx'
 import { Look } from '../theme/look.tsx'
@@ -23,5 +24,6 @@ export const StudioApp = () => (
         )}
       </Suspense>
     </QueryClientProvider>
+    <Notices />
   </Look>
 )

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { readNonce } from './nonce.ts'
 import { cssVariables, theme } from './theme.ts'
 
-/** How everything below it looks, and where it is told what was done. */
+/** How everything below it looks. */
 export const Look = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
@@ -13,6 +12,5 @@ export const Look = ({ children }: { children: ReactNode }) => (
     getStyleNonce={readNonce}
   >
     {children}
-    <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />
   </MantineProvider>
 )

@@ -17,6 +17,7 @@ import {
   type NotificationFactory,
   type PillFactory,
   type PopoverFactory,
+  type RadioFactory,
   type SegmentedControlFactory,
   type SwitchFactory,
   type TableFactory,
@@ -100,6 +101,7 @@ export const theme = createTheme({
     }),
     Switch: looks<SwitchFactory>({ classNames: { track: styles.track, thumb: styles.thumb } }),
     Checkbox: looks<CheckboxFactory>({ classNames: { input: styles.checkbox, icon: styles.checkboxIcon } }),
+    Radio: looks<RadioFactory>({ classNames: { radio: styles.radio, icon: styles.radioIcon } }),
     Drawer: looks<DrawerFactory>({ classNames: { content: styles.panel, header: styles.panelHeader } }),
     Modal: looks<ModalFactory>({
       defaultProps: { radius: 12, centered: true },

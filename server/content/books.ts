@@ -1,5 +1,6 @@
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { putEntries, type WordedEntry } from './entries.ts'
 import type { Author, Entry } from './entry.ts'
@@ -41,6 +42,7 @@ export const takeStock = async (
   if ((await readVersion(partnerId, transaction)) > 1) return
   const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()
+  const giveWay = createGivingWay()
   const entries: WordedEntry[] = []
   const revisions: Revision[] = []
   for (const kind of kinds.values()) {
@@ -49,6 +51,7 @@ export const takeStock = async (
       const entry: Entry = { kind: kind.name, key, published, draft: null, edit: 1 }
       entries.push({ entry, words: toWords(kind, entry) })
       revisions.push({ kind: kind.name, key, ...published, author, publicationId, note })
+      await giveWay()
     }
   }
   await putEntries(partnerId, transaction, entries, now)

@@ -31,3 +31,13 @@ describe('a text that repeats a number of the clinic', () => {
     expect(check('faqs', faq(answer)).map(({ code }) => code)).not.toContain('repeats-fact')
   })
 })
+
+describe('a name', () => {
+  it('is needed in the main language by what has one, and by nothing else', () => {
+    const codes = (kind: string, data: object) => check(kind, data).map(({ code, pointer }) => `${code} ${pointer}`)
+    expect(codes('faqs', { question: {}, answer: {} })).toEqual(['main-language-missing /question/ko'])
+    expect(codes('faqs', { question: { ko: ' ' }, answer: {} })).toEqual(['main-language-missing /question/ko'])
+    expect(codes('faqs', faq('네.'))).toEqual([])
+    expect(codes('schedule-exceptions', { date: '2026-11-26', note: {} })).toEqual([])
+  })
+})

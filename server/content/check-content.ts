@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
  * prices, periods. References are looked up elsewhere.
  */
 export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
-  const problems: DataProblem[] = []
+  const problems: DataProblem[] = checkNamed(kind, key, data, offered)
   // The clinic's own data are the one place where its facts stand.
   const partner = kind.name === 'clinic' ? undefined : offered.partner
   walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
@@ -34,6 +34,18 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
     else if (node.$ref === undefined) problems.push(...checkOption(value, pointer), ...checkPeriod(value, pointer))
   })
   return problems
+}
+
+/** What has no other name than its number has one in the main language: visitors could not tell what it is without. */
+const checkNamed = (kind: ContentKind, key: string, data: object, { mainLanguage }: Offered): DataProblem[] => {
+  if (kind.keys.by !== 'number') return []
+  const fields: Fields = { ...data }
+  const { required } = entrySchema(kind, key).schema
+  const field = kind.titleFields.find((one) => required?.includes(one) && isFields(fields[one]))
+  if (field === undefined || !Object.values(fields[field] ?? {}).every(isEmpty)) return []
+  const message = `/${field} has no text in ${mainLanguage}, the clinic's main language.`
+  const place = `/${field}/${mainLanguage}`
+  return [problem('main-language-missing', 'error', place, message, { language: mainLanguage })]
 }
 
 /** How many texts each language lacks, where the clinic's main language has them; languages that lack none are left out. */

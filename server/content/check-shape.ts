@@ -49,7 +49,8 @@ const toDataProblem = (found: Problem): DataProblem => {
   const { rule, pointer, message, subject } = found
   const severity = UNFINISHED.has(rule) || isEmptyText(found) ? 'error' : 'refused'
   const place = rule === 'required' && typeof subject === 'string' ? `${pointer}/${subject}` : pointer
-  return problem(CODES[rule] ?? 'wrong-form', severity, place, `${place || '/'} ${message}.`)
+  const code = isEmptyText(found) ? 'empty' : (CODES[rule] ?? 'wrong-form')
+  return problem(code, severity, place, `${place || '/'} ${message}.`)
 }
 
 /** A text that has to have a form, such as an address, and has not been filled in yet. */

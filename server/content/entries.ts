@@ -74,6 +74,41 @@ export const listEntries = async (
   return { rows: rows.map(toEntry), total }
 }
 
+/** By key, what changes of an entry whenever something of it does. */
+export const listMarks = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Map<string, string>> => {
+  const rows = await tables(db)
+    .selectFrom('content_entry')
+    .select(['entry_key', 'revision', 'state', 'edit', 'draft_state', 'release_id'])
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .orderBy('entry_key')
+    .execute()
+  return new Map(
+    rows.map(({ entry_key, revision, state, edit, draft_state, release_id }) => [
+      entry_key,
+      [revision, state, edit, draft_state, release_id].join(),
+    ]),
+  )
+}
+
+/** Entries of a kind by their keys, with the text that they are found by, in no order. */
+export const readWorded = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: string,
+  keys: readonly string[],
+): Promise<{ readonly entry: Entry; readonly search: string }[]> => {
+  if (keys.length === 0) return []
+  const rows = await tables(db)
+    .selectFrom('content_entry')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', 'in', keys)
+    .execute()
+  return rows.map((row) => ({ entry: toEntry(row), search: row.search }))
+}
+
 /** How many entries of each kind there are, wait, are hidden, and lie in the bin; kinds without any are left out. */
 export const countEntries = async (
   partnerId: PartnerId,

@@ -82,7 +82,6 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@tanstack/react-virtual',
       'xstate',
       '@xstate/react',
-      'ra-core',
       'react-router',
       '@mantine/core',
       '@mantine/charts',
@@ -280,7 +279,7 @@ export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.t
 
 /** The files that may glob. */
 export const GLOBBING =
-  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/i18n|console\/forms\/(words|schema-files)|console\/.*\/role-names)\.ts$/
+  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/(ko|en)|console\/forms\/(words|schema-files)|console\/.*\/role-names)\.ts$/
 
 /** What `#name/` in a specifier stands for; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {

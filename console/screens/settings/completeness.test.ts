@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { completenessOf } from './completeness.ts'
 
 describe('how complete a language is', () => {
-  const entries: { missing: Record<string, number> }[] = [
-    { missing: {} },
-    { missing: { en: 2 } },
-    { missing: { en: 0, zh: 1 } },
+  const kinds: Parameters<typeof completenessOf>[0] = [
+    { entries: 2, missingIn: { en: 1 } },
+    { entries: 1, missingIn: { zh: 1 } },
   ]
 
   it('is the share of entries that lack nothing in it', () => {
-    expect(completenessOf(entries, 'ko')).toBe(100)
-    expect(completenessOf(entries, 'en')).toBe(66.6)
+    expect(completenessOf(kinds, 'ko')).toBe(100)
+    expect(completenessOf(kinds, 'en')).toBe(66.6)
     expect(completenessOf([], 'en')).toBe(100)
   })
 
   it('is never rounded up to all', () => {
-    const many = [...Array.from({ length: 9999 }, () => ({ missing: {} })), { missing: { ja: 1 } }]
-    expect(completenessOf(many, 'ja')).toBe(99.9)
+    expect(completenessOf([{ entries: 10_000, missingIn: { ja: 1 } }], 'ja')).toBe(99.9)
   })
 })

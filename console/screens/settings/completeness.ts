@@ -1,9 +1,10 @@
-import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import type { ContentCounts } from '#schemas/generated/api/content.ts'
 
-type Missing = Pick<ContentEntry, 'missing'>
+type Counts = Pick<ContentCounts, 'entries' | 'missingIn'>
 
 /** Share of entries, in percent with one decimal, that lack nothing in a language; 100 of none. Never rounded up to 100. */
-export const completenessOf = (entries: readonly Missing[], language: string): number => {
-  const complete = entries.filter(({ missing }) => (missing[language] ?? 0) === 0).length
-  return entries.length === 0 ? 100 : Math.floor((complete / entries.length) * 1000) / 10
+export const completenessOf = (kinds: readonly Counts[], language: string): number => {
+  const all = kinds.reduce((sum, { entries }) => sum + entries, 0)
+  const lacking = kinds.reduce((sum, { missingIn }) => sum + (missingIn[language] ?? 0), 0)
+  return all === 0 ? 100 : Math.floor(((all - lacking) / all) * 1000) / 10
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
-import { contentQuery, kindsQuery } from '../../data/content.ts'
+import { kindsQuery } from '../../data/content.ts'
+import { countsQuery } from '../../data/rows.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from './card.tsx'
@@ -16,9 +17,8 @@ export const LanguagesCard = () => {
   const { languages } = useSession()
   const mayWrite = useMay('content/write')
   const kinds = useQuery(kindsQuery)
-  // What is missing is counted by entry; of their words nothing is needed here.
-  const entries = useQueries({
-    queries: (kinds.data ?? []).map(({ name }) => contentQuery(name, ['weight'])),
+  const counts = useQueries({
+    queries: (kinds.data ?? []).map(({ name }) => countsQuery(name)),
     combine: (answers) =>
       answers.some(({ data }) => data === undefined) ? null : answers.flatMap(({ data }) => data ?? []),
   })
@@ -44,7 +44,7 @@ export const LanguagesCard = () => {
               {index === 0 && <span className={styles.quiet}>{t('mainLanguage')} </span>}
               <span className={styles.mono}>{index === 0 ? '/' : `/${code}`}</span>
             </span>
-            <span>{entries && kinds.data ? share(completenessOf(entries, code)) : '–'}</span>
+            <span>{counts && kinds.data ? share(completenessOf(counts, code)) : '–'}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,6 @@ export const TeamCard = () => {
                     {t(`deed.${deed}`)}
                   </Table.Th>
                 ))}
-                <Table.Th>{t('team.last')}</Table.Th>
                 <Table.Th>
                   <VisuallyHidden>{t('team.actions')}</VisuallyHidden>
                 </Table.Th>
@@ -105,7 +104,12 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
             <b>
               {name} {member.isDisabled && <Chip tone="wrong">{t('team.disabled')}</Chip>}
             </b>
-            <small>{member.email}</small>
+            <small>
+              {[
+                ...(name === member.email ? [] : [member.email]),
+                member.lastSeenAt ? t('team.seen', { ago: formats.ago(member.lastSeenAt) }) : t('team.neverSeen'),
+              ].join(' · ')}
+            </small>
           </span>
         </div>
       </Table.Td>
@@ -126,7 +130,6 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
         />
       </Table.Td>
       <Deeds role={member.role} />
-      <Table.Td className={styles.quiet ?? ''}>{member.lastSeenAt ? formats.ago(member.lastSeenAt) : '–'}</Table.Td>
       <Table.Td>{!member.isSelf && <MemberMenu member={member} show={show} />}</Table.Td>
     </Table.Tr>
   )
@@ -156,7 +159,6 @@ const InvitationRow = ({ invitation, show }: { invitation: TeamInvitation; show:
       {/* Keys: role.* */}
       <Table.Td>{tr(`role.${invitation.role}`)}</Table.Td>
       <Deeds role={invitation.role} />
-      <Table.Td className={styles.quiet ?? ''}>–</Table.Td>
       <Table.Td>
         <InvitationMenu invitation={invitation} show={show} />
       </Table.Td>

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './sign-in.module.css'
+import { Stage } from './stage.tsx'
 
 /** What stands before the console: the host decides which clinic it is, and its public home stands beside the form. */
 export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -53,22 +54,7 @@ export const DoorPage = ({ title, children }: { title: string; children: ReactNo
         </div>
       </main>
       {/* Operators have no site of their own to look at. */}
-      {info.data?.isOperatorsConsole === false && (
-        <aside className={styles.stage} aria-hidden>
-          <div className={styles.browser}>
-            <div className={styles.address}>{window.location.host}</div>
-            {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}
-            <iframe className={styles.wide} src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
-          </div>
-          <div className={styles.phone}>
-            <iframe src="/" title={t('site')} sandbox="allow-same-origin" tabIndex={-1} />
-          </div>
-          <p className={styles.promise}>
-            <b>{t('promise')}</b>
-            {t('promiseThen')}
-          </p>
-        </aside>
-      )}
+      {info.data?.isOperatorsConsole === false && <Stage />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
+import { useQuiet } from '../../parts/use-quiet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import styles from './today.module.css'
@@ -14,6 +15,8 @@ export const SiteCard = () => {
   const { siteAddress } = useSession()
   const mayWrite = useMay('content/write')
   const { data } = useQuery(entryQuery('clinic', 'settings'))
+  // The page is laid out by the very thread that answers keys.
+  const isQuiet = useQuiet()
   const template = data?.data['templateCode']
   const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
   const name = looks.data?.find(({ code }) => code === template)?.name ?? template
@@ -21,7 +24,7 @@ export const SiteCard = () => {
     <section className={styles.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
         {/* Without scripts, so that nobody is counted as a visitor for looking at this page. */}
-        <iframe src="/" title={t('site.picture')} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
+        {isQuiet && <iframe src="/" title={t('site.picture')} sandbox="allow-same-origin" tabIndex={-1} />}
       </div>
       <div className={styles.siteFacts}>
         <a href={siteAddress} target="_blank" rel="noreferrer">

@@ -9,11 +9,12 @@ import {
   IconPercentage,
   IconUpload,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
-import { useKind } from '../../data/content.ts'
+import { entryQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { Chip } from '../../parts/chip.tsx'
@@ -191,13 +192,14 @@ const TranslationsRow = ({ task: { count, languages, first }, putOff }: Of<'tran
   const t = useTexts('console/today')
   const { languages: all } = useSession()
   const kind = useKind(first.kind)
+  const { data: entry } = useQuery(entryQuery(first.kind, first.key))
   return (
     <Row
       tone="attention"
       icon={IconLanguage}
       title={t('translations.title', { count })}
       text={t('translations.text', {
-        name: titleOf(first, kind, all),
+        name: entry ? titleOf(entry, kind, all) : '…',
         main: nameOfLanguage(all[0] ?? 'ko', currentLanguage()),
       })}
       age={languages.map(([language, missing]) => `${language} ${missing}`).join(' · ')}

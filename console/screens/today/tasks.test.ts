@@ -79,8 +79,9 @@ describe('what waits', () => {
       ],
       promotions: [entry('exhibitions', '3', { endAt: '2026-11-25T14:59:00Z' })],
       texts: [
-        entry('products', '1', {}, { missing: { zh: 2 } }),
-        entry('products', '2', {}, { missing: { ja: 1, zh: 3 } }),
+        { kind: 'faqs', missingTexts: { zh: 2 }, most: { key: '1', texts: 2 } },
+        { kind: 'products', missingTexts: { ja: 1, zh: 3 }, most: { key: '2', texts: 4 } },
+        { kind: 'roles', missingTexts: {}, most: null },
       ],
       exceptions: [entry('schedule-exceptions', '2026-11-26', { date: '2026-11-26' })],
       announcements: [],
@@ -103,7 +104,7 @@ describe('what waits', () => {
         ['zh', 5],
         ['ja', 1],
       ],
-      first: { key: '2' },
+      first: { kind: 'products', key: '2' },
     })
     expect(tasks[4]).toMatchObject({ date: '2026-11-26', days: 3 })
   })

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import type { ContentCounts, ContentEntry } from '#schemas/generated/api/content.ts'
 import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 
@@ -10,12 +10,16 @@ export type Known = {
   readonly posts?: { readonly rows: readonly AdminCustomerPostSummary[]; readonly total: number } | undefined
   readonly reservations?: readonly AdminReservationSummary[] | undefined
   readonly promotions?: readonly ContentEntry[] | undefined
-  readonly texts?: readonly ContentEntry[] | undefined
+  /** By kind, what is not translated. */
+  readonly texts?: readonly MissingTexts[] | undefined
   readonly exceptions?: readonly ContentEntry[] | undefined
   /** What visitors are told: popups and notices. */
   readonly announcements?: readonly ContentEntry[] | undefined
   readonly drafts?: readonly ContentEntry[] | undefined
 }
+
+/** What a kind's entries lack. */
+export type MissingTexts = Pick<ContentCounts, 'missingTexts' | 'most'> & { readonly kind: string }
 
 /** Something that waits for somebody. `id` stays the same while it is the same thing. */
 export type Task = { readonly id: string } & (
@@ -31,7 +35,8 @@ export type Task = { readonly id: string } & (
       readonly kind: 'translations'
       readonly count: number
       readonly languages: readonly (readonly [string, number])[]
-      readonly first: ContentEntry
+      /** The entry that lacks the most. */
+      readonly first: Pick<ContentEntry, 'kind' | 'key'>
     }
   | { readonly kind: 'hours'; readonly entry: ContentEntry; readonly date: string; readonly days: number }
   | { readonly kind: 'drafts'; readonly count: number; readonly entries: readonly ContentEntry[] }
@@ -90,15 +95,16 @@ const endingPromotions = ({ promotions = [], now }: Known): Task[] =>
 
 const translationsTask = ({ texts = [] }: Known): Task[] => {
   const languages = new Map<string, number>()
-  for (const { missing } of texts)
-    for (const [language, count] of Object.entries(missing))
+  for (const { missingTexts } of texts)
+    for (const [language, count] of Object.entries(missingTexts))
       languages.set(language, (languages.get(language) ?? 0) + count)
-  const sumOf = ({ missing }: ContentEntry) => Object.values(missing).reduce((sum, count) => sum + count, 0)
   const count = [...languages.values()].reduce((sum, one) => sum + one, 0)
-  const [first] = texts.toSorted((one, other) => sumOf(other) - sumOf(one))
-  if (count === 0 || !first) return []
-  const most = [...languages].filter(([, one]) => one > 0).toSorted((one, other) => other[1] - one[1])
-  return [{ id: `translations/${count}`, kind: 'translations', count, languages: most, first }]
+  const [first] = texts
+    .flatMap(({ kind, most }) => (most ? [{ kind, ...most }] : []))
+    .toSorted((one, other) => other.texts - one.texts)
+  if (!first) return []
+  const most = [...languages].toSorted((one, other) => other[1] - one[1])
+  return [{ id: `translations/${count}`, kind: 'translations', count, languages: most, first: { kind: first.kind, key: first.key } }]
 }
 
 /** Whether any of these speaks of a day, as people write days. */

@@ -2,12 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../app/later.tsx'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { dayIn, daysQuery, timeIn } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { useQuiet } from '../../parts/use-quiet.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -20,7 +22,7 @@ import { openState } from './tasks.ts'
 import styles from './today.module.css'
 import { useNow } from '../../texts/use-now.ts'
 
-const Visits = lazy(async () => ({ default: (await import('./visits.tsx')).Visits }))
+const Visits = later(async () => (await import('./visits.tsx')).Visits)
 
 /** What waits today, how the site is visited, and what visitors see at this moment. */
 export const TodayScreen = () => {
@@ -28,6 +30,7 @@ export const TodayScreen = () => {
   const formats = useFormats()
   const now = useNow()
   const { siteAddress } = useSession()
+  const isQuiet = useQuiet()
   const [mayWrite, mayCount, mayReserve, maySee] = [
     useMay('content/write'),
     useMay('statistics/read'),
@@ -63,7 +66,7 @@ export const TodayScreen = () => {
       <div className={styles.columns}>
         <div className={styles.work}>
           <TaskList />
-          {mayCount && (
+          {mayCount && isQuiet && (
             <Suspense fallback={<WaitingFor />}>
               <Visits />
             </Suspense>

@@ -4,15 +4,13 @@ import { useMay, useSession } from '../../api/session.ts'
 import { contentQuery, draftsQuery } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { postsQuery } from '../../data/posts.ts'
+import { countsQuery } from '../../data/rows.ts'
 import { addDays, dayIn, reservationsQuery } from '../../data/reservations.ts'
 import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 import { useNow } from '../../texts/use-now.ts'
 
 /** Kinds whose texts are looked through for what is not translated. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
-
-/** Of what is only counted, no more than its name comes along: a clinic may have thousands of treatments. */
-const FIELDS: Partial<Record<(typeof TRANSLATED)[number], readonly string[]>> = { products: ['name'] }
 
 /** Fields of an offer that say when it ends, and of what it is a part. */
 const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
@@ -36,25 +34,26 @@ export const useTasks = () => {
   const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })
   const drafts = useQuery({ ...draftsQuery, enabled: maySee })
   // Who writes nothing has no work with content.
-  const kinds = useQueries({
-    queries: TRANSLATED.map((kind) => ({
-      ...contentQuery(kind, FIELDS[kind] ?? listSettings(kind).fields),
-      enabled: mayWrite,
-    })),
+  const texts = useQueries({
+    queries: TRANSLATED.map((kind) => ({ ...countsQuery(kind), enabled: mayWrite })),
+    combine: (answers) =>
+      answers.flatMap(({ data }, place) => (data ? [{ ...data, kind: TRANSLATED[place] ?? '' }] : [])),
   })
   const popups = useQuery({ ...popupsQuery, enabled: maySee })
-  const notices = kinds[TRANSLATED.indexOf('notices')]?.data
+  const notices = useQuery({ ...contentQuery('notices', listSettings('notices').fields), enabled: mayWrite }).data
+  const exhibitions = useQuery({
+    ...contentQuery('exhibitions', listSettings('exhibitions').fields),
+    enabled: mayWrite,
+  }).data
   const exceptions = useQuery({ ...contentQuery('schedule-exceptions'), enabled: mayWrite })
   const events = useQuery({ ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite })
-  const of = (...names: readonly (typeof TRANSLATED)[number][]) =>
-    names.flatMap((name) => kinds[TRANSLATED.indexOf(name)]?.data ?? [])
   const tasks = listTasks({
     now,
     today,
     posts: posts.data,
     reservations: reservations.data,
-    promotions: [...of('exhibitions'), ...(events.data ?? [])],
-    texts: of(...TRANSLATED),
+    promotions: [...(exhibitions ?? []), ...(events.data ?? [])],
+    texts,
     exceptions: exceptions.data,
     announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,
     drafts: mayWrite ? drafts.data : undefined,

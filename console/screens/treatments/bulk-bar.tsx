@@ -1,27 +1,26 @@
 import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPercentage, IconTrash } from '@tabler/icons-react'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
-import type { EntryRecord } from '../../data/data-provider.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { withDiscount } from './discount.ts'
+import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { useRowActions } from './use-row-actions.ts'
 
 /** What is done with all selected treatments. */
 export const BulkBar = () => {
   const t = useTexts('console/treatments')
-  const { selectedIds, onUnselectItems } = useListContext<EntryRecord>()
+  const { selected, select } = useListView()
   const mayWrite = useMay('content/write')
   const { hide, show, remove } = useRowActions()
-  if (selectedIds.length === 0 || !mayWrite) return null
-  const keys = selectedIds.map(String)
+  if (selected.size === 0 || !mayWrite) return null
+  const keys = [...selected]
   const then = (deed: (keys: readonly string[]) => void) => () => {
     deed(keys)
-    onUnselectItems()
+    select([])
   }
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: keys.length })}>
@@ -36,7 +35,7 @@ export const BulkBar = () => {
       <Button leftSection={<IconTrash size={16} stroke={1.7} />} onClick={then(remove)}>
         {t('remove')}
       </Button>
-      <CloseButton aria-label={t('unselect')} onClick={() => onUnselectItems()} />
+      <CloseButton aria-label={t('unselect')} onClick={() => select([])} />
     </div>
   )
 }

@@ -1,74 +1,41 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
-import { useMemo } from 'react'
-import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useSession } from '../../api/session.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
+import { countsQuery } from '../../data/rows.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
-
-const NONE: readonly ContentEntry[] = []
-
-/** Counted once for all of them: a list of thousands is drawn anew with each key. */
-const countTreatments = (treatments: readonly ContentEntry[]) => {
-  const counts = { missing: 0, draft: 0, hidden: 0, byCategory: new Map<string, number>() }
-  for (const { data, draft, missing, state } of treatments) {
-    if (Object.keys(missing).length > 0) counts.missing += 1
-    if (draft !== null) counts.draft += 1
-    if (state === 'hidden') counts.hidden += 1
-    const { categoryIds } = data
-    for (const id of Array.isArray(categoryIds) ? new Set(categoryIds.map(String)) : []) {
-      counts.byCategory.set(id, (counts.byCategory.get(id) ?? 0) + 1)
-    }
-  }
-  return counts
-}
+import type { ListView } from './view.ts'
 
 /** Categories with their counts, and lists of what should be looked at. */
 export const CategoryTree = () => {
   const t = useTexts('console/treatments')
   const { languages } = useSession()
-  const { filterValues, setFilters } = useListContext()
+  const { view, change } = useListView()
   const kind = useKind('product-categories')
   const categories = useQuery(contentQuery('product-categories', listSettings('product-categories').fields)).data ?? []
-  const treatments = useQuery(contentQuery('products', listSettings('products').fields)).data ?? NONE
-  const counts = useMemo(() => countTreatments(treatments), [treatments])
-  const { category, missing, state } = filterValues
-  const show = (filters: Record<string, string | undefined>) =>
-    setFilters({ ...(filterValues['q'] ? { q: filterValues['q'] } : {}), ...filters })
+  const counts = useQuery(countsQuery('products')).data
+  const { category, missing, state } = view
+  const show = (filters: Pick<ListView, 'category' | 'missing' | 'state'>) =>
+    change({ category: undefined, missing: undefined, state: undefined, ...filters })
   const watched = [
-    {
-      name: 'missing',
-      count: counts.missing,
-      filters: { missing: 'any' },
-      isChosen: missing === 'any',
-    },
-    {
-      name: 'draft',
-      count: counts.draft,
-      filters: { state: 'draft' },
-      isChosen: state === 'draft',
-    },
-    {
-      name: 'hidden',
-      count: counts.hidden,
-      filters: { state: 'hidden' },
-      isChosen: state === 'hidden',
-    },
-  ]
+    { name: 'missing', count: counts?.missing, filters: { missing: 'any' }, isChosen: missing === 'any' },
+    { name: 'draft', count: counts?.drafts, filters: { state: 'draft' }, isChosen: state === 'draft' },
+    { name: 'hidden', count: counts?.hidden, filters: { state: 'hidden' }, isChosen: state === 'hidden' },
+  ] as const
   const isAll = !category && !missing && !state
   return (
     <aside className={styles.tree} aria-label={t('categories')}>
-      <Row name={t('all')} count={treatments.length} isChosen={isAll} choose={() => show({})} />
+      <Row name={t('all')} count={counts?.entries} isChosen={isAll} choose={() => show({})} />
       {categories.toSorted(byWeight).map((entry) => (
         <Row
           key={entry.key}
           name={titleOf(entry, kind, languages)}
-          count={counts.byCategory.get(entry.key) ?? 0}
-          isChosen={String(category ?? '') === entry.key}
+          count={counts && (counts.categories[entry.key] ?? 0)}
+          isChosen={category === entry.key}
           choose={() => show({ category: entry.key })}
         />
       ))}
@@ -93,7 +60,8 @@ const byWeight = (a: { data: Record<string, unknown> }, b: { data: Record<string
 
 type RowProps = {
   readonly name: string
-  readonly count: number
+  /** Not known yet while it is undefined. */
+  readonly count: number | undefined
   readonly isChosen: boolean
   readonly tone?: string
   readonly choose: () => void

@@ -1,8 +1,8 @@
 import { Kbd, NumberInput, Popover, UnstyledButton } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
-import type { EntryRecord } from '../../data/data-provider.ts'
 import { isFields } from '../../data/texts-of.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './treatments.module.css'
 
 type Props = {
-  readonly row: EntryRecord
+  readonly row: ContentEntry
   readonly price: number | null
   readonly original: number | null
   readonly isEstimated: boolean

@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useListContext } from 'ra-core'
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
+import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
 import { useKind } from '../../data/content.ts'
-import type { EntryRecord } from '../../data/data-provider.ts'
 import { defaultOption } from '../../data/list-settings.ts'
+import { readKeys, useRowCount, useRows } from '../../data/rows.ts'
 import { isFields } from '../../data/texts-of.ts'
 import { useNameOf } from '../../data/use-name-of.ts'
 import { Chip } from '../../parts/chip.tsx'
@@ -16,14 +15,17 @@ import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
 import { State } from '../../parts/state.tsx'
+import { tellFailure } from '../../parts/tell.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useListView } from './list-view.tsx'
 import { PriceCell } from './price-cell.tsx'
 import styles from './treatments.module.css'
 import { useCategoryNames } from './use-category-names.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { isNarrowed } from './view.ts'
 
 /** Height of a row in pixels; rows out of sight are only space. */
 const ROW_PX = 46
@@ -31,39 +33,52 @@ const ROW_PX = 46
 /** The list itself. */
 export const TreatmentsTable = () => {
   const t = useTexts('console/treatments')
-  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, onSelect, onToggleItem } =
-    useListContext<EntryRecord>()
+  const { view, filter, change, selected, select, toggle } = useListView()
   const kind = useKind('products')
   const namesOf = useCategoryNames()
   const box = useRef<HTMLDivElement>(null)
-  const rows = data ?? []
+  const total = useRowCount('products', filter)
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: total ?? 0,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
     overscan: 6,
   })
+  const items = virtual.getVirtualItems()
+  const { error, refetch, rowAt } = useRows(
+    'products',
+    filter,
+    items.map(({ index }) => index),
+  )
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (isPending) return <WaitingFor />
-  if (rows.length === 0) {
-    const isFiltered = Object.keys(filterValues).length > 0
+  if (total === undefined) return <WaitingFor />
+  if (total === 0) {
     return (
       <State
         icon={IconSearchOff}
-        title={isFiltered ? t('nothingFound') : t('empty')}
-        actions={isFiltered && <Button onClick={() => setFilters({})}>{t('showAll')}</Button>}
+        title={isNarrowed(view) ? t('nothingFound') : t('empty')}
+        actions={
+          isNarrowed(view) && (
+            <Button onClick={() => change({ q: undefined, state: undefined, missing: undefined, category: undefined })}>
+              {t('showAll')}
+            </Button>
+          )
+        }
       >
-        {!isFiltered && t('emptyText')}
+        {!isNarrowed(view) && t('emptyText')}
       </State>
     )
   }
-  const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const isAll = selectedIds.length === rows.length
+  const isAll = selected.size === total
+  const selectAll = () => {
+    if (isAll) select([])
+    else void readKeys('products', filter).then(select).catch(tellFailure)
+  }
   return (
     <div ref={box} className={styles.scroll} tabIndex={-1}>
-      <Table stickyHeader aria-rowcount={rows.length}>
+      <Table stickyHeader aria-rowcount={total + 1}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={44}>
@@ -71,15 +86,19 @@ export const TreatmentsTable = () => {
                 size="xs"
                 aria-label={t('selectAll')}
                 checked={isAll}
-                indeterminate={!isAll && selectedIds.length > 0}
-                onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+                indeterminate={!isAll && selected.size > 0}
+                onChange={selectAll}
               />
             </Table.Th>
             <Table.Th>{t('column.name')}</Table.Th>
             <Table.Th>{t('column.category')}</Table.Th>
-            <Table.Th ta="right">{t('column.options')}</Table.Th>
+            <Table.Th ta="right" className={styles.spare}>
+              {t('column.options')}
+            </Table.Th>
             <Table.Th ta="right">{t('column.price')}</Table.Th>
-            <Table.Th ta="right">{t('column.original')}</Table.Th>
+            <Table.Th ta="right" className={styles.spare}>
+              {t('column.original')}
+            </Table.Th>
             <Table.Th ta="right">{t('column.discount')}</Table.Th>
             <Table.Th>{t('column.languages')}</Table.Th>
             <Table.Th>{t('column.state')}</Table.Th>
@@ -92,18 +111,17 @@ export const TreatmentsTable = () => {
         <Table.Tbody>
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {items.map(({ index }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <Row
-                  key={row.key}
-                  row={row}
-                  index={index}
-                  isSelected={selectedIds.includes(row.id)}
-                  toggle={onToggleItem}
-                  {...{ kind, namesOf }}
-                />
-              )
+            const row = rowAt(index)
+            return row ? (
+              <Row
+                key={row.key}
+                row={row}
+                index={index}
+                isSelected={selected.has(row.key)}
+                {...{ kind, namesOf, toggle }}
+              />
+            ) : (
+              <tr key={`place ${index}`} aria-hidden style={{ height: ROW_PX }} />
             )
           })}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
@@ -114,12 +132,12 @@ export const TreatmentsTable = () => {
 }
 
 type RowProps = {
-  readonly row: EntryRecord
+  readonly row: ContentEntry
   readonly index: number
   readonly kind: ContentKindFacts | undefined
   readonly namesOf: (numbers: unknown) => string[]
   readonly isSelected: boolean
-  readonly toggle: (id: string) => void
+  readonly toggle: (key: string) => void
 }
 
 /** Is drawn anew when something of its own changes, and not with each key of the search. */
@@ -138,7 +156,7 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
   return (
     <Table.Tr data-selected={isSelected || undefined} aria-rowindex={index + 2}>
       <Table.Td>
-        <Checkbox size="xs" aria-label={t('select', { name })} checked={isSelected} onChange={() => toggle(row.id)} />
+        <Checkbox size="xs" aria-label={t('select', { name })} checked={isSelected} onChange={() => toggle(row.key)} />
       </Table.Td>
       <Table.Td>
         <Link className={styles.name} to={`/treatments/${row.key}`}>
@@ -154,14 +172,14 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
       <Table.Td className={styles.quiet}>
         {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
       </Table.Td>
-      <Table.Td ta="right" className={styles.quiet}>
+      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
         {needsConsulting && <small>{t('consulting')} </small>}
         {options.length}
       </Table.Td>
       <Table.Td ta="right">
         <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
       </Table.Td>
-      <Table.Td ta="right" className={styles.quiet}>
+      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
         {formats.figure(original)}
       </Table.Td>
       <Table.Td ta="right" className={styles.discount}>
@@ -186,17 +204,32 @@ const discountOf = (price: number, original: number): number => Math.floor(((ori
 
 const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-const RowMenu = ({ row, name }: { row: EntryRecord; name: string }) => {
+/** The menu itself comes when it is asked for: of thirty rows that each key leaves, none is opened. */
+const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
   const t = useTexts('console/treatments')
   const mayWrite = useMay('content/write')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
   if (!mayWrite) return null
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('moreOf', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => {
+        setWasOpen(true)
+        setOpen(!isOpen)
+      }}
+    >
+      <IconDots size={16} stroke={1.7} />
+    </ActionIcon>
+  )
+  if (!wasOpen) return button
   return (
-    <Menu position="bottom-end" width={180} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('moreOf', { name })}>
-          <IconDots size={16} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu position="bottom-end" width={180} shadow="md" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <RowDeeds row={row} />
       </Menu.Dropdown>
@@ -204,7 +237,7 @@ const RowMenu = ({ row, name }: { row: EntryRecord; name: string }) => {
   )
 }
 
-const RowDeeds = ({ row }: { row: EntryRecord }) => {
+const RowDeeds = ({ row }: { row: ContentEntry }) => {
   const t = useTexts('console/treatments')
   const { hide, show, copy, remove } = useRowActions()
   const isHidden = row.state === 'hidden'

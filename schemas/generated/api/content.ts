@@ -338,6 +338,39 @@ export type ContentKindFacts = {
   fallbackFields: string[]
 }
 
+/** How much there is of a kind, the bin left out. */
+export type ContentCounts = {
+  /** How many there are. */
+  entries: number
+  /** How many wait to be published. */
+  drafts: number
+  /** How many visitors do not see. */
+  hidden: number
+  /** How many lack a text in a language of the clinic. */
+  missing: number
+  /** By the category's number, how many lie in it; what lies in several counts in each. */
+  categories: {
+    [k: string]: number
+  }
+  /** By language code, how many of them lack a text in it. */
+  missingIn: {
+    [k: string]: number
+  }
+  /** By language code, how many texts are not there. */
+  missingTexts: {
+    [k: string]: number
+  }
+  /** The one that lacks the most texts; null where none does. */
+  most: {
+    /** Its key. */
+    key: string
+    /** How many it lacks. */
+    texts: number
+  } | null
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** What `listContentKinds` is asked with. */
 export type ListContentKindsInput = {
   /** Language of the answer; the partner’s main language when absent. */
@@ -360,10 +393,14 @@ export type ListContentInput = {
   kind: string
   /** Only entries whose key, name, summary or keywords hold all of these words. */
   keyword?: string
-  /** Only those that wait, are hidden, or lie in the bin; all but the bin when absent. */
-  state?: 'draft' | 'hidden' | 'removed'
-  /** By key, or what was changed last first. */
-  order?: 'key' | 'changed'
+  /** Only those that wait, wait for a release, are public, are hidden, or lie in the bin; all but the bin when absent. */
+  state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed'
+  /** Only those that lack a text in this language, or in `any`. */
+  missing?: string
+  /** Only those that lie in the category of this number. */
+  category?: string
+  /** By key, name, weight or price, or what was changed last first. */
+  order?: 'key' | 'name' | 'weight' | 'price' | 'changed'
   /** Which page, from 1. */
   page?: number
   /** Rows a page. */
@@ -382,6 +419,24 @@ export const listContent: Operation<ListContentInput, ListContentOutput> = {
   id: 'listContent',
   method: 'GET',
   path: '/admin/content/{kind}',
+}
+
+/** What `countContent` is asked with. */
+export type CountContentInput = {
+  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
+  kind: string
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `countContent` answers. */
+export type CountContentOutput = { row: ContentCounts }
+
+/** How much there is of a kind, and in each of its categories. */
+export const countContent: Operation<CountContentInput, CountContentOutput> = {
+  id: 'countContent',
+  method: 'GET',
+  path: '/admin/content-counts/{kind}',
 }
 
 /** What `getContent` is asked with. */

@@ -1,5 +1,6 @@
 import {
   copyContent,
+  countContent,
   createContent,
   discardDraft,
   getContent,
@@ -12,8 +13,10 @@ import {
 } from '#schemas/generated/api/content.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { countEntries, listEntries } from '../../content/entries.ts'
+import { countEntries } from '../../content/entries.ts'
 import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { countOutlines, listBy } from '../../content/list-by.ts'
+import { readOutlines } from '../../content/outlines.ts'
 import { findRevision, listRevisions as readRevisions } from '../../content/history.ts'
 import {
   discardDraft as throwAway,
@@ -22,6 +25,7 @@ import {
   type DraftInput,
   type SavedDraft,
 } from '../../content/save-draft.ts'
+import { createGivingWay } from '../../db/giving-way.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
@@ -42,13 +46,26 @@ export const entryOperations = [
   }),
 
   handleAsAdministrator(listContent, async (call) => {
-    const { input, partnerId, kinds, db } = call
+    const { input, partnerId, kinds, db, tenant } = call
     await toWriting(call)
-    requireKind(kinds, input.kind)
+    const kind = requireKind(kinds, input.kind)
     const paging = toPaging(input)
-    const { rows, total } = await listEntries(partnerId, db, input, paging)
+    const { rows, total } = await listBy(partnerId, db, { kind, offered: tenant, filter: input }, paging)
     const fields = input.fields?.split(',') ?? null
-    return { rows: rows.map((entry) => toRow(call, entry, fields)), total, ...paging, ...UNRESOLVED }
+    const giveWay = createGivingWay()
+    const sent = []
+    for (const entry of rows) {
+      sent.push(toRow(call, entry, fields))
+      await giveWay()
+    }
+    return { rows: sent, total, ...paging, ...UNRESOLVED }
+  }),
+
+  handleAsAdministrator(countContent, async (call) => {
+    const { input, partnerId, kinds, db, tenant } = call
+    await toWriting(call)
+    const { all } = await readOutlines(partnerId, db, requireKind(kinds, input.kind), tenant)
+    return { row: countOutlines(all), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(getContent, async (call) => {

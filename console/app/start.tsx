@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import { SESSION_KEY, type Session } from '../api/session.ts'
+import { startTexts } from '../texts/i18n.ts'
+import type { Texts } from '../texts/languages.ts'
+import { App, Inside, isOpenToAll } from './app.tsx'
+import { client } from './client.ts'
+
+/** What the page has asked for already while this file came. */
+export type Asked = {
+  /** Who it is; undefined where that could not be said. */
+  readonly session: Promise<Session | null | undefined>
+  readonly texts: Promise<Texts>
+}
+
+/** Draws the console once everything is there that its first view shows. */
+export const start = async (place: Element, asked: Asked): Promise<void> => {
+  const session = await asked.session
+  if (session !== undefined) client.setQueryData(SESSION_KEY, session)
+  const isIn = session || isOpenToAll(window.location.pathname)
+  // What is in the way shows itself where it is drawn.
+  await Promise.all([startTexts(asked.texts), isIn && Inside.load().catch(() => undefined)])
+  createRoot(place).render(<App />)
+  // While somebody writes their password, what comes behind the door.
+  if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)
+}
+
+/** Milliseconds after the door until what lies behind it is fetched. */
+const AFTER_DOOR_MS = 2000

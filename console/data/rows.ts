@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { countContent, listContent, type ContentEntry, type ListContentInput } from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { listSettings } from './list-settings.ts'
+
+/** Which entries of a kind a list shows, and in which order. */
+export type RowFilter = Pick<ListContentInput, 'keyword' | 'state' | 'missing' | 'category' | 'order'>
+
+/** Rows that are asked for at a time. */
+export const ROWS = 40
+
+/** A portion of a list that the server has searched, filtered and put in order. */
+export const rowsQuery = (kind: string, filter: RowFilter, page = 1, size = ROWS) =>
+  queryOptions({
+    queryKey: ['content', kind, 'rows', filter, page, size],
+    queryFn: ({ signal }) => {
+      const input = { kind, ...filter, page, size, fields: listSettings(kind).fields.join(',') }
+      return call(listContent, input, { signal })
+    },
+    staleTime: 30_000,
+  })
+
+/** How much there is of a kind beside any list of it. */
+export const countsQuery = (kind: string) =>
+  queryOptions({
+    queryKey: ['content', kind, 'counts'],
+    queryFn: async ({ signal }) => (await call(countContent, { kind }, { signal })).row,
+    staleTime: 30_000,
+  })
+
+/** The rows of a list that are in sight, by their place; undefined for one that is still on its way. */
+export const useRows = (kind: string, filter: RowFilter, places: readonly number[]) => {
+  // The first portion says how many there are.
+  const pages = [...new Set([0, ...places].map((place) => Math.floor(place / ROWS) + 1))]
+  const answers = useQueries({
+    // Until the next answer is there, the last one stands: a list that blinks with each key cannot be read.
+    queries: pages.map((page) => ({ ...rowsQuery(kind, filter, page), placeholderData: keepPreviousData })),
+  })
+  const [first] = answers
+  return {
+    total: first?.data?.total,
+    error: first?.error ?? null,
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+    rowAt: (place: number): ContentEntry | undefined => {
+      const page = Math.floor(place / ROWS) + 1
+      return answers[pages.indexOf(page)]?.data?.rows[place % ROWS]
+    },
+  }
+}
+
+/** How many rows such a list has; undefined until it is known. */
+export const useRowCount = (kind: string, filter: RowFilter): number | undefined =>
+  useQuery({ ...rowsQuery(kind, filter), placeholderData: keepPreviousData }).data?.total
+
+/** Rows of one call that fetches no more than keys. */
+const KEYS_PER_CALL = 1000
+
+/** The keys of everything that a list shows. */
+export const readKeys = async (kind: string, filter: RowFilter): Promise<string[]> => {
+  const keys: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await call(listContent, { kind, ...filter, page, size: KEYS_PER_CALL, fields: 'weight' })
+    keys.push(...rows.map(({ key }) => key))
+    if (keys.length >= total || rows.length === 0) return keys
+  }
+}

@@ -1,0 +1,56 @@
+import type { RowFilter } from '../../data/rows.ts'
+
+/** The states that the list can be narrowed to. */
+export const STATES = ['public', 'draft', 'scheduled', 'hidden'] as const
+
+/** What the list can be put in order by; the clinic's own order first. */
+export const ORDERS = ['weight', 'name', 'price', 'changed'] as const
+
+/** What a list shows; a filter that is not set is undefined. */
+export type ListView = {
+  readonly q?: string | undefined
+  readonly state?: (typeof STATES)[number] | undefined
+  /** A language that lacks texts, or `any`. */
+  readonly missing?: string | undefined
+  readonly category?: string | undefined
+  readonly order?: (typeof ORDERS)[number] | undefined
+}
+
+const FIELDS = ['q', 'state', 'missing', 'category', 'order'] as const
+
+/** A view as it stands in the address. */
+export const toAddress = (view: ListView): URLSearchParams =>
+  new URLSearchParams(
+    FIELDS.flatMap((field) => {
+      const value = view[field]
+      return value === undefined || value === '' ? [] : [[field, value]]
+    }),
+  )
+
+/** The view that an address names; what it misspells is not set. */
+export const fromAddress = (address: URLSearchParams): ListView => {
+  const read = (field: (typeof FIELDS)[number]) => address.get(field) || undefined
+  return {
+    q: read('q'),
+    state: STATES.find((state) => state === read('state')),
+    missing: /^(any|[a-z]{2})$/.exec(read('missing') ?? '')?.[0],
+    category: /^\d{1,10}$/.exec(read('category') ?? '')?.[0],
+    order: ORDERS.find((order) => order === read('order')),
+  }
+}
+
+/** A view as the server is asked for it. */
+export const toFilter = ({ q = '', order = 'weight', state, missing, category }: ListView): RowFilter => {
+  const keyword = q.trim().slice(0, 100)
+  return {
+    ...(keyword !== '' && { keyword }),
+    ...(state !== undefined && { state }),
+    ...(missing !== undefined && { missing }),
+    ...(category !== undefined && { category }),
+    order,
+  }
+}
+
+/** Whether something is left out by it. */
+export const isNarrowed = ({ q, state, missing, category }: ListView): boolean =>
+  [q, state, missing, category].some((value) => value !== undefined && value !== '')

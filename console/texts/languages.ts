@@ -1,0 +1,34 @@
+import { readFromDevice } from '../data/device.ts'
+
+/** The languages that the console itself speaks. */
+export const CONSOLE_LANGUAGES = ['ko', 'en'] as const
+
+/** One of them. */
+export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]
+
+/** The device's name for the language that was chosen on it. */
+export const KEPT_AS = 'maru-console-language'
+
+/** Texts by namespace, such as `console/treatments`. */
+export type Texts = ReadonlyMap<string, Record<string, unknown>>
+
+/** Whether the console speaks a language. */
+export const isKnown = (language: string | null | undefined): language is ConsoleLanguage =>
+  CONSOLE_LANGUAGES.some((known) => known === language)
+
+/** What was chosen on this device, else what the browser asks for, else Korean. */
+export const firstLanguage = (): ConsoleLanguage => {
+  const kept = readFromDevice(KEPT_AS)
+  if (isKnown(kept)) return kept
+  return navigator.languages.map((language) => language.slice(0, 2)).find(isKnown) ?? 'ko'
+}
+
+const FILES = { ko: () => import('./ko.ts'), en: () => import('./en.ts') }
+
+/** All texts of a language. They are one file: fetched screen by screen, each screen would be drawn twice. */
+export const loadTexts = async (language: ConsoleLanguage): Promise<Texts> => {
+  const { texts } = await FILES[language]()
+  return new Map(
+    Object.entries(texts).map(([file, words]) => [file.replace(/^.*\/locales\/\w+\/|\.json$/g, ''), words] as const),
+  )
+}

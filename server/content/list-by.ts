@@ -1,0 +1,65 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { Queries } from '../db/database.ts'
+import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Offered } from './check-content.ts'
+import { listEntries, readWorded } from './entries.ts'
+import type { Entry } from './entry.ts'
+import { passes, type Outline, type OutlineFilter, type OutlineOrder } from './outline.ts'
+import { readOutlines } from './outlines.ts'
+
+/** A list: of which kind, what of it, and in which order. */
+type List = {
+  readonly kind: ContentKind
+  readonly offered: Offered
+  readonly filter: OutlineFilter & { readonly order?: OutlineOrder | undefined }
+}
+
+/** A page of a kind's entries, as the working copy has them. What the database cannot look for is looked for here. */
+export const listBy = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, offered, filter }: List,
+  paging: Paging,
+): Promise<PageOf<Entry>> => {
+  const { keyword, state, missing, category, order = 'key' } = filter
+  const isPlain = missing === undefined && category === undefined && (order === 'key' || order === 'changed')
+  if (isPlain && state !== 'public' && state !== 'scheduled')
+    return listEntries(partnerId, db, { kind: kind.name, keyword, state, order }, paging)
+  const { sort } = await readOutlines(partnerId, db, kind, offered)
+  const found = sort(order).filter((outline) => passes(outline, filter))
+  const offset = toOffset(paging)
+  const keys = found.slice(offset, offset + paging.size).map(({ key }) => key)
+  const entries = new Map(
+    (await readWorded(partnerId, db, kind.name, keys)).map(({ entry }) => [entry.key, entry] as const),
+  )
+  return { rows: keys.flatMap((key) => entries.get(key) ?? []), total: found.length }
+}
+
+/** How much there is beside the list, the bin left out. */
+export const countOutlines = (outlines: readonly Outline[]) => {
+  const there = outlines.filter(({ state }) => state !== 'removed')
+  const lacking = there.filter(({ missing }) => Object.keys(missing).length > 0)
+  const missing = lacking.flatMap((outline) => Object.entries(outline.missing))
+  const [most] = lacking.map(({ key, missing: own }) => ({ key, texts: sum(Object.values(own)) })).toSorted(byTexts)
+  return {
+    entries: there.length,
+    drafts: there.filter(({ isDraft }) => isDraft).length,
+    hidden: there.filter(({ state }) => state === 'hidden').length,
+    missing: lacking.length,
+    missingIn: addUp(missing.map(([language]) => [language, 1])),
+    missingTexts: addUp(missing),
+    most: most ?? null,
+    categories: addUp(there.flatMap(({ categories }) => categories.map((category) => [category, 1] as const))),
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+const byTexts = (one: { texts: number }, other: { texts: number }): number => other.texts - one.texts
+
+const addUp = (pairs: readonly (readonly [string, number])[]): Record<string, number> => {
+  const sums = new Map<string, number>()
+  for (const [name, count] of pairs) sums.set(name, (sums.get(name) ?? 0) + count)
+  return Object.fromEntries(sums)
+}

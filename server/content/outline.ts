@@ -1,0 +1,132 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import { holdsKeyword } from '../db/content-table.ts'
+import { countMissing, type Offered } from './check-content.ts'
+import { workingCopy, type Entry, type EntryState } from './entry.ts'
+
+/** What lists are searched, filtered and put in order by: an entry without its texts. */
+export type Outline = {
+  readonly key: string
+  /** Changes whenever something of the entry does. */
+  readonly mark: string
+  readonly state: EntryState
+  readonly isDraft: boolean
+  readonly isScheduled: boolean
+  /** Whether visitors see it, and will after the next publication. */
+  readonly isPublic: boolean
+  /** In one case and one Unicode form. */
+  readonly search: string
+  readonly name: string
+  readonly weight: number
+  /** Of the option that visitors see first; what has none comes last. */
+  readonly price: number
+  readonly changedAt: string
+  readonly categories: readonly string[]
+  /** By language, how many texts are not there. */
+  readonly missing: Readonly<Record<string, number>>
+}
+
+/** By what a list is put in order. */
+export type OutlineOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
+
+/** Which entries a list shows. */
+export type OutlineFilter = {
+  readonly keyword?: string | undefined
+  readonly state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed' | undefined
+  /** A language that lacks texts, or `any`. */
+  readonly missing?: string | undefined
+  readonly category?: string | undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** What lists know of an entry. */
+export const toOutline = (
+  kind: ContentKind,
+  entry: Entry,
+  { search, mark }: { readonly search: string; readonly mark: string },
+  offered: Offered,
+): Outline => {
+  const { state, data } = workingCopy(entry)
+  const fields: Fields = { ...data }
+  return {
+    key: entry.key,
+    mark,
+    state,
+    isDraft: entry.draft !== null,
+    isScheduled: entry.draft !== null && entry.draft.releaseId !== null,
+    isPublic: state === 'shown' && entry.published?.state === 'shown',
+    search,
+    name: nameIn(kind, fields, offered) || entry.key,
+    weight: typeof fields['weight'] === 'number' ? fields['weight'] : 0,
+    price: priceIn(fields['options']),
+    changedAt: entry.draft?.savedAt ?? entry.published?.publishedAt ?? '',
+    categories: categoriesIn(fields),
+    missing: countMissing(kind, entry.key, data, offered),
+  }
+}
+
+const nameIn = ({ titleFields }: ContentKind, fields: Fields, { mainLanguage }: Offered): string => {
+  const titles = titleFields.map((field) => fields[field])
+  for (const title of titles) {
+    const text = isFields(title) ? title[mainLanguage] : title
+    if (typeof text === 'string' && text !== '') return text
+  }
+  return ''
+}
+
+const priceIn = (options: unknown): number => {
+  const all: readonly unknown[] = Array.isArray(options) ? options : []
+  const found = all.filter(isFields)
+  const price = (found.find((option) => option['isDefault'] === true) ?? found[0])?.['price']
+  return typeof price === 'number' ? price : Number.MAX_SAFE_INTEGER
+}
+
+const categoriesIn = ({ categoryIds, categoryId }: Fields): string[] => {
+  if (Array.isArray(categoryIds)) return [...new Set(categoryIds.map(String))]
+  return typeof categoryId === 'number' || typeof categoryId === 'string' ? [String(categoryId)] : []
+}
+
+/** Whether a list with these filters shows an entry. */
+export const passes = (outline: Outline, { keyword, state, missing, category }: OutlineFilter): boolean => {
+  if (!isInState(outline, state)) return false
+  if (missing === 'any' && Object.keys(outline.missing).length === 0) return false
+  if (missing !== undefined && missing !== 'any' && !(missing in outline.missing)) return false
+  if (category !== undefined && !outline.categories.includes(category)) return false
+  return keyword === undefined || holdsKeyword(outline.search, keyword)
+}
+
+const isInState = ({ state, ...outline }: Outline, wanted: OutlineFilter['state']): boolean => {
+  if (wanted === 'removed') return state === 'removed'
+  if (state === 'removed') return false
+  switch (wanted) {
+    case 'draft':
+      return outline.isDraft
+    case 'scheduled':
+      return outline.isScheduled
+    case 'public':
+      return outline.isPublic
+    case 'hidden':
+      return state === 'hidden'
+    case undefined:
+      return true
+  }
+}
+
+const collator = new Intl.Collator('ko', { numeric: true })
+
+const ORDERS: Readonly<Record<OutlineOrder, (one: Outline, other: Outline) => number>> = {
+  name: (one, other) => collator.compare(one.name, other.name),
+  weight: (one, other) => one.weight - other.weight,
+  price: (one, other) => one.price - other.price,
+  // What was changed last comes first.
+  changed: (one, other) => (one.changedAt < other.changedAt ? 1 : one.changedAt > other.changedAt ? -1 : 0),
+  key: () => 0,
+}
+
+/** Outlines in an order; what is equal in it goes by the keys, numbers as numbers. */
+export const inOrder = (outlines: readonly Outline[], order: OutlineOrder): Outline[] =>
+  outlines.toSorted(
+    (one, other) => ORDERS[order](one, other) || one.key.length - other.key.length || (one.key < other.key ? -1 : 1),
+  )

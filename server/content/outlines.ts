@@ -1,0 +1,88 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
+import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { Offered } from './check-content.ts'
+import { listMarks, readWorded } from './entries.ts'
+import { inOrder, toOutline, type Outline, type OutlineOrder } from './outline.ts'
+import { readVersion } from './turns.ts'
+
+/** All entries of a clinic's kind, in the orders that were asked for. */
+export type Outlines = {
+  /** Everything, the bin included. */
+  readonly all: readonly Outline[]
+  readonly sort: (order: OutlineOrder) => readonly Outline[]
+}
+
+type Kept = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
+
+/** So many kinds of clinics are known at a time; of a thousand entries each has about half a megabyte. */
+const MOST_KEPT = 24
+
+/** Entries that are read at a time; between two portions others have their turn. */
+const PORTION = 100
+
+/** By the database: tests have several in one process. */
+const books = new WeakMap<object, Map<string, Kept>>()
+
+/**
+ * What lists of a kind know of its entries. They are read once and again only where something was changed: a search of
+ * thousands, key by key, reads no more than the rows that it shows.
+ */
+export const readOutlines = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: ContentKind,
+  offered: Offered,
+): Promise<Outlines> => {
+  const known = books.get(db) ?? new Map<string, Kept>()
+  books.set(db, known)
+  const name = `${partnerId}/${kind.name}`
+  const [version, languages] = [await readVersion(partnerId, db), JSON.stringify(offered.languages)]
+  const before = known.get(name)
+  known.delete(name)
+  if (before?.version === version && before.languages === languages) {
+    known.set(name, before)
+    return before.outlines
+  }
+  const old = before?.languages === languages ? before.outlines.catch(() => null) : null
+  const kept = { version, languages, outlines: renew(partnerId, db, kind, offered, old) }
+  known.set(name, kept)
+  // What failed once may succeed the next time.
+  kept.outlines.catch(() => known.get(name) === kept && known.delete(name))
+  const oldest = known.keys().next()
+  if (known.size > MOST_KEPT && !oldest.done) known.delete(oldest.value)
+  return kept.outlines
+}
+
+const renew = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: ContentKind,
+  offered: Offered,
+  before: Promise<Outlines | null> | null,
+): Promise<Outlines> => {
+  const giveWay = createGivingWay()
+  const old = new Map((await before)?.all.map((outline) => [outline.key, outline]))
+  const marks = await listMarks(partnerId, db, kind.name)
+  await giveWay()
+  const changed = [...marks].flatMap(([key, mark]) => (old.get(key)?.mark === mark ? [] : [key]))
+  const fresh = new Map<string, Outline>()
+  for (let start = 0; start < changed.length; start += PORTION) {
+    for (const { entry, search } of await readWorded(partnerId, db, kind.name, changed.slice(start, start + PORTION))) {
+      const mark = marks.get(entry.key) ?? ''
+      fresh.set(entry.key, toOutline(kind, entry, { search, mark }, offered))
+      await giveWay()
+    }
+  }
+  const all = [...marks.keys()].flatMap((key) => fresh.get(key) ?? old.get(key) ?? [])
+  const orders = new Map<OutlineOrder, readonly Outline[]>()
+  return {
+    all,
+    sort: (order) => {
+      const sorted = orders.get(order) ?? inOrder(all, order)
+      orders.set(order, sorted)
+      return sorted
+    },
+  }
+}
