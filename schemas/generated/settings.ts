@@ -196,8 +196,8 @@ export type EquipmentListSettings = {
 
 /** How a promotion's own page shows it. */
 export type ExhibitionDetailSettings = {
-  /** Beside the title, or across the whole screen above it. */
-  picture: 'beside' | 'bleed'
+  /** Beside the title, across the whole screen above it, or half on the ground of the page's head with offers as tiles. */
+  picture: 'beside' | 'bleed' | 'front'
   /** Which reservation the button starts; none leaves it out. */
   reservation: 'treatment' | 'visit' | 'none'
   /** Leads from each offer to its treatment's page. */

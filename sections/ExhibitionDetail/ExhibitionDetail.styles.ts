@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { head } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 
 export const Root = styled.article`
@@ -35,10 +36,6 @@ export const Art = styled.div<{ $isOver: boolean }>`
   opacity: ${({ $isOver }) => ($isOver ? 0.7 : 1)};
 `
 
-export const Words = styled.div`
-  align-self: end;
-`
-
 export const Head = styled(Container)<{ $isBleed: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
@@ -54,7 +51,7 @@ export const Head = styled(Container)<{ $isBleed: boolean }>`
         width: 100vw;
         margin-left: calc(50% - 50vw);
       }
-      > ${Words} {
+      > :last-child {
         max-width: 640px;
         align-self: start;
       }
@@ -102,6 +99,76 @@ export const Period = styled.dl`
   }
 `
 
+/** On a front the state is a pill, the title as large as any page's, and the period has no lines. */
+const onFront = css`
+  align-self: start;
+  padding-bottom: ${space(6)};
+
+  > p:first-child {
+    display: inline-block;
+    padding: ${space(2)} ${space(4)};
+    border-radius: 99px;
+    background: ${color('primary')};
+    color: ${color('primary_ink')};
+    ${type('b5s')}
+  }
+  > ${Title} {
+    text-wrap: balance;
+    ${art('page')}
+  }
+  > ${Period} {
+    padding: 0;
+    border: 0;
+
+    dd p {
+      color: ${color('ink')};
+      font-weight: 700;
+      font-size: 20px;
+    }
+  }
+`
+
+export const Words = styled.div<{ $isFront: boolean }>`
+  align-self: end;
+  ${({ $isFront }) => $isFront && onFront}
+`
+
+/** How far the picture hangs over the edge of the head's ground. */
+const HANGS = { wide: 104, phone: 48 }
+
+export const Front = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 500px);
+  gap: ${space(8)} ${space(12)};
+  margin-top: ${head.top};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`
+
+export const Hanging = styled.div`
+  align-self: end;
+  margin-bottom: calc(-1 * (${HANGS.wide}px + ${head.bottom}));
+
+  ${media.phone} {
+    margin-bottom: calc(-1 * (${HANGS.phone}px + ${head.bottom}));
+  }
+`
+
+/** Where the picture ends, below the edge. */
+export const BelowFront = styled.div`
+  height: ${HANGS.wide}px;
+
+  ${media.phone} {
+    height: ${HANGS.phone}px;
+  }
+`
+
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -123,9 +190,9 @@ export const Offers = styled.section`
   padding: 0 ${rhythm.margin};
 `
 
-export const OffersHead = styled.div`
+export const OffersHead = styled.div<{ $isTiled: boolean }>`
   padding-bottom: ${space(6)};
-  border-bottom: 1px solid ${color('ink')};
+  border-bottom: ${({ $isTiled }) => ($isTiled ? '0' : `1px solid ${color('ink')}`)};
 `
 
 export const OffersTitle = styled.h2`
@@ -133,7 +200,7 @@ export const OffersTitle = styled.h2`
   ${art('section')}
 `
 
-export const OfferList = styled.ul`
+const ruled = css`
   > li {
     padding: ${space(10)} 0;
     border-bottom: 1px solid ${color('line')};
@@ -143,4 +210,30 @@ export const OfferList = styled.ul`
       padding: ${space(7)} 0;
     }
   }
+`
+
+const tiled = css`
+  display: grid;
+  gap: ${space(3)};
+
+  > li {
+    padding: ${space(5)};
+    border-radius: 28px;
+    background: ${color('primary_50')};
+  }
+  ${media.phone} {
+    > li {
+      padding: ${space(4)};
+      border-radius: 20px;
+    }
+  }
+  ${media.forced} {
+    > li {
+      border: 1px solid CanvasText;
+    }
+  }
+`
+
+export const OfferList = styled.ul<{ $isTiled: boolean }>`
+  ${({ $isTiled }) => ($isTiled ? tiled : ruled)}
 `

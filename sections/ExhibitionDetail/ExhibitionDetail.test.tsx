@@ -46,6 +46,14 @@ it('leaves the unmodified option out where the partner wants it so', () => {
   expect(render(toPromotion(), { config: { hideEventPageDefaultProductOption: true } })).not.toContain('2cc만')
 })
 
+it('tells on the ground of a head all that it tells beside the picture', () => {
+  const promotion = toPromotion({ state: 'ENDED', daysLeft: null })
+  const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
+  const onFront = render(promotion, {}, { picture: 'front' })
+  expect(onFront).toMatch(/<header[^>]*data-tone="yuzu".*<h1/)
+  expect(wordsOf(onFront)).toEqual(expect.arrayContaining(wordsOf(render(promotion))))
+})
+
 it('names consulting in place of a price and marks an estimate', () => {
   const options = [
     toOption({ id: 100_003, price: null, isConsultingRequired: true }),

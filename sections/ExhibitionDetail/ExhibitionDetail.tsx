@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { PageFront, PageWay } from '#kit/ui/page-heading.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
@@ -21,15 +22,23 @@ import * as S from './ExhibitionDetail.styles.ts'
 export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetailSettings>) => {
   const t = useTexts('exhibition')
   const { row: promotion } = useApi(promotionOf(usePage()))
+  const isFront = settings.picture === 'front'
   return (
     <S.Root>
-      <Container>
-        <S.Way>
-          <Breadcrumb current={promotion.title} />
-        </S.Way>
-        {promotion.state === 'ENDED' && <EndedNote />}
-      </Container>
-      <Head promotion={promotion} settings={settings} />
+      {isFront ? (
+        <>
+          <FrontHead promotion={promotion} settings={settings} />
+          <S.BelowFront />
+        </>
+      ) : (
+        <Container>
+          <S.Way>
+            <Breadcrumb current={promotion.title} />
+          </S.Way>
+        </Container>
+      )}
+      {promotion.state === 'ENDED' && <EndedNote />}
+      {!isFront && <Head promotion={promotion} settings={settings} />}
       <Split>
         <SplitHead>
           <SplitTitle>{t('about')}</SplitTitle>
@@ -37,7 +46,7 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
         <RichText html={promotion.description} />
       </Split>
       <S.Offers aria-labelledby={`${id}-offers`} id="offers">
-        <S.OffersHead>
+        <S.OffersHead $isTiled={isFront}>
           <S.OffersTitle id={`${id}-offers`}>{t('offers')}</S.OffersTitle>
         </S.OffersHead>
         {promotion.items.length === 0 ? (
@@ -48,7 +57,7 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
             link={{ label: t('empty.link'), href: '/products' }}
           />
         ) : (
-          <S.OfferList>
+          <S.OfferList $isTiled={isFront}>
             {promotion.items.map((item) => (
               <li key={item.event ? `event ${item.event.id}` : `product ${item.product.id}`}>
                 <PromotionOffer item={item} hasLink={settings.hasTreatmentLinks} isOver={promotion.state === 'ENDED'} />
@@ -64,51 +73,75 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
 const EndedNote = () => {
   const t = useTexts('exhibition')
   return (
-    <S.Ended>
-      <Icon name="info" size={20} />
-      <p>{t('ended.text')}</p>
-      <TextLink href="/exhibitions">{t('ended.link')}</TextLink>
-    </S.Ended>
+    <Container>
+      <S.Ended>
+        <Icon name="info" size={20} />
+        <p>{t('ended.text')}</p>
+        <TextLink href="/exhibitions">{t('ended.link')}</TextLink>
+      </S.Ended>
+    </Container>
   )
 }
 
-const Head = ({ promotion, settings }: { promotion: Exhibition; settings: ExhibitionDetailSettings }) => {
-  const t = useTexts('exhibition')
-  const { title, summary, image, state, daysLeft } = promotion
-  const { reservation } = settings
+type HeadProps = { promotion: Exhibition; settings: ExhibitionDetailSettings }
+
+const Head = ({ promotion, settings }: HeadProps) => {
   const isBleed = settings.picture === 'bleed'
   return (
     <S.Head $isBleed={isBleed}>
-      <S.Art $isOver={state === 'ENDED'}>
+      <S.Art $isOver={promotion.state === 'ENDED'}>
         <Picture
-          image={image}
+          image={promotion.image}
           sizes={isBleed ? '100vw' : '(max-width: 1024px) 100vw, 792px'}
           ratio={isBleed ? '21/9' : '3/2'}
           isBleed={isBleed}
           priority
         />
       </S.Art>
-      <S.Words>
-        <PromotionStateLabel state={state} daysLeft={daysLeft} />
-        <S.Title>{title}</S.Title>
-        <S.Summary>{summary}</S.Summary>
-        <S.Period>
-          <dt>{t('period')}</dt>
-          <dd>
-            <PromotionPeriod of={promotion} />
-          </dd>
-        </S.Period>
-        {state !== 'ENDED' && (
-          <S.Actions>
-            {reservation !== 'none' && (
-              <ButtonLink href="/cscenter/contact" useWidget={reservation} $tone="accent" $size="large">
-                {t(`reserve.${reservation}`)}
-              </ButtonLink>
-            )}
-            <TextLink href="#offers">{t('toOffers')}</TextLink>
-          </S.Actions>
-        )}
-      </S.Words>
+      <Words promotion={promotion} settings={settings} />
     </S.Head>
+  )
+}
+
+/** On the ground of the page's head; the picture hangs over its edge. */
+const FrontHead = ({ promotion, settings }: HeadProps) => (
+  <PageFront>
+    <PageWay current={promotion.title} />
+    <S.Front>
+      <Words promotion={promotion} settings={settings} />
+      <S.Hanging>
+        <S.Art $isOver={promotion.state === 'ENDED'}>
+          <Picture image={promotion.image} sizes="(max-width: 768px) 100vw, 500px" ratio="5/4" priority />
+        </S.Art>
+      </S.Hanging>
+    </S.Front>
+  </PageFront>
+)
+
+const Words = ({ promotion, settings: { picture, reservation } }: HeadProps) => {
+  const t = useTexts('exhibition')
+  const { title, summary, state, daysLeft } = promotion
+  return (
+    <S.Words $isFront={picture === 'front'}>
+      <PromotionStateLabel state={state} daysLeft={daysLeft} />
+      <S.Title>{title}</S.Title>
+      <S.Summary>{summary}</S.Summary>
+      <S.Period>
+        <dt>{t('period')}</dt>
+        <dd>
+          <PromotionPeriod of={promotion} />
+        </dd>
+      </S.Period>
+      {state !== 'ENDED' && (
+        <S.Actions>
+          {reservation !== 'none' && (
+            <ButtonLink href="/cscenter/contact" useWidget={reservation} $tone="accent" $size="large">
+              {t(`reserve.${reservation}`)}
+            </ButtonLink>
+          )}
+          <TextLink href="#offers">{t('toOffers')}</TextLink>
+        </S.Actions>
+      )}
+    </S.Words>
   )
 }
