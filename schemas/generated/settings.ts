@@ -258,6 +258,12 @@ export type HeroSliderSettings = {
   showNext: boolean
 }
 
+/** What is told beneath the week. */
+export type HoursAxisSettings = {
+  /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
+  days: 0 | 7 | 14 | 28
+}
+
 /** How the latest notices are shown. */
 export type LatestNoticesSettings = {
   /** How many notices stand there. */
@@ -426,6 +432,12 @@ export type ProductTabsSettings = {
   parts: ('story' | 'steps' | 'cautions' | 'related')[]
 }
 
+/** What the figures stand on. */
+export type PromiseAxisSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the figures stand. */
 export type PromiseFiguresSettings = {
   /** What each figure means for a visit stands beneath it. */
@@ -528,6 +540,12 @@ export type ScheduleTableSettings = {
   arrangement: 'table' | 'lines'
   /** Says beside the week how today is, and whether the clinic is open now. */
   hasToday: boolean
+}
+
+/** What the sentence stands on. */
+export type SealedWordSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the search of the results page looks. */
@@ -760,6 +778,18 @@ export type TreatmentRowsSettings = {
   hasPrices: boolean
 }
 
+/** What the columns stand on. */
+export type UprightPrinciplesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
+/** How much of the story is told. */
+export type UprightStorySettings = {
+  /** The small picture and its line stand beneath the paragraphs. */
+  secondPicture: boolean
+}
+
 /** How the opening leads on. */
 export type VerticalOpeningSettings = {
   /** The first way on is an underlined link beneath the picture, or the one filled button of the screen. */
@@ -804,4 +834,10 @@ export type VisitInviteSettings = {
 export type VisitPanelsSettings = {
   /** Tells the telephone among the ways. */
   phone: boolean
+}
+
+/** How the way begins. */
+export type WaysAxisSettings = {
+  /** Names the section; without it the page's own title does. */
+  hasHeading: boolean
 }

@@ -1,6 +1,5 @@
-import { toBreadcrumbList, toCrumbs } from '#kit/navigation/breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
-import { nameScreen } from '#kit/navigation/page-names.ts'
+import { toPageWay } from '#kit/navigation/page-way.ts'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'
 import { PageTitle, type PageIntro } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -30,15 +29,9 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },
-  head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => {
-    const titles = texts('titles')
-    const steps = [...toCrumbs(page.route, page.params), { titleKey: titleKey || page.title, path: page.path }]
-    const named = steps.map((step) => {
-      // Keys: *
-      const title = titles(step.titleKey)
-      return { name: nameScreen(page, step.path, title), url: toUrl(step.path) }
-    })
-    return { description: content?.text, jsonLd: showBreadcrumb ? [toBreadcrumbList(named)] : [] }
-  },
+  head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => ({
+    description: content?.text,
+    jsonLd: showBreadcrumb ? [toPageWay({ page, texts, toUrl }, titleKey || page.title)] : [],
+  }),
   component: PageTitle,
 })
