@@ -142,6 +142,12 @@ export type ContentsStripSettings = {
   count: number
 }
 
+/** What the figures stand on. */
+export type CountedPromisesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the posts of a board that customers write on are listed. */
 export type CustomerBoardSettings = {
   /** How many posts stand on a page. */
@@ -192,6 +198,12 @@ export type EquipmentListSettings = {
   arrangement: 'columns' | 'lines'
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
+}
+
+/** How much of the story is told. */
+export type EssayOpeningSettings = {
+  /** The small picture and its line stand beneath the paragraphs. */
+  secondPicture: boolean
 }
 
 /** How a promotion's own page shows it. */
@@ -246,6 +258,12 @@ export type FullBleedStorySettings = {
   side: 'left' | 'right'
   /** The other slides of the opening stand beneath as short ways to read on. */
   further: boolean
+}
+
+/** What the sentence stands on. */
+export type HangingQuoteSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the slider of the home page looks and moves. */
@@ -532,6 +550,12 @@ export type RelatedProductsSettings = {
   columns: 3 | 4
   /** Shows prices on the cards, where the site shows any. */
   hasPrices: boolean
+}
+
+/** What the rows stand on. */
+export type RuledPrinciplesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the clinic's usual week is told. */
