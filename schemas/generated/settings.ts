@@ -142,6 +142,12 @@ export type ContentsStripSettings = {
   count: number
 }
 
+/** What the figures stand on. */
+export type CountedPromisesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the posts of a board that customers write on are listed. */
 export type CustomerBoardSettings = {
   /** How many posts stand on a page. */
@@ -192,6 +198,12 @@ export type EquipmentListSettings = {
   arrangement: 'columns' | 'lines'
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
+}
+
+/** How much of the story is told. */
+export type EssayOpeningSettings = {
+  /** The small picture and its line stand beneath the paragraphs. */
+  secondPicture: boolean
 }
 
 /** How a promotion's own page shows it. */
@@ -248,6 +260,12 @@ export type FullBleedStorySettings = {
   further: boolean
 }
 
+/** What the sentence stands on. */
+export type HangingQuoteSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the slider of the home page looks and moves. */
 export type HeroSliderSettings = {
   /** How much of a wide screen the slider takes. */
@@ -256,6 +274,12 @@ export type HeroSliderSettings = {
   interval: number
   /** Says beside the controls which slide comes next. */
   showNext: boolean
+}
+
+/** What is told beneath the week. */
+export type HoursAxisSettings = {
+  /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
+  days: 0 | 7 | 14 | 28
 }
 
 /** How the latest notices are shown. */
@@ -426,6 +450,12 @@ export type ProductTabsSettings = {
   parts: ('story' | 'steps' | 'cautions' | 'related')[]
 }
 
+/** What the figures stand on. */
+export type PromiseAxisSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the figures stand. */
 export type PromiseFiguresSettings = {
   /** What each figure means for a visit stands beneath it. */
@@ -524,12 +554,24 @@ export type RelatedProductsSettings = {
   hasPrices: boolean
 }
 
+/** What the rows stand on. */
+export type RuledPrinciplesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
 /** How the clinic's usual week is told. */
 export type ScheduleTableSettings = {
   /** A table with a column for lunch, lines with lunch as the last of them, or bars on an axis of time. */
   arrangement: 'table' | 'lines' | 'bars'
   /** Says beside the week how today is, and whether the clinic is open now. */
   hasToday: boolean
+}
+
+/** What the sentence stands on. */
+export type SealedWordSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
 }
 
 /** How the search of the results page looks. */
@@ -768,6 +810,18 @@ export type TreatmentRowsSettings = {
   hasPrices: boolean
 }
 
+/** What the columns stand on. */
+export type UprightPrinciplesSettings = {
+  /** What the section stands on. */
+  ground: 'bg' | 'surface' | 'section'
+}
+
+/** How much of the story is told. */
+export type UprightStorySettings = {
+  /** The small picture and its line stand beneath the paragraphs. */
+  secondPicture: boolean
+}
+
 /** How the opening leads on. */
 export type VerticalOpeningSettings = {
   /** The first way on is an underlined link beneath the picture, or the one filled button of the screen. */
@@ -812,4 +866,10 @@ export type VisitInviteSettings = {
 export type VisitPanelsSettings = {
   /** Tells the telephone among the ways. */
   phone: boolean
+}
+
+/** How the way begins. */
+export type WaysAxisSettings = {
+  /** Names the section; without it the page's own title does. */
+  hasHeading: boolean
 }

@@ -1,5 +1,5 @@
-import { toPageBreadcrumbs } from '#kit/navigation/page-breadcrumbs.ts'
 import { defineSection } from '#kit/define-section.ts'
+import { toScreenTrail } from '#kit/navigation/page-trail.ts'
 import type { PageTitleSettings } from '#schemas/generated/settings.ts'
 import { PageTitle, type PageIntro } from './PageTitle.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -29,10 +29,9 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },
-  head: (input) => {
-    const { showBreadcrumb, titleKey } = input.settings
-    const jsonLd = showBreadcrumb ? [toPageBreadcrumbs(input, titleKey || input.page.title)] : []
-    return { description: input.content?.text, jsonLd }
-  },
+  head: ({ settings: { showBreadcrumb, titleKey }, content, page, texts, toUrl }) => ({
+    description: content?.text,
+    jsonLd: showBreadcrumb ? [toScreenTrail({ page, texts, toUrl }, titleKey || page.title)] : [],
+  }),
   component: PageTitle,
 })

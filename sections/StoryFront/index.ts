@@ -1,5 +1,5 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
-import { toPageBreadcrumbs } from '#kit/navigation/page-breadcrumbs.ts'
+import { toScreenTrail } from '#kit/navigation/page-trail.ts'
 import type { StoryFrontSettings } from '#schemas/generated/settings.ts'
 import { StoryFront } from './StoryFront.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -19,6 +19,6 @@ export const section = defineSection<StoryFrontSettings, ContentOf<'clinic.story
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },
-  head: (input) => ({ description: input.content?.lead, jsonLd: [toPageBreadcrumbs(input)] }),
+  head: (input) => ({ description: input.content?.lead, jsonLd: [toScreenTrail(input, input.page.title)] }),
   component: StoryFront,
 })

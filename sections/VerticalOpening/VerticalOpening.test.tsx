@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
-import { resolveSentenceForm } from './sentence-form.ts'
 
 const content = {
   slides: [
@@ -33,27 +32,5 @@ describe('the opening', () => {
   it('hides where nothing is written', () => {
     expect(renderSection(section)).toBe('')
     expect(renderSection(section, { content: { slides: [] } })).toBe('')
-  })
-})
-
-describe('the form of a sentence', () => {
-  it('joins the last of three lines on phones while they fit', () => {
-    expect(resolveSentenceForm(['쉬어 가는 동안', '피부는 제자리를', '찾습니다'], 'ko')).toEqual({
-      kind: 'columns',
-      onPhones: 'joined',
-    })
-    expect(resolveSentenceForm(['水のとどまる場所を', '先につくりますから', '休みます'], 'ja')).toEqual({
-      kind: 'columns',
-      onPhones: 'joined',
-    })
-    expect(resolveSentenceForm(['가', '가나다라마바사아자', '가나다라마바사아자'], 'ko')).toEqual({
-      kind: 'columns',
-      onPhones: 'small',
-    })
-  })
-
-  it('is flat for four lines, or for one that is too long', () => {
-    expect(resolveSentenceForm(['가', '나', '다', '라'], 'ko').kind).toBe('flat')
-    expect(resolveSentenceForm(['가나다라마바사아자차카타'], 'ko').kind).toBe('flat')
   })
 })

@@ -1,8 +1,8 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { resolveSentenceForm, toJoint } from '#kit/ui/sentence-form.ts'
 import type { VerticalOpeningSettings } from '#schemas/generated/settings.ts'
-import { resolveSentenceForm, toJoint } from './sentence-form.ts'
 import * as S from './VerticalOpening.styles.ts'
 
 type Props = SectionProps<VerticalOpeningSettings, ContentOf<'home.hero'>>

@@ -18,3 +18,10 @@ export const toPageTrail = ({ page, texts, toUrl }: TrailInput, name: string, pa
   }))
   return toBreadcrumbList([...above, { name, url: toUrl(page.path) }])
 }
+
+/** The same of a page that is named by a key of `titles`, or by the menu. */
+export const toScreenTrail = (input: TrailInput, titleKey: string): object => {
+  const { page, texts } = input
+  // Keys: *
+  return toPageTrail(input, nameScreen(page, page.path, texts('titles')(titleKey)))
+}

@@ -18,8 +18,13 @@ const MOST_COLUMNS = 3
 export const toJoint = (language: LanguageCode): string => (language === 'ja' || language === 'zh' ? '' : ' ')
 
 /** Downwards where the language and the length allow it. */
-export const resolveSentenceForm = (lines: readonly string[], language: LanguageCode): SentenceForm => {
-  const isShort = lines.length <= MOST_COLUMNS && lines.every((line) => measure(line) <= LETTERS.wide)
+export const resolveSentenceForm = (
+  lines: readonly string[],
+  language: LanguageCode,
+  /** So many full letters have room below each other. */
+  longest: number = LETTERS.wide,
+): SentenceForm => {
+  const isShort = lines.length <= MOST_COLUMNS && lines.every((line) => measure(line) <= longest)
   if (!DOWNWARDS.includes(language) || !isShort) return { kind: 'flat' }
   if (lines.length < MOST_COLUMNS) return { kind: 'columns', onPhones: 'same' }
   const rest = lines.slice(1).join(toJoint(language))

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { toGivenName } from './seal.tsx'
+
+it('is the given name, where a name is written in syllables', () => {
+  expect(toGivenName('임하늘')).toBe('하늘')
+  expect(toGivenName('남궁하늘')).toBe('하늘')
+  expect(toGivenName('林天')).toBe('天')
+  expect(toGivenName('Haneul Lim')).toBeNull()
+  expect(toGivenName('イム・ハヌル')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Chapter, ChapterHead } from '#kit/ui/chapter.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import type { CountedPromisesSettings } from '#schemas/generated/settings.ts'
+import { splitFigure } from './split-figure.ts'
+import * as S from './CountedPromises.styles.ts'
+
+type Props = SectionProps<CountedPromisesSettings, ContentOf<'clinic.promise'>>
+
+/** Figures as type: the first as high as a picture, the others half of it, all on one line, with small units. */
+export const CountedPromises = ({ id, settings, content }: Props) => {
+  const t = useTexts('home')
+  if (!content || content.items.length === 0) return null
+  return (
+    <Chapter $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <ChapterHead id={`${id}-title`} label={t('chapter.figures')} title={content.title} hasRule />
+        <S.Figures $count={content.items.length}>
+          {content.items.map(({ figure, label, text }) => {
+            const { number, unit } = splitFigure(figure)
+            return (
+              <S.Item key={label}>
+                <S.Label>{label}</S.Label>
+                <S.Figure>
+                  {number && <b>{number}</b>}
+                  {unit}
+                </S.Figure>
+                <S.Text>{text}</S.Text>
+              </S.Item>
+            )
+          })}
+        </S.Figures>
+      </Container>
+    </Chapter>
+  )
+}

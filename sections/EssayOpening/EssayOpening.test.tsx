@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const image = { src: '/media/room.webp', alt: '방', width: 1200, height: 900 }
+const content = {
+  overline: '하늘 이야기',
+  title: '높지 않은 곳에서\n천천히 봅니다',
+  lead: '골목의 2층입니다.',
+  paragraphs: ['빛이 벽을 덮고 있었습니다.', '덜어 낼 것을 찾습니다.'],
+  image,
+  secondImage: { ...image, src: '/media/jar.webp', alt: '크림' },
+  caption: '책상 위 크림 하나',
+  signature: { name: '임하늘', position: '대표원장' },
+}
+const page = { path: '/introduce', route: '/introduce', title: 'introduce' } as const
+
+it('names its page by the title of the story, and tells the way to it', () => {
+  const html = renderSection(section, { content, page })
+  expect(html).toMatch(/<h1[^>]*>높지 않은 곳에서\n천천히 봅니다<\/h1>/)
+  expect(html).toMatch(/<nav aria-label=/)
+})
+
+it('tells the whole essay, with both pictures and who speaks', () => {
+  const html = renderSection(section, { content, page })
+  for (const words of ['하늘 이야기', content.lead, ...content.paragraphs, content.caption, '임하늘', '대표원장']) {
+    expect(html).toContain(words)
+  }
+  expect(html).toContain('alt="방"')
+  expect(html).toContain('alt="크림"')
+  expect(renderSection(section, { content, page, settings: { secondPicture: false } })).not.toContain('alt="크림"')
+})
+
+it('still names the page where the clinic wrote no story', () => {
+  expect(renderSection(section, { page })).toMatch(/<h1[^>]*>/)
+})

@@ -1,0 +1,27 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { toScreenTrail } from '#kit/navigation/page-trail.ts'
+import type { EssayOpeningSettings } from '#schemas/generated/settings.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+import { EssayOpening } from './EssayOpening.tsx'
+
+/** The story as the head of its page: its name very large, a picture off the screen's edge, the essay with a drop cap. */
+export const section = defineSection<EssayOpeningSettings, ContentOf<'clinic.story'>>({
+  type: 'EssayOpening',
+  version: 1,
+  label: 'Essay opening',
+  settings,
+  example,
+  roles: ['clinic.story'],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'never',
+  heading: 'page',
+  texts: ['titles', 'breadcrumb'],
+  states: { empty: 'message', error: 'message' },
+  head: ({ content, page, texts, toUrl }) => ({
+    description: content?.lead,
+    jsonLd: [toScreenTrail({ page, texts, toUrl }, page.title)],
+  }),
+  component: EssayOpening,
+})

@@ -1,0 +1,29 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { Band, Container } from '#kit/ui/layout.ts'
+import { SectionTitle } from '#kit/ui/section-heading.tsx'
+import type { UprightPrinciplesSettings } from '#schemas/generated/settings.ts'
+import * as S from './UprightPrinciples.styles.ts'
+
+type Props = SectionProps<UprightPrinciplesSettings, ContentOf<'clinic.philosophy'>>
+
+/** Principles whose names stand upright beside their lines, the first one at the right where languages read so. */
+export const UprightPrinciples = ({ id, settings, content }: Props) => {
+  if (!content || content.principles.length === 0) return null
+  return (
+    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+      <Container>
+        <S.Head>
+          <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
+        </S.Head>
+        <S.Principles $count={content.principles.length}>
+          {content.principles.map(({ title, text }) => (
+            <S.Principle key={title}>
+              <S.Name>{title}</S.Name>
+              <S.Text>{text}</S.Text>
+            </S.Principle>
+          ))}
+        </S.Principles>
+      </Container>
+    </Band>
+  )
+}

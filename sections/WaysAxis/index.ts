@@ -1,0 +1,28 @@
+import { defineSection } from '#kit/define-section.ts'
+import { toClinicPlace } from '#kit/clinic/medical-clinic.ts'
+import type { WaysAxisSettings } from '#schemas/generated/settings.ts'
+import { placeOf } from './queries.ts'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+import { WaysAxis } from './WaysAxis.tsx'
+
+/** The way to the clinic as a path down a line, the address with its maps, buses and parking; its only script is the copy button's. */
+export const section = defineSection<WaysAxisSettings>({
+  type: 'WaysAxis',
+  version: 1,
+  label: 'Ways on an axis',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true },
+  limit: 1,
+  hydrate: 'visible',
+  texts: ['address', 'directions', 'copy'],
+  queries: ({ page }) => [placeOf(page.language)],
+  states: { empty: 'message', error: 'message' },
+  head: ({ page, read }) => {
+    const info = read(placeOf(page.language))?.row
+    return info ? { jsonLd: [toClinicPlace(info)] } : {}
+  },
+  component: WaysAxis,
+})
