@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { keepOnDevice, readFromDevice } from '../../data/device.ts'
@@ -35,13 +35,15 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
     if (params.toString() !== address) setView(fromAddress(params))
   }
   // The address follows the view once the keys rest: each step of it draws the whole console anew.
-  useEffect(() => {
+  const keepView = useEffectEvent(() => {
     const { q: _, ...rest } = view
     keepOnDevice(keptAs, toAddress(rest).toString())
-    const timer = window.setTimeout(() => setParams(new URLSearchParams(address), { replace: true }), ADDRESS_MS)
+  })
+  const writeAddress = useEffectEvent(() => setParams(new URLSearchParams(address), { replace: true }))
+  useEffect(() => {
+    keepView()
+    const timer = window.setTimeout(() => writeAddress(), ADDRESS_MS)
     return () => window.clearTimeout(timer)
-    // `setParams` is another one after each step, and `view` is in the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address, keptAs])
   const shared = useMemo(
     () => ({
