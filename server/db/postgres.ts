@@ -119,16 +119,22 @@ const createEar = (
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     next.on('notification', ({ payload }) => {
       const echo = readEcho(payload)
       if (echo === null) emit(!payload || payload === 'null' ? null : parseTags(payload))
       else echoes.get(echo)?.()
     })
     next.on('error', onFailure)
-    next.on('end', () => comeBack(100))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Not before: a try that fails ends too, and each would be followed by two.
+    next.once('end', () => comeBack(100))
     client = next
   }
   const comeBack = (delay: number) => {

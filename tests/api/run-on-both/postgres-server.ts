@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,10 @@ export const postgresFolder = FOLDERS.find((folder) => existsSync(join(folder, '
 /** A PostgreSQL server in a temporary folder, and where it listens. */
 export type PostgresServer = {
   readonly port: number
+  /** Ends the server with every connection to it; its data stay. */
+  pause(): Promise<void>
+  /** Starts it again on the same port. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,17 +61,30 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
     'max_connections=200',
   ]
   const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
-  const child = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...quiet,
-    cwd: dataDir,
-  })
-  await waitUntilReady(toAddress(port, 'postgres'))
+  const serve = async () => {
+    const started = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...quiet,
+      cwd: dataDir,
+    })
+    await waitUntilReady(toAddress(port, 'postgres'))
+    return started
+  }
+  let child: ChildProcess | null = await serve()
+  const pause = async () => {
+    if (child === null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill('SIGINT')
+    await ended
+    child = null
+  }
   return {
     port,
+    pause,
+    resume: async () => {
+      child = await serve()
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      await pause()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
