@@ -42,7 +42,14 @@ describeWithPostgres('PostgreSQL that goes away', () => {
     await postgres.resume()
     // What was missed meanwhile is unknown, so everything is forgotten.
     await expect.poll(() => heard).toContain(null)
-    await expect.poll(() => one.changed(['partner:1/notices']).then(() => true, () => false)).toBe(true)
+    await expect
+      .poll(() =>
+        one.changed(['partner:1/notices']).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
     await expect.poll(() => heard).toContainEqual(['partner:1/notices'])
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity where datname = current_database()`.execute(one.db.kysely)
