@@ -23,6 +23,7 @@ export const startWriter = async (port: number, admin: { readonly email: string;
   }
   const writing = write()
   return {
+    told: (): Written => written,
     stop: async (): Promise<Written> => {
       stopping.abort()
       await writing
