@@ -21,6 +21,7 @@ it.each([
   ['a month back', -30 * 24 * HOUR],
   ['a month on', 30 * 24 * HOUR],
 ])('a clock that jumps %s leaves pages whole, and a change is seen at once', async (_, seconds) => {
+  await tell()
   await site.get(HOST, '/cscenter')
   const before = await site.get(HOST, '/cscenter')
   expect(howCame(before)).toBe('hit')
