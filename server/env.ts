@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
+import type { SharedCacheSettings } from './shared-cache/shared-cache.ts'
 import type { S3Settings } from './storage/file-store.ts'
 import type { TrustedKey } from './template-packages/signing-keys.ts'
 
@@ -24,6 +25,8 @@ export type Env = {
   readonly imageHosts: readonly string[]
   /** The bucket that clinics' pictures lie in, or null for DATA_DIR. */
   readonly s3: S3Settings | null
+  /** The cache before all nodes that is told what changes, or null. */
+  readonly sharedCache: SharedCacheSettings | null
   /** Megabytes of pictures that each clinic may keep. */
   readonly mediaQuotaMb: number
   /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
@@ -91,6 +94,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
     imageHosts: parseHosts(record, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     s3: parseS3(record),
+    sharedCache: parseSharedCache(record),
     mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
     consoleHost:
@@ -207,6 +211,37 @@ const parseS3 = (record: Source): S3Settings | null => {
   if (accessKeyId === null || secretAccessKey === null)
     throw complain(missing, 'is missing', 'give the key of S3_BUCKET')
   return { endpoint, bucket, region: read(record, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+const SHARED_CACHES = ['varnish', 'fastly', 'cloudflare'] as const
+const PURGE_ADDRESSES = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com/client/v4' }
+
+const parseSharedCache = (record: Source): SharedCacheSettings | null => {
+  const name = read(record, 'SHARED_CACHE')
+  if (name === null) return null
+  const kind = SHARED_CACHES.find((one) => one === name)
+  if (!kind) throw complain('SHARED_CACHE', `is "${name}"`, `give one of ${SHARED_CACHES.join(', ')}`)
+  const addresses = parseAddresses(record, 'SHARED_CACHE_ADDRESSES', 'http://10.0.0.7:6081,http://10.0.0.8:6081')
+  if (kind === 'varnish') {
+    if (addresses.length > 0) return { kind, addresses }
+    throw complain('SHARED_CACHE_ADDRESSES', 'is missing', 'list each Varnish, such as http://10.0.0.7:6081')
+  }
+  const [id, token] = [read(record, 'SHARED_CACHE_ID'), read(record, 'SHARED_CACHE_TOKEN')]
+  const missing = id === null ? 'SHARED_CACHE_ID' : 'SHARED_CACHE_TOKEN'
+  if (id === null || token === null)
+    throw complain(missing, 'is missing', `give the service or zone at ${kind} and a token that may purge it`)
+  if (!/^[A-Za-z0-9]+$/.test(id)) throw complain('SHARED_CACHE_ID', 'is no id', 'copy it from the account')
+  return { kind, address: addresses[0] ?? PURGE_ADDRESSES[kind], id, token }
+}
+
+const parseAddresses = (record: Source, name: string, example: string): string[] => {
+  const addresses = (read(record, name) ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/\/+$/, ''))
+    .filter(Boolean)
+  const wrong = addresses.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol))
+  if (wrong) throw complain(name, `names "${wrong}"`, `list addresses such as ${example}`)
+  return addresses
 }
 
 const parseTrustProxy = (record: Source): boolean | number | string => {

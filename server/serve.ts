@@ -11,6 +11,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
+import { startPurging } from './shared-cache/start-purging.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -53,6 +54,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const mail = startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
+  const purging = startPurging(context)
   const telling = startTelling(context)
   const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
@@ -66,6 +68,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await mail.stop()
       await upkeep.stop()
       await lapsing.stop()
+      await purging.stop()
       await context.close()
     },
   }

@@ -15,6 +15,7 @@ import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cach
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
+import { toSharedTags } from '../shared-cache/shared-cache.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
@@ -224,7 +225,13 @@ type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 const createMaker =
   (context: Context, isDevelopment: boolean) =>
   (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
-    toRendered(made, kind, reads, { context, tenant, isDevelopment })
+    withSharedTags(toRendered(made, kind, reads, { context, tenant, isDevelopment }), context)
+
+/** Pages of another back-end are not shared: nobody says when they change. */
+const withSharedTags = (made: Rendered, { env }: Context): Rendered => {
+  if (made.keep === null || env.sharedCache === null || env.contentApiUrl !== null) return made
+  return { ...made, headers: { ...made.headers, ...toSharedTags(env.sharedCache, made.keep.tags) } }
+}
 
 const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
   switch (answer.kind) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseEnv } from '#server/env.ts'
 
-const EXAMPLES = join(import.meta.dirname, '../../docs/examples')
+const EXAMPLES = join(import.meta.dirname, '../../deploy')
 const NGINX = '/usr/sbin/nginx'
 const folder = mkdtempSync(join(tmpdir(), 'maru-examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (name: string): string => readFileSync(join(EXAMPLES, name), 'utf8')
 
 it('the unit sets only settings that the server takes, and starts what a build makes', () => {
-  const unit = read('maru.service').replaceAll('%i', '3000')
+  const unit = read('maru@.service').replaceAll('%i', '3000')
   const settings = Object.fromEntries(
     (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').split(' ').map((pair): [string, string] => {
       const [name = '', value = ''] = pair.split('=')
@@ -25,7 +25,7 @@ it('the unit sets only settings that the server takes, and starts what a build m
 })
 
 it('both proxies lead to the ports that the guide starts, and keep probes to themselves', () => {
-  for (const name of ['nginx.conf', 'caddyfile']) {
+  for (const name of ['nginx.conf', 'Caddyfile']) {
     const text = read(name)
     for (const word of ['127.0.0.1:3000', '127.0.0.1:3001', '/healthz', '/readyz', 'X-Forwarded-Host'])
       expect([name, text]).toEqual([name, expect.stringContaining(word)])

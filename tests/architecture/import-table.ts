@@ -20,6 +20,7 @@ const INFRASTRUCTURE = [
   'server/images',
   'server/outbound',
   'server/page-cache',
+  'server/shared-cache',
   'server/secrets',
   'server/limits',
   'server/passwords',

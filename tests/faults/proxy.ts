@@ -15,7 +15,7 @@ export const hasNginx = existsSync(NGINX)
 /** A program that answers on a port of this machine. */
 export type Running = { readonly port: number; stop(): Promise<void> }
 
-const EXAMPLE = join(import.meta.dirname, '../../docs/examples/nginx.conf')
+const EXAMPLE = join(import.meta.dirname, '../../deploy/nginx.conf')
 
 /** nginx before two nodes, with the example that operators copy but for its TLS and its redirects. */
 export const startNginx = async (nodes: readonly [number, number]): Promise<Running> => {
