@@ -37,7 +37,14 @@ sub vcl_recv {
         }
         return (synth(200, "Purged " + xkey.purge(req.http.xkey-purge)));
     }
-    if (req.url == "/healthz" || req.url == "/readyz") {
+    # For a proxy before it on this machine, which keeps it from visitors.
+    if (req.url == "/readyz" && client.ip ~ nodes) {
+        if (std.healthy(req.backend_hint)) {
+            return (synth(200));
+        }
+        return (synth(503));
+    }
+    if (req.url ~ "^/(healthz|readyz|_tls)([?]|$)") {
         return (synth(404));
     }
     # Maru's fast path takes no request with it.

@@ -23,6 +23,7 @@ import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
 import { addUploads } from './http/uploaded-file.ts'
 import { registerMedia } from './media-route.ts'
+import { addTlsAsk } from './tls-ask.ts'
 import { registerWayOut } from './telling/way-out-routes.ts'
 
 export { mediaFolder }
@@ -69,6 +70,7 @@ export const createApp = (
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
   addFailureReplies(app)
   addHealth(app, context)
+  addTlsAsk(app, context)
   addSecurityText(app, context)
   addMedia(app, context)
   registerMedia(app, context)

@@ -136,5 +136,6 @@ const KINDS: readonly (readonly [string, AnswerKind])[] = [
   ['/assets', 'asset'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
+  ['/_tls', 'health'],
   ['/*', 'page'],
 ]

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,3 @@ export const startVarnish = async (nodes: readonly [number, number], port?: numb
     },
   }
 }
-
-/** What varnishd says of the file; throws its words where it does not take it. */
-export const compileVcl = (): string =>
-  execFileSync(VARNISHD, ['-C', '-f', VCL], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
