@@ -93,7 +93,7 @@ export type InProcessTransport = (request: {
  * unless it names a `host`. With the application's context, reads of the embedded API are answered directly.
  */
 export const createInProcessTransport = (app: FastifyInstance, context?: Context): InProcessTransport => {
-  const read = context && !context.env.contentApiUrl ? createDirectReads(resources, context, API) : null
+  const read = context && !context.env.contentApiUrl ? createPublicReads(context) : null
   return async ({ method, url, headers, body }) => {
     const host = headers['host'] ?? hostOf(headers['origin'])
     const direct = method === 'GET' ? await read?.(url, headers, host) : null
@@ -107,6 +107,20 @@ export const createInProcessTransport = (app: FastifyInstance, context?: Context
     const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return { status: response.statusCode, headers: Object.fromEntries(plain), body: response.body }
   }
+}
+
+/** Reads of pages may come from a replica; one that fails is asked again over HTTP's shape, from the database itself. */
+const createPublicReads = (context: Context) => {
+  const { db } = context
+  const publicDb = {
+    write: db.write,
+    get kysely() {
+      return db.publicReads()
+    },
+  }
+  return createDirectReads(resources, { ...context, db: publicDb }, API, (error) => {
+    if (!(error instanceof AppError)) db.avoidReplica()
+  })
 }
 
 /** So many hops: Fastify counts them from the server outwards, beginning with 0. */

@@ -9,6 +9,7 @@ describe('the settings', () => {
       port: 3000,
       host: '0.0.0.0',
       databaseUrl: null,
+      databaseReadUrl: null,
       contentApiUrl: null,
       siteKey: null,
       siteKeyHeader: 'x-site-key',

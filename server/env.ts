@@ -15,6 +15,8 @@ export type Env = {
   readonly dataDir: string
   /** A PostgreSQL address, or null for the embedded database. */
   readonly databaseUrl: string | null
+  /** A PostgreSQL that follows it and answers what pages read, or null. */
+  readonly databaseReadUrl: string | null
   /** Base address of another back-end that answers Specification §7, or null for the embedded one. */
   readonly contentApiUrl: string | null
   /** The deployment's own site key, or null; each partner has one of its own besides. */
@@ -87,6 +89,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     host: read(record, 'HOST') ?? '0.0.0.0',
     dataDir: parseFolder(read(record, 'DATA_DIR') ?? 'data', rootDir),
     databaseUrl,
+    databaseReadUrl: parseReadUrl(record, databaseUrl),
     contentApiUrl:
       parseUrl(record, 'CONTENT_API_URL', ['http:', 'https:'], 'https://content.example')?.replace(/\/+$/, '') ?? null,
     siteKey: read(record, 'SITE_KEY'),
@@ -159,6 +162,17 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
     throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
   }
   return text
+}
+
+const parseReadUrl = (record: Source, databaseUrl: string | null): string | null => {
+  const readUrl = parseUrl(
+    record,
+    'DATABASE_READ_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@replica/name',
+  )
+  if (readUrl === null || databaseUrl !== null) return readUrl
+  throw complain('DATABASE_READ_URL', 'stands alone', 'set DATABASE_URL to the PostgreSQL that it follows')
 }
 
 /** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */

@@ -5,6 +5,7 @@ import { createListeners, parseTags } from './changes.ts'
 import { tagsOf, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
 import { openPostgresOverlay } from './postgres-overlay.ts'
+import { openReadReplica } from './read-replica.ts'
 import { UsageError } from '../errors.ts'
 
 /** The one channel that changes are announced on. */
@@ -26,7 +27,7 @@ const INT8 = 20
  * so after a lost connection listeners are told to forget everything.
  */
 export const openPostgres = async (
-  url: string,
+  { url, readUrl }: { readonly url: string; readonly readUrl: string | null },
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
@@ -34,12 +35,20 @@ export const openPostgres = async (
   pool.on('error', onFailure)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)
-  const { emit, onChange } = createListeners()
+  const replica = readUrl === null ? null : openReadReplica(readUrl, kysely, plainTypes, onFailure)
+  const { emit: tell, onChange } = createListeners()
+  const emit = (tags: readonly string[] | null) => {
+    // Before anybody makes anew what has changed.
+    replica?.fallBehind()
+    tell(tags)
+  }
   const ear = createEar(url, emit, onFailure)
   await ear.connect()
   return {
     dialect: 'postgres',
     kysely,
+    publicReads: () => replica?.current() ?? kysely,
+    avoidReplica: () => replica?.fallBehind(),
     write: async (tags, work) => {
       let told: readonly string[] = []
       const result = await kysely.transaction().execute(async (transaction) => {
@@ -71,6 +80,7 @@ export const openPostgres = async (
     },
     close: async () => {
       await ear.close()
+      await replica?.close()
       await kysely.destroy()
     },
   }

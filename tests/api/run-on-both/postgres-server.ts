@@ -37,22 +37,20 @@ export const dropDatabase = (port: number, address: string): Promise<void> =>
   query(toAddress(port, 'postgres'), `drop database ${new URL(address).pathname.slice(1)} with (force)`)
 
 /** Starts a server on a free port. PostgreSQL refuses root, so then it runs as the user postgres. */
-export const startPostgres = async (folder: string): Promise<PostgresServer> => {
+export const startPostgres = (folder: string): Promise<PostgresServer> =>
+  startWith(folder, ['initdb', '-U', 'maru', '--auth=trust', '-E', 'UTF8', '--no-sync', '-D'])
+
+/** Starts one that follows another and can only be read. */
+export const startReplica = (folder: string, { port }: Pick<PostgresServer, 'port'>): Promise<PostgresServer> =>
+  startWith(folder, ['pg_basebackup', '-h', '127.0.0.1', '-p', String(port), '-U', 'maru', '-R', '-c', 'fast', '-D'])
+
+/** Fills a folder with a program whose last argument is that folder, and serves it. */
+const startWith = async (folder: string, [program = '', ...filling]: readonly string[]): Promise<PostgresServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-pg-'))
+  const data = join(dataDir, 'data')
   const as = runAs(dataDir)
   const quiet = { stdio: 'ignore' } as const
-  const initdb = [
-    join(folder, 'initdb'),
-    '-D',
-    join(dataDir, 'data'),
-    '-U',
-    'maru',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]
-  execFileSync(as.command, [...as.args, ...initdb], { ...quiet, cwd: dataDir })
+  execFileSync(as.command, [...as.args, join(folder, program), ...filling, data], { ...quiet, cwd: dataDir })
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -60,9 +58,9 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
     'fsync=off',
     'max_connections=200',
   ]
-  const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
+  const postgres = [join(folder, 'postgres'), '-D', data, '-p', String(port)]
   const serve = async () => {
-    const started = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
+    const started = spawn(as.command, [...as.args, ...postgres, ...settings.flatMap((setting) => ['-c', setting])], {
       ...quiet,
       cwd: dataDir,
     })
