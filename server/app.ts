@@ -113,7 +113,7 @@ export const createInProcessTransport = (app: FastifyInstance, context?: Context
 const createPublicReads = (context: Context) => {
   const { db } = context
   const publicDb = {
-    write: db.write,
+    ...db,
     get kysely() {
       return db.publicReads()
     },

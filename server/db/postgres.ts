@@ -49,19 +49,7 @@ export const openPostgres = async (
     kysely,
     publicReads: () => replica?.current() ?? kysely,
     avoidReplica: () => replica?.fallBehind(),
-    write: async (tags, work) => {
-      let told: readonly string[] = []
-      const result = await kysely.transaction().execute(async (transaction) => {
-        const done = await work(transaction)
-        told = tagsOf(tags, done)
-        for (const payload of toPayloads(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
-        await renewMarks(transaction, told)
-        return done
-      })
-      // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
-      if (told.length > 0) emit(told)
-      return result
-    },
+    write: createWrite(kysely, emit),
     atOneMoment: (work) => kysely.transaction().setIsolationLevel('repeatable read').execute(work),
     onChange,
     // Announcements come in the order of commits, so all that was committed before has come when this one comes back.
@@ -85,6 +73,22 @@ export const openPostgres = async (
     },
   }
 }
+
+const createWrite =
+  (kysely: Kysely<NoTables>, emit: (tags: readonly string[]) => void): Database['write'] =>
+  async (tags, work) => {
+    let told: readonly string[] = []
+    const result = await kysely.transaction().execute(async (transaction) => {
+      const done = await work(transaction)
+      told = tagsOf(tags, done)
+      for (const payload of toPayloads(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
+      await renewMarks(transaction, told)
+      return done
+    })
+    // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
+    if (told.length > 0) emit(told)
+    return result
+  }
 
 /** Values as SQLite gives them: whole numbers as numbers; times are text columns in both. */
 const plainTypes: pg.CustomTypesConfig = {

@@ -37,15 +37,16 @@ const toWait = (due: readonly DuePurge[]): number => {
 /** Purges shared caches until it is stopped, at once when something changes; several processes share the work. */
 export const startPurging = (context: Purging & Pick<Context, 'onChange'>): { stop(): Promise<void> } => {
   if (context.env.sharedCache === null) return { stop: async () => {} }
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let looking: Promise<void> | null = null
   let mustLookAgain = false
   const look = async () => {
     try {
       do {
         mustLookAgain = false
-        while (!isStopped && (await purgeDue(context)) > 0);
-      } while (mustLookAgain && !isStopped)
+        while (!signal.aborted && (await purgeDue(context)) > 0);
+      } while (mustLookAgain && !signal.aborted)
     } catch (error) {
       context.logger.error({ error }, 'Shared caches could not be purged')
     }
@@ -59,7 +60,7 @@ export const startPurging = (context: Purging & Pick<Context, 'onChange'>): { st
   const unlisten = context.onChange(wake)
   return {
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       unlisten()
       await looking

@@ -128,7 +128,7 @@ describeWithVarnish('Varnish before the nodes', () => {
 
   it('stands in with its pages while no node answers', async () => {
     await warm('/introduce/staff')
-    await site.app.server.close()
+    site.app.server.close()
     site.app.server.closeAllConnections()
     const { status, body } = await get('/introduce/staff')
     expect([status, body.includes('</html>')]).toEqual([200, true])
