@@ -168,8 +168,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const told = env.sharedCache === null ? db : withPurges(db, () => realClock.now())
-  const settled = settle(told, () => refreshing)
+  const settled = settle(toTold(env, db, realClock), () => refreshing)
   return {
     env,
     db: settled,
@@ -228,6 +227,10 @@ const listChannels = ({ smtp }: Env): MessageChannel[] => [
   'push',
   'alimtalk',
 ]
+
+/** A cache before all nodes is told what each write changes. */
+const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
+  sharedCache === null ? db : withPurges(db, () => clock.now())
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

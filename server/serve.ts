@@ -11,6 +11,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
+import { countWaitingPurges } from './shared-cache/purge-outbox.ts'
 import { startPurging } from './shared-cache/start-purging.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
@@ -49,6 +50,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  metrics?.observePurges(() => countWaitingPurges(context.db.kysely))
   metrics?.observeMail(() => countWaitingMail(context.db.kysely))
   const upkeep = startUpkeep(context)
   const mail = startMail(context, metrics?.countMail)
