@@ -72,6 +72,10 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
+    # What one node cannot show just now the next one may have kept.
+    if (beresp.status == 503 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        return (retry);
+    }
     # An older page is better than none.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);

@@ -8,7 +8,8 @@ import { setUpTestPrograms } from './test-programs.mjs'
 /** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
   attacks: { file: ['tests/api/script-in-texts.test.ts', 'tests/api/growing-input.test.ts'], count: 1 },
-  faults: { file: 'tests/faults', count: 1, isBuilt: true },
+  // One after the other: they hold times, and end what others would need.
+  faults: { file: 'tests/faults', count: 1, isBuilt: true, words: ['--no-file-parallelism'] },
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
   'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
@@ -29,7 +30,7 @@ await runMain(async ([name, asked, seed, ...more]) => {
   if (form.isBuilt) await build(node)
   await becomeNode(
     node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', ...[form.file].flat()],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', ...[form.file].flat(), ...(form.words ?? [])],
     {
       NODE_ENV: 'test',
       MARU_LONG_FORM: name,

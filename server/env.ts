@@ -47,6 +47,8 @@ export type Env = {
   /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
+  /** The fraction of requests that are traced; null where nobody collects traces. */
+  readonly traceShare: number | null
   /** A URI at which weaknesses are reported, or null. */
   readonly securityContact: string | null
   /** The mail server, and the address that e-mails come from; null where none are sent. */
@@ -115,6 +117,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
+    traceShare: parseTraceShare(record),
     securityContact: parseContact(record, 'SECURITY_CONTACT'),
     smtp: parseSmtp(record),
     pushContact: parseContact(record, 'PUSH_CONTACT'),
@@ -296,6 +299,18 @@ const parseSecrets = (record: Source): Buffer[] => {
     if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
     return key
   })
+}
+
+/** OpenTelemetry's own settings: whether anything is collected, and how much. Its SDK reads the others. */
+const parseTraceShare = (record: Source): number | null => {
+  const isCollected = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].some((name) =>
+    read(record, name),
+  )
+  if (!isCollected || read(record, 'OTEL_SDK_DISABLED') === 'true') return null
+  const text = read(record, 'OTEL_TRACES_SAMPLER_ARG') ?? '1'
+  const share = Number(text)
+  if (share >= 0 && share <= 1) return share
+  throw complain('OTEL_TRACES_SAMPLER_ARG', `is "${text}"`, 'give a fraction from 0 to 1')
 }
 
 const parseLogLevel = (record: Source): LogLevel => {
