@@ -7,7 +7,14 @@ import { setUpTestPrograms } from './test-programs.mjs'
 
 /** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
-  attacks: { file: ['tests/api/script-in-texts.test.ts', 'tests/api/growing-input.test.ts'], count: 1 },
+  attacks: {
+    file: ['script-in-texts', 'script-in-files', 'growing-input', 'attack-tools'].map(
+      (name) => `tests/api/${name}.test.ts`,
+    ),
+    count: 1,
+    // What one measures the others would slow down.
+    words: ['--no-file-parallelism'],
+  },
   // One after the other: they hold times, and end what others would need.
   faults: { file: 'tests/faults', count: 1, isBuilt: true, words: ['--no-file-parallelism'] },
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
@@ -30,7 +37,14 @@ await runMain(async ([name, asked, seed, ...more]) => {
   if (form.isBuilt) await build(node)
   await becomeNode(
     node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', ...[form.file].flat(), ...(form.words ?? [])],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      form.project ?? 'api',
+      ...[form.file].flat(),
+      ...(form.words ?? []),
+    ],
     {
       NODE_ENV: 'test',
       MARU_LONG_FORM: name,

@@ -19,7 +19,7 @@ import { startUpkeep } from './start-upkeep.ts'
 import { startSiteChecks } from './site-check/start-site-checks.ts'
 import { startTelling } from './telling/start-telling.ts'
 import { countPending } from './webhooks/outbox.ts'
-import { openTraces } from './traces/traces.ts'
+import { openTraces } from './traces/open-traces.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 /** A process that serves the sites. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
 import type { CountAnswer } from '../page-cache/fast-path.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
 import type { PageKind } from '../page-cache/page-key.ts'
@@ -17,12 +16,4 @@ export type Traces = {
   readonly traceMaking: (what: { readonly kind: PageKind; readonly tenant: Tenant }, make: Make) => Make
   /** Sends what is left. */
   stop(): Promise<void>
-}
-
-/** Opens them where the settings name a collector. OpenTelemetry's SDK is loaded then, and never otherwise. */
-export const openTraces = async (context: Context): Promise<Traces | null> => {
-  const { traceShare } = context.env
-  if (traceShare === null) return null
-  const { createSdkTraces } = await import('./sdk-traces.ts')
-  return createSdkTraces(context, traceShare)
 }
