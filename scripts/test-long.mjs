@@ -1,4 +1,5 @@
 // `npm run test:long -- <form> [count] [seed]`: what `npm test` does a few times, as often as it takes to believe it.
+import { build } from './build.mjs'
 import { runMain, UsageError } from './project.mjs'
 import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
@@ -6,7 +7,16 @@ import { setUpTestPrograms } from './test-programs.mjs'
 
 /** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
-  attacks: { file: ['tests/api/script-in-texts.test.ts', 'tests/api/growing-input.test.ts'], count: 1 },
+  attacks: {
+    file: ['script-in-texts', 'script-in-files', 'growing-input', 'attack-tools'].map(
+      (name) => `tests/api/${name}.test.ts`,
+    ),
+    count: 1,
+    // What one measures the others would slow down.
+    words: ['--no-file-parallelism'],
+  },
+  // One after the other: they hold times, and end what others would need.
+  faults: { file: 'tests/faults', count: 1, isBuilt: true, words: ['--no-file-parallelism'] },
   'bad-input': { file: 'tests/api/run-on-both/bad-input.test.ts', count: 200 },
   'two-writers': { file: 'tests/api/run-on-both/two-writers.test.ts', count: 500 },
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
@@ -24,9 +34,17 @@ await runMain(async ([name, asked, seed, ...more]) => {
   if (!Number.isInteger(count) || count < 1) throw new UsageError(`The count is a whole number, not "${asked}".`)
   const node = await setUp({ withDev: true })
   await setUpTestPrograms()
+  if (form.isBuilt) await build(node)
   await becomeNode(
     node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', form.project ?? 'api', ...[form.file].flat()],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      form.project ?? 'api',
+      ...[form.file].flat(),
+      ...(form.words ?? []),
+    ],
     {
       NODE_ENV: 'test',
       MARU_LONG_FORM: name,

@@ -82,7 +82,10 @@ const createLines = (write: (lines: string) => void) => {
 }
 
 /** Paths of pages as far as they are public, of files whole; anything else by its route. */
-const toPath = ({ url, routeOptions }: FastifyRequest, tenant: Parameters<typeof toLoggedPath>[1] | null): string => {
+export const toPath = (
+  { url, routeOptions }: FastifyRequest,
+  tenant: Parameters<typeof toLoggedPath>[1] | null,
+): string => {
   const route = routeOptions.url ?? '(refused)'
   if (FILES.has(route)) return url.split('?')[0] ?? route
   return tenant && PAGES.has(route) ? toLoggedPath(url, tenant) : route

@@ -23,6 +23,7 @@ import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
 import { addUploads } from './http/uploaded-file.ts'
 import { registerMedia } from './media-route.ts'
+import { addTlsAsk } from './tls-ask.ts'
 import { registerWayOut } from './telling/way-out-routes.ts'
 
 export { mediaFolder }
@@ -69,6 +70,7 @@ export const createApp = (
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
   addFailureReplies(app)
   addHealth(app, context)
+  addTlsAsk(app, context)
   addSecurityText(app, context)
   addMedia(app, context)
   registerMedia(app, context)
@@ -91,7 +93,7 @@ export type InProcessTransport = (request: {
  * unless it names a `host`. With the application's context, reads of the embedded API are answered directly.
  */
 export const createInProcessTransport = (app: FastifyInstance, context?: Context): InProcessTransport => {
-  const read = context && !context.env.contentApiUrl ? createDirectReads(resources, context, API) : null
+  const read = context && !context.env.contentApiUrl ? createPublicReads(context) : null
   return async ({ method, url, headers, body }) => {
     const host = headers['host'] ?? hostOf(headers['origin'])
     const direct = method === 'GET' ? await read?.(url, headers, host) : null
@@ -105,6 +107,20 @@ export const createInProcessTransport = (app: FastifyInstance, context?: Context
     const plain = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return { status: response.statusCode, headers: Object.fromEntries(plain), body: response.body }
   }
+}
+
+/** Reads of pages may come from a replica; one that fails is asked again over HTTP's shape, from the database itself. */
+const createPublicReads = (context: Context) => {
+  const { db } = context
+  const publicDb = {
+    ...db,
+    get kysely() {
+      return db.publicReads()
+    },
+  }
+  return createDirectReads(resources, { ...context, db: publicDb }, API, (error) => {
+    if (!(error instanceof AppError)) db.avoidReplica()
+  })
 }
 
 /** So many hops: Fastify counts them from the server outwards, beginning with 0. */

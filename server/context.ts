@@ -36,6 +36,8 @@ import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { createSiteChecks } from './site-check/site-checks.ts'
+import { sharedCacheMigration } from './shared-cache/migration.ts'
+import { withPurges } from './shared-cache/purge-outbox.ts'
 import { sealedWithMigration } from './secrets/sealed-with.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
@@ -128,6 +130,7 @@ const MIGRATIONS = [
   mailMigration,
   tellingMigration,
   channelMigration,
+  sharedCacheMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -165,7 +168,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const settled = settle(db, () => refreshing)
+  const settled = settle(toTold(env, db, realClock), () => refreshing)
   return {
     env,
     db: settled,
@@ -224,6 +227,10 @@ const listChannels = ({ smtp }: Env): MessageChannel[] => [
   'push',
   'alimtalk',
 ]
+
+/** A cache before all nodes is told what each write changes. */
+const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
+  sharedCache === null ? db : withPurges(db, () => clock.now())
 
 /** A write is done when the partners in memory are fresh again. */
 const settle = (db: Database, refreshed: () => Promise<void>): Database => ({

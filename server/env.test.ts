@@ -9,12 +9,14 @@ describe('the settings', () => {
       port: 3000,
       host: '0.0.0.0',
       databaseUrl: null,
+      databaseReadUrl: null,
       contentApiUrl: null,
       siteKey: null,
       siteKeyHeader: 'x-site-key',
       workers: 1,
       imageHosts: [],
       s3: null,
+      sharedCache: null,
       mediaQuotaMb: 2048,
       webhookTestHosts: [],
       consoleHost: null,
@@ -114,6 +116,30 @@ describe('the settings', () => {
   ])('%o are refused with the variable and the mend', (record, message) => {
     expect(() => parseEnv(record)).toThrow(UsageError)
     expect(() => parseEnv(record)).toThrow(message)
+  })
+
+  it('know a shared cache by what purging it takes', () => {
+    const addresses = { SHARED_CACHE_ADDRESSES: 'http://10.0.0.7:6081/, http://10.0.0.8:6081' }
+    expect(parseEnv({}).sharedCache).toBeNull()
+    expect(parseEnv({ SHARED_CACHE: 'varnish', ...addresses }).sharedCache).toEqual({
+      kind: 'varnish',
+      addresses: ['http://10.0.0.7:6081', 'http://10.0.0.8:6081'],
+    })
+    const account = { SHARED_CACHE_ID: 'abc1', SHARED_CACHE_TOKEN: 'secret' }
+    expect(parseEnv({ SHARED_CACHE: 'fastly', ...account }).sharedCache).toEqual({
+      kind: 'fastly',
+      address: 'https://api.fastly.com',
+      id: 'abc1',
+      token: 'secret',
+    })
+    for (const [name, wrong] of [
+      ['SHARED_CACHE', { SHARED_CACHE: 'squid' }],
+      ['SHARED_CACHE_ADDRESSES', { SHARED_CACHE: 'varnish' }],
+      ['SHARED_CACHE_ADDRESSES', { SHARED_CACHE: 'varnish', SHARED_CACHE_ADDRESSES: '10.0.0.7' }],
+      ['SHARED_CACHE_TOKEN', { SHARED_CACHE: 'fastly', SHARED_CACHE_ID: 'abc1' }],
+      ['SHARED_CACHE_ID', { SHARED_CACHE: 'cloudflare', SHARED_CACHE_ID: '../x', SHARED_CACHE_TOKEN: 'secret' }],
+    ] as const)
+      expect(() => parseEnv(wrong), name).toThrow(new RegExp(`${name} `))
   })
 
   it('never repeat a database address, which holds a password', () => {

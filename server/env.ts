@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
+import type { SharedCacheSettings } from './shared-cache/shared-cache.ts'
 import type { S3Settings } from './storage/file-store.ts'
 import type { TrustedKey } from './template-packages/signing-keys.ts'
 
@@ -14,6 +15,8 @@ export type Env = {
   readonly dataDir: string
   /** A PostgreSQL address, or null for the embedded database. */
   readonly databaseUrl: string | null
+  /** A PostgreSQL that follows it and answers what pages read, or null. */
+  readonly databaseReadUrl: string | null
   /** Base address of another back-end that answers Specification §7, or null for the embedded one. */
   readonly contentApiUrl: string | null
   /** The deployment's own site key, or null; each partner has one of its own besides. */
@@ -24,6 +27,8 @@ export type Env = {
   readonly imageHosts: readonly string[]
   /** The bucket that clinics' pictures lie in, or null for DATA_DIR. */
   readonly s3: S3Settings | null
+  /** The cache before all nodes that is told what changes, or null. */
+  readonly sharedCache: SharedCacheSettings | null
   /** Megabytes of pictures that each clinic may keep. */
   readonly mediaQuotaMb: number
   /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
@@ -42,6 +47,8 @@ export type Env = {
   /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
   readonly secretKeys: readonly Buffer[]
   readonly metricsPort: number | null
+  /** The fraction of requests that are traced; null where nobody collects traces. */
+  readonly traceShare: number | null
   /** A URI at which weaknesses are reported, or null. */
   readonly securityContact: string | null
   /** The mail server, and the address that e-mails come from; null where none are sent. */
@@ -84,6 +91,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     host: read(record, 'HOST') ?? '0.0.0.0',
     dataDir: parseFolder(read(record, 'DATA_DIR') ?? 'data', rootDir),
     databaseUrl,
+    databaseReadUrl: parseReadUrl(record, databaseUrl),
     contentApiUrl:
       parseUrl(record, 'CONTENT_API_URL', ['http:', 'https:'], 'https://content.example')?.replace(/\/+$/, '') ?? null,
     siteKey: read(record, 'SITE_KEY'),
@@ -91,6 +99,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     workers: parseWhole(record, 'WORKERS', 1, 64) ?? 1,
     imageHosts: parseHosts(record, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     s3: parseS3(record),
+    sharedCache: parseSharedCache(record),
     mediaQuotaMb: parseWhole(record, 'MEDIA_QUOTA_MB', 1, 1_000_000) ?? 2048,
     webhookTestHosts: parseHosts(record, 'WEBHOOK_TEST_HOSTS', 'localhost:4000'),
     consoleHost:
@@ -108,6 +117,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
+    traceShare: parseTraceShare(record),
     securityContact: parseContact(record, 'SECURITY_CONTACT'),
     smtp: parseSmtp(record),
     pushContact: parseContact(record, 'PUSH_CONTACT'),
@@ -155,6 +165,17 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
     throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
   }
   return text
+}
+
+const parseReadUrl = (record: Source, databaseUrl: string | null): string | null => {
+  const readUrl = parseUrl(
+    record,
+    'DATABASE_READ_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@replica/name',
+  )
+  if (readUrl === null || databaseUrl !== null) return readUrl
+  throw complain('DATABASE_READ_URL', 'stands alone', 'set DATABASE_URL to the PostgreSQL that it follows')
 }
 
 /** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */
@@ -209,6 +230,37 @@ const parseS3 = (record: Source): S3Settings | null => {
   return { endpoint, bucket, region: read(record, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
+const SHARED_CACHES = ['varnish', 'fastly', 'cloudflare'] as const
+const PURGE_ADDRESSES = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com/client/v4' }
+
+const parseSharedCache = (record: Source): SharedCacheSettings | null => {
+  const name = read(record, 'SHARED_CACHE')
+  if (name === null) return null
+  const kind = SHARED_CACHES.find((one) => one === name)
+  if (!kind) throw complain('SHARED_CACHE', `is "${name}"`, `give one of ${SHARED_CACHES.join(', ')}`)
+  const addresses = parseAddresses(record, 'SHARED_CACHE_ADDRESSES', 'http://10.0.0.7:6081,http://10.0.0.8:6081')
+  if (kind === 'varnish') {
+    if (addresses.length > 0) return { kind, addresses }
+    throw complain('SHARED_CACHE_ADDRESSES', 'is missing', 'list each Varnish, such as http://10.0.0.7:6081')
+  }
+  const [id, token] = [read(record, 'SHARED_CACHE_ID'), read(record, 'SHARED_CACHE_TOKEN')]
+  const missing = id === null ? 'SHARED_CACHE_ID' : 'SHARED_CACHE_TOKEN'
+  if (id === null || token === null)
+    throw complain(missing, 'is missing', `give the service or zone at ${kind} and a token that may purge it`)
+  if (!/^[A-Za-z0-9]+$/.test(id)) throw complain('SHARED_CACHE_ID', 'is no id', 'copy it from the account')
+  return { kind, address: addresses[0] ?? PURGE_ADDRESSES[kind], id, token }
+}
+
+const parseAddresses = (record: Source, name: string, example: string): string[] => {
+  const addresses = (read(record, name) ?? '')
+    .split(',')
+    .map((part) => part.trim().replace(/\/+$/, ''))
+    .filter(Boolean)
+  const wrong = addresses.find((one) => !URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol))
+  if (wrong) throw complain(name, `names "${wrong}"`, `list addresses such as ${example}`)
+  return addresses
+}
+
 const parseTrustProxy = (record: Source): boolean | number | string => {
   const text = read(record, 'TRUST_PROXY')
   if (text === null || text === 'false') return false
@@ -247,6 +299,18 @@ const parseSecrets = (record: Source): Buffer[] => {
     if (key.length !== 32) throw complain('SECRET_KEY', 'is not 32 bytes long', 'make one with: openssl rand -hex 32')
     return key
   })
+}
+
+/** OpenTelemetry's own settings: whether anything is collected, and how much. Its SDK reads the others. */
+const parseTraceShare = (record: Source): number | null => {
+  const isCollected = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].some((name) =>
+    read(record, name),
+  )
+  if (!isCollected || read(record, 'OTEL_SDK_DISABLED') === 'true') return null
+  const text = read(record, 'OTEL_TRACES_SAMPLER_ARG') ?? '1'
+  const share = Number(text)
+  if (share >= 0 && share <= 1) return share
+  throw complain('OTEL_TRACES_SAMPLER_ARG', `is "${text}"`, 'give a fraction from 0 to 1')
 }
 
 const parseLogLevel = (record: Source): LogLevel => {

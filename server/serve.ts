@@ -11,12 +11,15 @@ import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
+import { countWaitingPurges } from './shared-cache/purge-outbox.ts'
+import { startPurging } from './shared-cache/start-purging.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { startSiteChecks } from './site-check/start-site-checks.ts'
 import { startTelling } from './telling/start-telling.ts'
 import { countPending } from './webhooks/outbox.ts'
+import { openTraces } from './traces/open-traces.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 /** A process that serves the sites. */
@@ -32,10 +35,12 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   // What nobody reads is not counted: watching the event loop alone wakes a process a hundred times a second.
   const metrics = env.metricsPort === null ? null : createMetrics()
   const accessLog = env.hasAccessLog ? createAccessLog(context) : null
-  const counts = [metrics, accessLog].filter((one) => one !== null).map(({ count }) => count)
+  const traces = await openTraces(context)
+  const counts = [metrics, accessLog, traces].filter((one) => one !== null).map(({ count }) => count)
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: findAssetsFolder(env),
     ...(counts.length > 0 ? { count: (answer) => counts.forEach((count) => count(answer)) } : {}),
+    ...(traces ? { traceMaking: traces.traceMaking } : {}),
     warmStart: { file: keptPagesFile(env), build: await readBuildMark(env) },
     observe: ({ cache, sections }) => {
       metrics?.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
@@ -44,15 +49,18 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   })
   metrics?.observe(app, (host) => context.findPartnerByHost(host))
   accessLog?.observe(app)
+  traces?.observe(app)
   const metricsServer =
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
+  metrics?.observePurges(() => countWaitingPurges(context.db.kysely))
   metrics?.observeMail(() => countWaitingMail(context.db.kysely))
   const upkeep = startUpkeep(context)
   const mail = startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
+  const purging = startPurging(context)
   const telling = startTelling(context)
   const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
@@ -66,6 +74,8 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await mail.stop()
       await upkeep.stop()
       await lapsing.stop()
+      await purging.stop()
+      await traces?.stop()
       await context.close()
     },
   }

@@ -28,6 +28,7 @@ import { registerProductionStudio } from './studio/production-studio.ts'
 import { createStatistics, type Statistics } from './statistics/statistics.ts'
 import { readTemplates } from './templates.ts'
 import type { Tenant } from './tenancy/tenant.ts'
+import type { Traces } from './traces/traces.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
 type SiteOptions = {
@@ -41,6 +42,8 @@ type SiteOptions = {
   cacheLimits?: StoreLimits
   /** Where kept pages outlive the process; without it each start begins with none. */
   warmStart?: WarmStartPlace
+  /** Tells what the making of a page is a part of. */
+  traceMaking?: Traces['traceMaking']
   /** Adds addresses that production does not have. */
   extend?: (site: FastifyInstance, pages: Pages) => void
   /** Told of the pages and sections that are kept, so that they can be counted. */
@@ -51,7 +54,7 @@ type SiteOptions = {
 export const createSite = async (
   context: Context,
   render: RenderSite,
-  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, extend }: SiteOptions,
+  { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceMaking, extend }: SiteOptions,
 ) => {
   context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
   context.siteChecks.provide((tenant) => checkSite(context, tenant, render))
@@ -61,7 +64,9 @@ export const createSite = async (
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const told = statistics ? { tellMade: await countByVersion(context, statistics) } : {}
-  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...sized, ...told }, render)
+  const traced = traceMaking ? { traceMaking } : {}
+  const settings = { ...connect(), isDevelopment, ...redirects.settings, ...sized, ...told, ...traced }
+  const pages = createPages(context, settings, render)
   provideImpact(context, pages, render)
   const fastPath = createFastPath({
     cache: pages.cache,

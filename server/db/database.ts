@@ -21,6 +21,10 @@ export const tagsOf = <Result>(tags: TagsOf<Result>, result: Result): readonly s
 export type Database = {
   readonly dialect: DialectName
   readonly kysely: Queries
+  /** For reads of what is public alone, which a replica may answer where there is one that has every announced change. */
+  readonly publicReads: () => Queries
+  /** Tells that such a read failed, so that the next ones do not try where it did. */
+  readonly avoidReplica: () => void
   /**
    * Runs writes in one transaction and announces their tags with it: every process hears of them on commit only,
    * this one before the promise settles. Never await anything but the database inside. Where only the work can tell

@@ -13,7 +13,7 @@ export const sqliteFile = (env: Pick<Env, 'dataDir'>): string => join(env.dataDi
 
 /** Opens the database that the settings name and brings it to the newest shape. */
 export const openDatabase = async (
-  env: Pick<Env, 'dataDir' | 'databaseUrl'>,
+  env: Pick<Env, 'dataDir' | 'databaseUrl'> & Partial<Pick<Env, 'databaseReadUrl'>>,
   migrations: readonly Migration[],
   now: Date,
   onFailure: (error: unknown) => void,
@@ -21,7 +21,11 @@ export const openDatabase = async (
   const all = [changeMigration, markMigration, ...migrations]
   try {
     return env.databaseUrl
-      ? await openPostgres(env.databaseUrl, (db) => migrate(db, 'postgres', all, now), onFailure)
+      ? await openPostgres(
+          { url: env.databaseUrl, readUrl: env.databaseReadUrl ?? null },
+          (db) => migrate(db, 'postgres', all, now),
+          onFailure,
+        )
       : await openSqlite(sqliteFile(env), (db) => migrate(db, 'sqlite', all, now), onFailure)
   } catch (cause) {
     throw explain(cause, env)

@@ -5,6 +5,7 @@ import { createListeners, parseTags } from './changes.ts'
 import { tagsOf, type Database, type NoTables, type Queries } from './database.ts'
 import { renewMarks } from './marks.ts'
 import { openPostgresOverlay } from './postgres-overlay.ts'
+import { openReadReplica } from './read-replica.ts'
 import { UsageError } from '../errors.ts'
 
 /** The one channel that changes are announced on. */
@@ -26,7 +27,7 @@ const INT8 = 20
  * so after a lost connection listeners are told to forget everything.
  */
 export const openPostgres = async (
-  url: string,
+  { url, readUrl }: { readonly url: string; readonly readUrl: string | null },
   prepare: (db: Queries) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
@@ -34,25 +35,21 @@ export const openPostgres = async (
   pool.on('error', onFailure)
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   await prepare(kysely)
-  const { emit, onChange } = createListeners()
+  const replica = readUrl === null ? null : openReadReplica(readUrl, kysely, plainTypes, onFailure)
+  const { emit: tell, onChange } = createListeners()
+  const emit = (tags: readonly string[] | null) => {
+    // Before anybody makes anew what has changed.
+    replica?.fallBehind()
+    tell(tags)
+  }
   const ear = createEar(url, emit, onFailure)
   await ear.connect()
   return {
     dialect: 'postgres',
     kysely,
-    write: async (tags, work) => {
-      let told: readonly string[] = []
-      const result = await kysely.transaction().execute(async (transaction) => {
-        const done = await work(transaction)
-        told = tagsOf(tags, done)
-        for (const payload of toPayloads(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
-        await renewMarks(transaction, told)
-        return done
-      })
-      // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
-      if (told.length > 0) emit(told)
-      return result
-    },
+    publicReads: () => replica?.current() ?? kysely,
+    avoidReplica: () => replica?.fallBehind(),
+    write: createWrite(kysely, emit),
     atOneMoment: (work) => kysely.transaction().setIsolationLevel('repeatable read').execute(work),
     onChange,
     // Announcements come in the order of commits, so all that was committed before has come when this one comes back.
@@ -71,10 +68,27 @@ export const openPostgres = async (
     },
     close: async () => {
       await ear.close()
+      await replica?.close()
       await kysely.destroy()
     },
   }
 }
+
+const createWrite =
+  (kysely: Kysely<NoTables>, emit: (tags: readonly string[]) => void): Database['write'] =>
+  async (tags, work) => {
+    let told: readonly string[] = []
+    const result = await kysely.transaction().execute(async (transaction) => {
+      const done = await work(transaction)
+      told = tagsOf(tags, done)
+      for (const payload of toPayloads(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
+      await renewMarks(transaction, told)
+      return done
+    })
+    // Its own announcement comes back later than the answer; who reads their own write must not wait for it.
+    if (told.length > 0) emit(told)
+    return result
+  }
 
 /** Values as SQLite gives them: whole numbers as numbers; times are text columns in both. */
 const plainTypes: pg.CustomTypesConfig = {
@@ -119,16 +133,22 @@ const createEar = (
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     next.on('notification', ({ payload }) => {
       const echo = readEcho(payload)
       if (echo === null) emit(!payload || payload === 'null' ? null : parseTags(payload))
       else echoes.get(echo)?.()
     })
     next.on('error', onFailure)
-    next.on('end', () => comeBack(100))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Not before: a try that fails ends too, and each would be followed by two.
+    next.once('end', () => comeBack(100))
     client = next
   }
   const comeBack = (delay: number) => {

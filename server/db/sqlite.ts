@@ -38,6 +38,8 @@ export const openSqlite = async (
   return {
     dialect: 'sqlite',
     kysely,
+    publicReads: () => kysely,
+    avoidReplica: () => {},
     write: async (tags, work) => {
       const result = await writer.transaction().execute(async (transaction) => {
         const done = await work(transaction)

@@ -31,11 +31,12 @@ type Read = {
   readonly isRight: (params: Flat, query: Flat) => boolean
 }
 
-/** The reads of some resources, below a prefix such as `/api`. */
+/** The reads of some resources, below a prefix such as `/api`; what they throw is told as well. */
 export const createDirectReads = (
   resources: readonly Resource[],
   context: RouteContext,
   prefix: string,
+  onFailure: (error: unknown) => void = () => {},
 ): DirectRead => {
   const compile = createLazyValidators()
   const reads = resources
@@ -71,7 +72,8 @@ export const createDirectReads = (
       }
       const answered = await answerAsked(read.handled, asked, context)
       return { status: 200, headers: { ...USUAL, ...answered.headers }, body: JSON.stringify(answered.payload) }
-    } catch {
+    } catch (error) {
+      onFailure(error)
       return null
     }
   }

@@ -66,8 +66,10 @@ const logFailure = (error: unknown, { status, code }: Failure, request: FastifyR
   const facts = { requestId: id, status, code, method, route: routeOptions.url, host }
   if (error instanceof AuthenticationError) log.warn({ ...facts, ...error.event }, 'Authentication')
   else if (error instanceof Refusal || REFUSED.has(status)) log.info(facts, 'Refused')
-  else if (status >= 500) log.error(facts, `${method} could not be answered`)
+  else if (status >= 500) log.error({ ...facts, ...toCause(error) }, `${method} could not be answered`)
 }
+
+const toCause = (error: unknown) => (error instanceof Error && error.cause ? { error: error.cause } : {})
 
 /** Who may not, who asks too often, and what is not done here at all. Other mistakes of callers are their own business. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 501])

@@ -25,6 +25,17 @@ describe('rich text', () => {
     expect(cleanRichText(html)).toBe(clean)
   })
 
+  it('keeps any number of tags, and only the words of a text that has a thousand open at once', () => {
+    const many = '<p>a</p><ul><li>b</li></ul>'.repeat(2000)
+    expect(cleanRichText(many)).toBe(many)
+    for (const piece of ['<b>', '<v></x>', '<strong><em></strong>', '<<x>b>']) {
+      expect([piece, cleanRichText(`${piece.repeat(2000)}words`)]).toEqual([
+        piece,
+        expect.stringMatching(/^[^<]*words$/),
+      ])
+    }
+  })
+
   it('survives deep nesting', () => {
     const deep = `${'<ul><li>'.repeat(5000)}x`
     expect(cleanRichText(deep).length).toBeLessThan(500)

@@ -75,11 +75,13 @@ describe('the metrics of a process', () => {
   it('count webhooks by what became of them, and those that wait', async () => {
     const { metrics, origin } = await openApp()
     metrics.observeWebhooks(async () => 4)
+    metrics.observePurges(async () => 3)
     metrics.countDelivery('DELIVERED')
     const text = await (await fetch(`${origin}/metrics`)).text()
     expect(text).toContain('maru_webhook_tries_total{result="sent"} 1')
     expect(text).toContain('maru_webhook_tries_total{result="failed"} 0')
     expect(text).toContain('maru_webhook_waiting 4')
+    expect(text).toContain('maru_shared_purges_waiting 3')
   })
 
   it('are at their one address only', async () => {

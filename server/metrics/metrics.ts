@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { CountMail } from '../mail/deliver-mail.ts'
 import { createMailMetrics } from './mail-metrics.ts'
 import { createPartnerMetrics } from './partner-metrics.ts'
-import type { CountWaiting } from './try-metrics.ts'
+import { createWaitingGauge, type CountWaiting } from './waiting-gauge.ts'
 import { createWebhookMetrics, type CountDelivery } from './webhook-metrics.ts'
 
 /** What a process counts about itself, as Prometheus reads it. */
@@ -22,6 +22,8 @@ export type Metrics = {
   /** The same of e-mails. */
   readonly countMail: CountMail
   readonly observeMail: (count: CountWaiting) => void
+  /** The same of changes that shared caches are to hear of. */
+  readonly observePurges: (count: CountWaiting) => void
   /** The text of Prometheus' exposition format, and its content type. */
   read(): Promise<{ text: string; type: string }>
 }
@@ -64,7 +66,8 @@ export const createMetrics = (): Metrics => {
   const webhooks = createWebhookMetrics()
   const mail = createMailMetrics()
   const partners = createPartnerMetrics()
-  const others = [...caches.metrics, ...webhooks.metrics, ...mail.metrics, ...partners.metrics]
+  const purges = createWaitingGauge('shared_purges', 'Changes that shared caches have not been told of twice yet.')
+  const others = [...caches.metrics, ...webhooks.metrics, ...mail.metrics, ...partners.metrics, purges.metric]
   for (const metric of others) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration, tenant }) => {
     answers.add(kind, status, duration)
@@ -79,6 +82,7 @@ export const createMetrics = (): Metrics => {
     observeWebhooks: webhooks.observe,
     countMail: mail.count,
     observeMail: mail.observe,
+    observePurges: purges.observe,
     observe: (app, findPartnerByHost) => {
       app.addHook('onResponse', async ({ host, method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
         const tenant = findPartnerByHost(host)
@@ -137,5 +141,6 @@ const KINDS: readonly (readonly [string, AnswerKind])[] = [
   ['/assets', 'asset'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
+  ['/_tls', 'health'],
   ['/*', 'page'],
 ]

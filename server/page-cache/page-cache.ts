@@ -25,6 +25,8 @@ export type Page = {
   readonly headers: Readonly<Record<string, string>>
   /** Weak, since one page has several encodings; null on pages that nobody may keep. */
   readonly etag: string | null
+  /** Until when it is sent as it is, in milliseconds; absent on pages that nobody may keep. */
+  readonly freshUntil?: number
   readonly body: PageBody
   /** How many things its search found; absent where nothing was looked for. */
   readonly found?: number

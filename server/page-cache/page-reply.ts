@@ -1,5 +1,6 @@
 import type { Answer, KeptPage } from './page-cache.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
+import { toSharedLifetime } from '../shared-cache/shared-cache.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
 
 /** What a visitor's request says about the form of the answer. */
@@ -65,11 +66,12 @@ const withBody = (
 
 const toHeaders = (answer: Answer, now: number): Record<string, string> => {
   if ('isCollapsed' in answer) {
-    const { etag } = answer.page
+    const { etag, headers, freshUntil } = answer.page
     return {
       'cache-control': etag === null ? 'no-store' : KEPT_BY_OTHERS,
       vary: 'accept-encoding',
       ...(etag === null ? {} : { etag }),
+      ...(freshUntil === undefined ? {} : toSharedLifetime(headers, toTtl({ freshUntil }, now))),
       'cache-status': toForwarded(answer),
       'server-timing': `render;dur=${answer.milliseconds.toFixed(1)}`,
     }
@@ -84,6 +86,7 @@ const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string
   vary: 'accept-encoding',
   etag: page.etag,
   age: String(toAge(page, now)),
+  ...toSharedLifetime(page.headers, toTtl(page, now)),
   'cache-status': `maru; hit; ttl=${toTtl(page, now)}${detail}`,
   'server-timing': 'cache;desc=hit',
 })
@@ -92,7 +95,8 @@ const toHits = (page: KeptPage, now: number, detail = ''): Record<string, string
 const toAge = ({ madeAt }: KeptPage, now: number): number => Math.max(0, Math.floor((now - madeAt) / 1000))
 
 /** Seconds for which it is still fresh. */
-const toTtl = ({ freshUntil }: KeptPage, now: number): number => Math.floor((freshUntil - now) / 1000)
+const toTtl = ({ freshUntil }: Pick<KeptPage, 'freshUntil'>, now: number): number =>
+  Math.floor((freshUntil - now) / 1000)
 
 /** RFC 9211: why the page was made, whether it is kept now, and whether another visitor's request made it. */
 const toForwarded = ({ how, page, isCollapsed }: Extract<Answer, { isCollapsed: boolean }>): string => {

@@ -15,7 +15,9 @@ import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cach
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
+import { toSharedTags } from '../shared-cache/shared-cache.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
+import type { Traces } from '../traces/traces.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { createCrawlPages } from './crawl-pages.ts'
@@ -41,6 +43,8 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   findRedirect?: FindRedirect
   /** Told of each page that is made for visitors. */
   tellMade?: TellMade
+  /** Tells what a making is a part of. */
+  traceMaking?: Traces['traceMaking']
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -88,7 +92,15 @@ const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: M
 /** The pages, with nothing kept yet; what changes is purged from now on. */
 export const createPages = (
   context: Context,
-  { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, tellMade, cacheLimits = LIMITS }: SiteSettings,
+  {
+    connection,
+    connectTo,
+    isDevelopment,
+    findRedirect = leadsNowhere,
+    tellMade,
+    traceMaking,
+    cacheLimits = LIMITS,
+  }: SiteSettings,
   render: RenderSite,
 ): Pages => {
   const { env, clock, logger } = context
@@ -141,7 +153,8 @@ export const createPages = (
         const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
-      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, make, tellMade))
+      const traced = traceMaking ? traceMaking({ kind, tenant }, make) : make
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, traced, tellMade))
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
@@ -224,7 +237,13 @@ type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
 const createMaker =
   (context: Context, isDevelopment: boolean) =>
   (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
-    toRendered(made, kind, reads, { context, tenant, isDevelopment })
+    withSharedTags(toRendered(made, kind, reads, { context, tenant, isDevelopment }), context)
+
+/** Pages of another back-end are not shared: nobody says when they change. */
+const withSharedTags = (made: Rendered, { env }: Context): Rendered => {
+  if (made.keep === null || env.sharedCache === null || env.contentApiUrl !== null) return made
+  return { ...made, headers: { ...made.headers, ...toSharedTags(env.sharedCache, made.keep.tags) } }
+}
 
 const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
   switch (answer.kind) {

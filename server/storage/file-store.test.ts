@@ -49,7 +49,8 @@ describe.each(stores)('files in %s', (_, open) => {
 describe('a bucket', () => {
   it('says so when it is not there, and takes nothing for missing', async () => {
     const store = createS3Store({ ...s3.settings, bucket: 'no-such-bucket' })
-    await expect(store.put(FIRST, 'a.webp', BYTES)).rejects.toThrow(/bucket/i)
+    const cause = expect.objectContaining({ message: expect.stringMatching(/bucket/i) })
+    await expect(store.put(FIRST, 'a.webp', BYTES)).rejects.toMatchObject({ code: 'media/store-away', cause })
   })
 })
 

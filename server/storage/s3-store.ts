@@ -1,53 +1,58 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore, S3Settings } from './file-store.ts'
+import { StoreAwayError } from './store-away.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
+
+/** A bucket is near: one that takes longer to be reached, or says nothing for so long, is away. */
+const CONNECT_MS = 2000
+const SILENCE_MS = 3000
+const TRIES = 2
 
 /** Files in a bucket that speaks Amazon's S3: `media/<partner>/<name>`. The client is loaded when it is first needed. */
 export const createS3Store = (settings: S3Settings): FileStore => {
   const { bucket } = settings
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
   const open = () => (opened ??= openClient(settings))
+  const send = async <Output>(ask: (opened: { sdk: Sdk; client: S3Client }) => Promise<Output>): Promise<Output> => {
+    try {
+      return await ask(await open())
+    } catch (cause) {
+      throw isMissing(cause) ? cause : new StoreAwayError(cause)
+    }
+  }
   return {
     place: `s3://${bucket}`,
-    put: async (partnerId, name, data) => {
-      const { sdk, client } = await open()
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name), Body: data }))
-    },
-    read: async (partnerId, name) => {
-      const { sdk, client } = await open()
-      try {
+    put: (partnerId, name, data) =>
+      send(async ({ sdk, client }) => {
+        await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name), Body: data }))
+      }),
+    read: (partnerId, name) =>
+      send(async ({ sdk, client }) => {
         const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name) }))
         return found.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
-      } catch (error) {
-        return orNull(error)
-      }
-    },
-    has: async (partnerId, name) => {
-      const { sdk, client } = await open()
-      try {
+      }).catch(orNull),
+    has: (partnerId, name) =>
+      send(async ({ sdk, client }) => {
         await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name) }))
         return true
-      } catch (error) {
-        return orNull(error) !== null
-      }
-    },
-    remove: async (partnerId, name) => {
-      const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name) }))
-    },
-    list: async (partnerId) => {
-      const { sdk, client } = await open()
-      const prefix = toKey(partnerId, '')
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
-      const files = []
-      for await (const { Contents = [] } of pages) {
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-          files.push({ name: Key.slice(prefix.length), bytes: Size, changedAt: LastModified })
+      }).catch((error: unknown) => orNull(error) !== null),
+    remove: (partnerId, name) =>
+      send(async ({ sdk, client }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: toKey(partnerId, name) }))
+      }),
+    list: (partnerId) =>
+      send(async ({ sdk, client }) => {
+        const prefix = toKey(partnerId, '')
+        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
+        const files = []
+        for await (const { Contents = [] } of pages) {
+          for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
+            files.push({ name: Key.slice(prefix.length), bytes: Size, changedAt: LastModified })
+          }
         }
-      }
-      return files
-    },
+        return files
+      }),
     // A bucket keeps no object that did not come whole.
     sweep: async () => {},
   }
@@ -64,11 +69,16 @@ const openClient = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   })
   return { sdk, client }
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+
 const orNull = (error: unknown): null => {
-  if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null
+  if (isMissing(error)) return null
   throw error
 }

@@ -20,6 +20,7 @@ const INFRASTRUCTURE = [
   'server/images',
   'server/outbound',
   'server/page-cache',
+  'server/shared-cache',
   'server/secrets',
   'server/limits',
   'server/passwords',
@@ -229,6 +230,21 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
   { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
+  // Loaded only where somebody collects traces.
+  {
+    who: 'server/traces/sdk-traces.ts',
+    may: ['server'],
+    packages: [
+      'node:*',
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+    types: ['fastify'],
+  },
   // Everything above its parts: app, context, index, ssr, demo, fonts, … The runtime comes through Vike's build.
   {
     who: 'server',

@@ -11,13 +11,16 @@ describe('the answers to the standard of security', () => {
     expect(findRequirementFaults(project.get('docs/asvs.md') ?? '', ASVS_REQUIREMENTS)).toEqual([])
   })
 
-  it.each(['docs/asvs.md', 'docs/security.md', 'docs/quality.md'])('of %s name only tests that are there', (path) => {
-    const named = [...(project.get(path) ?? '').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
-    const tests = named.filter((name) => namesTest(name))
-    expect(tests.length).toBeGreaterThan(10)
-    const files = new Set(listProject())
-    expect(tests.filter((name) => !files.has(name))).toEqual([])
-  })
+  it.each(['docs/asvs.md', 'docs/security.md', 'docs/quality.md', 'docs/reliability.md'])(
+    'of %s name only tests that are there',
+    (path) => {
+      const named = [...(project.get(path) ?? '').matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+      const tests = named.filter((name) => namesTest(name))
+      expect(tests.length).toBeGreaterThan(10)
+      const files = new Set(listProject())
+      expect(tests.filter((name) => !files.has(name))).toEqual([])
+    },
+  )
 })
 
 describe('the check of the answers', () => {

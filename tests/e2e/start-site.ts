@@ -110,7 +110,7 @@ const waitUntilReady = async (server: ChildProcess, port: number, startWithin: n
 }
 
 const end = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await Promise.race([ended, pause(5_000).then(() => server.kill('SIGKILL'))])

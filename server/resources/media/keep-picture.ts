@@ -3,6 +3,7 @@ import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { AppError } from '../../errors.ts'
+import { StoreAwayError } from '../../storage/store-away.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 import { makeMediaId } from '../../media/media-address.ts'
 import { toFileName, type Media, type MediaKind } from '../../media/media.ts'
@@ -113,7 +114,8 @@ const storeWith = async <Result>(
     if (!(await store.has(partnerId, name))) await store.put(partnerId, name, picture.data)
     return result
   } catch (error) {
-    await dropUnnamed(partnerId, { kysely: db, write }, store, name)
+    // Who cannot be reached is not asked again while somebody waits: tidying finds the loose file.
+    if (!(error instanceof StoreAwayError)) await dropUnnamed(partnerId, { kysely: db, write }, store, name)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,10 @@ export const postgresFolder = FOLDERS.find((folder) => existsSync(join(folder, '
 /** A PostgreSQL server in a temporary folder, and where it listens. */
 export type PostgresServer = {
   readonly port: number
+  /** Ends the server with every connection to it; its data stay. */
+  pause(): Promise<void>
+  /** Starts it again on the same port. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,22 +37,20 @@ export const dropDatabase = (port: number, address: string): Promise<void> =>
   query(toAddress(port, 'postgres'), `drop database ${new URL(address).pathname.slice(1)} with (force)`)
 
 /** Starts a server on a free port. PostgreSQL refuses root, so then it runs as the user postgres. */
-export const startPostgres = async (folder: string): Promise<PostgresServer> => {
+export const startPostgres = (folder: string): Promise<PostgresServer> =>
+  startWith(folder, ['initdb', '-U', 'maru', '--auth=trust', '-E', 'UTF8', '--no-sync', '-D'])
+
+/** Starts one that follows another and can only be read. */
+export const startReplica = (folder: string, { port }: Pick<PostgresServer, 'port'>): Promise<PostgresServer> =>
+  startWith(folder, ['pg_basebackup', '-h', '127.0.0.1', '-p', String(port), '-U', 'maru', '-R', '-c', 'fast', '-D'])
+
+/** Fills a folder with a program whose last argument is that folder, and serves it. */
+const startWith = async (folder: string, [program = '', ...filling]: readonly string[]): Promise<PostgresServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-pg-'))
+  const data = join(dataDir, 'data')
   const as = runAs(dataDir)
   const quiet = { stdio: 'ignore' } as const
-  const initdb = [
-    join(folder, 'initdb'),
-    '-D',
-    join(dataDir, 'data'),
-    '-U',
-    'maru',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]
-  execFileSync(as.command, [...as.args, ...initdb], { ...quiet, cwd: dataDir })
+  execFileSync(as.command, [...as.args, join(folder, program), ...filling, data], { ...quiet, cwd: dataDir })
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -56,18 +58,31 @@ export const startPostgres = async (folder: string): Promise<PostgresServer> => 
     'fsync=off',
     'max_connections=200',
   ]
-  const program = [join(folder, 'postgres'), '-D', join(dataDir, 'data'), '-p', String(port)]
-  const child = spawn(as.command, [...as.args, ...program, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...quiet,
-    cwd: dataDir,
-  })
-  await waitUntilReady(toAddress(port, 'postgres'))
+  const postgres = [join(folder, 'postgres'), '-D', data, '-p', String(port)]
+  const serve = async () => {
+    const started = spawn(as.command, [...as.args, ...postgres, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...quiet,
+      cwd: dataDir,
+    })
+    await waitUntilReady(toAddress(port, 'postgres'))
+    return started
+  }
+  let child: ChildProcess | null = await serve()
+  const pause = async () => {
+    if (child === null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill('SIGINT')
+    await ended
+    child = null
+  }
   return {
     port,
+    pause,
+    resume: async () => {
+      child = await serve()
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      await pause()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { NoTables, Queries } from './queries.ts'
+
+/** A PostgreSQL that follows another one, and may be read where it has all that this process has heard of. */
+export type ReadReplica = {
+  /** Null while it may lack a change that was announced, or does not answer. */
+  current(): Queries | null
+  /** Something was announced: whoever reads now must see it. */
+  fallBehind(): void
+  close(): Promise<void>
+}
+
+/** A replica in the same place is milliseconds behind. */
+const ASK_AGAIN_MS = 20
+/** One that does not answer is left alone for a while. */
+const AWAY_MS = 1000
+const CONNECT_MS = 2000
+/** Pages have two seconds for a call; one that hangs is as good as gone. */
+const ANSWER_MS = 1500
+
+/** Opens it; it is read once it has caught up with what its primary has now. */
+export const openReadReplica = (
+  url: string,
+  primary: Queries,
+  types: pg.CustomTypesConfig,
+  onFailure: (error: unknown) => void,
+): ReadReplica => {
+  const settings = { connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS }
+  const pool = new pg.Pool({ ...settings, types })
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const closing = new AbortController()
+  let isCurrent = false
+  let announced = 0
+  let catchingUp: Promise<void> | null = null
+
+  const hasCaughtUp = async (): Promise<boolean> => {
+    const upTo = announced
+    const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary)
+    const at = rows[0]?.at ?? ''
+    for (;;) {
+      if (closing.signal.aborted || announced !== upTo) return false
+      // A primary replays nothing, and has everything.
+      const { rows: told } = await sql<{ has: boolean }>`
+        select coalesce(pg_last_wal_replay_lsn() >= ${at}::pg_lsn, true) as has`.execute(kysely)
+      if (told[0]?.has) return announced === upTo
+      await pause(ASK_AGAIN_MS)
+    }
+  }
+  const catchUp = async () => {
+    while (!closing.signal.aborted && !isCurrent) {
+      try {
+        isCurrent = await hasCaughtUp()
+      } catch (error) {
+        onFailure(error)
+        await pause(AWAY_MS)
+      }
+    }
+    catchingUp = null
+  }
+  const fallBehind = () => {
+    announced += 1
+    isCurrent = false
+    catchingUp ??= catchUp()
+  }
+  pool.on('error', (error) => {
+    onFailure(error)
+    fallBehind()
+  })
+  fallBehind()
+  return {
+    current: () => (isCurrent ? kysely : null),
+    fallBehind,
+    close: async () => {
+      closing.abort()
+      await catchingUp
+      await kysely.destroy()
+    },
+  }
+}

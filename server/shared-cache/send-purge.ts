@@ -1,0 +1,61 @@
+import type { SharedCacheSettings } from './shared-cache.ts'
+
+/** Tells every shared cache to forget what carries one of these tags. Throws when one does not say that it did. */
+export type SendPurge = (settings: SharedCacheSettings, tags: readonly string[]) => Promise<void>
+
+/** A cache that takes longer is tried again. */
+const ANSWER_MS = 5000
+/** How many tags one request may name: Varnish bounds a header, the others a list. */
+const MOST_LETTERS = 4000
+const MOST_TAGS = { fastly: 256, cloudflare: 100 } as const
+
+export const sendPurge: SendPurge = async (settings, tags) => {
+  if (settings.kind === 'varnish') {
+    const texts = toTexts(tags)
+    await Promise.all(
+      settings.addresses.flatMap((address) =>
+        texts.map((text) => ask(address, { method: 'PURGE', headers: { 'xkey-purge': text } })),
+      ),
+    )
+    return
+  }
+  const { kind, address, id, token } = settings
+  for (let start = 0; start < tags.length; start += MOST_TAGS[kind]) {
+    const some = tags.slice(start, start + MOST_TAGS[kind])
+    const json = { 'content-type': 'application/json', accept: 'application/json' }
+    if (kind === 'fastly') {
+      const headers = { ...json, 'fastly-key': token }
+      await ask(`${address}/service/${id}/purge`, post({ surrogate_keys: some }, headers))
+    } else {
+      const headers = { ...json, authorization: `Bearer ${token}` }
+      await ask(`${address}/zones/${id}/purge_cache`, post({ tags: some }, headers))
+    }
+  }
+}
+
+const post = (body: object, headers: Record<string, string>) => ({
+  method: 'POST',
+  headers,
+  body: JSON.stringify(body),
+})
+
+const ask = async (address: string, request: RequestInit): Promise<void> => {
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const response = await fetch(address, { ...request, redirect: 'error', signal })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`The shared cache answered ${response.status}`)
+}
+
+/** Tags in as few texts as hold them. */
+const toTexts = (tags: readonly string[]): string[] => {
+  const texts: string[] = []
+  let text = ''
+  for (const tag of tags) {
+    if (text.length + tag.length >= MOST_LETTERS) {
+      texts.push(text)
+      text = ''
+    }
+    text = text === '' ? tag : `${text} ${tag}`
+  }
+  return [...texts, text]
+}

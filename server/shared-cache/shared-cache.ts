@@ -1,0 +1,37 @@
+/** A cache before all nodes that forgets pages by their tags, and how it is told to. */
+export type SharedCacheSettings =
+  | { readonly kind: 'varnish'; readonly addresses: readonly string[] }
+  | { readonly kind: 'fastly' | 'cloudflare'; readonly address: string; readonly id: string; readonly token: string }
+
+/** What each kind reads: the tags of a page, and for how long it may have it. Whoever stands before it never sees them. */
+const HEADERS = {
+  varnish: { tags: 'xkey', between: ' ', lifetime: 'surrogate-control' },
+  fastly: { tags: 'surrogate-key', between: ' ', lifetime: 'surrogate-control' },
+  cloudflare: { tags: 'cache-tag', between: ',', lifetime: 'cloudflare-cdn-cache-control' },
+} as const
+
+/** The tag of every page: what is purged where nobody knows what has changed. */
+export const EVERY_PAGE = 'maru'
+
+/** Varnish takes headers of 8 kB, the others of 16; a page of more tags than fit is not shared. */
+const MOST_TAG_LETTERS = 7000
+
+/** The header that names a page's tags to a shared cache; none where there is none, or where they do not fit. */
+export const toSharedTags = (
+  settings: Pick<SharedCacheSettings, 'kind'> | null,
+  tags: readonly string[],
+): Record<string, string> => {
+  if (settings === null) return {}
+  const { tags: name, between } = HEADERS[settings.kind]
+  const text = [EVERY_PAGE, ...tags].join(between)
+  return text.length <= MOST_TAG_LETTERS ? { [name]: text } : {}
+}
+
+/** The header that says for how many seconds a shared cache may have a page; none for a page without tags. */
+export const toSharedLifetime = (
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+): Record<string, string> => {
+  const found = Object.values(HEADERS).find(({ tags }) => headers[tags] !== undefined)
+  return found ? { [found.lifetime]: `max-age=${Math.max(0, seconds)}` } : {}
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts'
+import { toFailureWord } from '../outbound/to-failure-word.ts'
+import { claimDuePurges, hasDuePurge, postponePurges, settlePurges, type DuePurge } from './purge-outbox.ts'
+import { sendPurge, type SendPurge } from './send-purge.ts'
+
+type Purging = Pick<Context, 'db' | 'clock' | 'env' | 'logger'>
+
+/** A look without anything due reads one row by its index; a change is looked for at once. */
+const LOOK_MS = 1000
+const MOST_AT_ONCE = 200
+/** Between tries, in seconds: a cache that is back is told within half a minute. */
+const WAITS = [1, 2, 5, 10, 30]
+
+/** Tells the shared caches what is due; gives how many changes were tried. */
+export const purgeDue = async ({ db, clock, env, logger }: Purging, send: SendPurge = sendPurge): Promise<number> => {
+  if (env.sharedCache === null || !(await hasDuePurge(db.kysely, clock.now()))) return 0
+  const due = await claimDuePurges(db, clock.now(), MOST_AT_ONCE)
+  if (due.length === 0) return 0
+  try {
+    await send(env.sharedCache, [...new Set(due.flatMap(({ tags }) => tags))])
+    await settlePurges(db, due, clock.now())
+  } catch (error) {
+    const now = clock.now()
+    const waits = toWait(due)
+    logger.warn({ why: toFailureWord(error), changes: due.length, againIn: waits }, 'A shared cache was not purged')
+    await postponePurges(db, due, new Date(now.getTime() + waits * 1000), now)
+  }
+  return due.length
+}
+
+/** The newest change decides: a cache that was away for an hour is told of all that waits when one of them is due. */
+const toWait = (due: readonly DuePurge[]): number => {
+  const attempts = Math.min(...due.map((purge) => purge.attempts))
+  return WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1
+}
+
+/** Purges shared caches until it is stopped, at once when something changes; several processes share the work. */
+export const startPurging = (context: Purging & Pick<Context, 'onChange'>): { stop(): Promise<void> } => {
+  if (context.env.sharedCache === null) return { stop: async () => {} }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let looking: Promise<void> | null = null
+  let mustLookAgain = false
+  const look = async () => {
+    try {
+      do {
+        mustLookAgain = false
+        while (!signal.aborted && (await purgeDue(context)) > 0);
+      } while (mustLookAgain && !signal.aborted)
+    } catch (error) {
+      context.logger.error({ error }, 'Shared caches could not be purged')
+    }
+    looking = null
+  }
+  const wake = () => {
+    if (looking) mustLookAgain = true
+    else looking = look()
+  }
+  const timer = setInterval(wake, LOOK_MS).unref()
+  const unlisten = context.onChange(wake)
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      unlisten()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts'
+import type { Traces } from './traces.ts'
+
+/** Opens them where the settings name a collector. OpenTelemetry's SDK is loaded then, and never otherwise. */
+export const openTraces = async (context: Context): Promise<Traces | null> => {
+  const { traceShare } = context.env
+  if (traceShare === null) return null
+  const { createSdkTraces } = await import('./sdk-traces.ts')
+  return createSdkTraces(context, traceShare)
+}

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { parseEnv } from '#server/env.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../deploy')
+const folder = mkdtempSync(join(tmpdir(), 'maru-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
+
+it('the unit sets only settings that the server takes, and starts what a build makes', () => {
+  const unit = read('maru@.service').replaceAll('%i', '3000')
+  const settings = Object.fromEntries(
+    (/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').split(' ').map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, value]
+    }),
+  )
+  expect(parseEnv(settings)).toMatchObject({ port: 3000, host: '127.0.0.1', trustProxy: '127.0.0.1' })
+  expect(unit).toContain('ExecStart=/usr/bin/node dist/app/server.mjs')
+})
+
+it('the containers’ settings are those that the server takes', () => {
+  const block = /x-settings: &settings\n((?: {2}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? ''
+  const settings = Object.fromEntries(
+    [...block.matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      name === 'SECRET_KEY' ? '0'.repeat(64) : value.replaceAll(/\$\{\w+\}/g, 'word'),
+    ]),
+  )
+  const { sharedCache, s3, databaseUrl } = parseEnv(settings)
+  expect([sharedCache?.kind, s3?.bucket, databaseUrl]).toEqual([
+    'varnish',
+    'maru',
+    'postgres://maru:word@postgres/maru',
+  ])
+})
+
+it('every proxy leads to the ports that the guide starts, and keeps what is asked inside to itself', () => {
+  for (const name of ['nginx.conf', 'Caddyfile', 'Caddyfile.on-demand']) {
+    const text = read(name)
+    for (const word of ['127.0.0.1:3000', '127.0.0.1:3001', '/healthz', '/readyz', '/_tls', 'X-Forwarded-Host'])
+      expect([name, text]).toEqual([name, expect.stringContaining(word)])
+  }
+})
+
+it('what no test can run says so in its first line', () => {
+  const files = readdirSync(DEPLOY).filter((name) => /Dockerfile$|compose/.test(name))
+  expect(files).toHaveLength(3)
+  for (const name of files)
+    expect([name, read(name)]).toEqual([name, expect.stringMatching(/^# Not run by a test here/)])
+})
+
+it('alerts speak of metrics that there are', () => {
+  const sources = readdirSync(join(DEPLOY, '../server/metrics')).map((name) =>
+    readFileSync(join(DEPLOY, '../server/metrics', name), 'utf8'),
+  )
+  const names = new Set(read('prometheus-rules.yml').match(/\bmaru_\w+/g))
+  // Those of Node and of the process are prom-client's own, under our prefix.
+  const unknown = [...names].filter(
+    (name) =>
+      !/^maru_(nodejs|process)_/.test(name) &&
+      !sources.some((source) => source.includes(`'${name.replace(/_bucket$/, '')}'`)),
+  )
+  expect([unknown, names.size > 5]).toEqual([[], true])
+})
+
+/** nginx wants its certificates to be there. */
+const withCertificate = (text: string): string => {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=x', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', made, { stdio: 'ignore' })
+  return text
+    .replaceAll(/(ssl_certificate +)\S+;/g, `$1${certificate};`)
+    .replaceAll(/(ssl_certificate_key +)\S+;/g, `$1${key};`)
+}
+
+const writeNginx = (): string => {
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(join(folder, 'site.conf'), withCertificate(read('nginx.conf')))
+  const around = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`
+  writeFileSync(file, around)
+  return file
+}
+
+/** systemd looks for the user and the program, which this machine need not have. */
+const writeUnit = (): string => {
+  const file = join(folder, 'maru@3000.service')
+  writeFileSync(
+    file,
+    read('maru@.service').replace('User=maru', 'User=root').replace('/usr/bin/node', process.execPath),
+  )
+  return file
+}
+
+const caddy = (name: string) => ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, name)]
+
+/** Each program with what it says of its file; told as skipped where it is not installed, as tests on PostgreSQL are. */
+const CHECKS: readonly [string, string, () => string[]][] = [
+  ['nginx takes its file, but for the certificate', '/usr/sbin/nginx', () => ['-t', '-c', writeNginx()]],
+  ['Caddy takes the file for clinics by name', '/usr/bin/caddy', () => caddy('Caddyfile')],
+  ['Caddy takes the file for any number of clinics', '/usr/bin/caddy', () => caddy('Caddyfile.on-demand')],
+  [
+    'Varnish compiles its file',
+    '/usr/sbin/varnishd',
+    () => ['-C', '-f', join(DEPLOY, 'varnish.vcl'), '-n', join(folder, 'varnish'), ...asRoot],
+  ],
+  ['systemd takes the unit', '/usr/bin/systemd-analyze', () => ['verify', writeUnit()]],
+  ['Prometheus takes the rules', '/usr/bin/promtool', () => ['check', 'rules', join(DEPLOY, 'prometheus-rules.yml')]],
+]
+
+const asRoot = process.getuid?.() === 0 ? ['-j', 'none'] : []
+
+for (const [title, program, toArgs] of CHECKS) {
+  it.skipIf(!existsSync(program))(title, () => {
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const { status, stdout, stderr } = spawnSync(program, toArgs(), { encoding: 'utf8', env })
+    expect(status, `${stdout.slice(-2000)}${stderr.slice(-2000)}`).toBe(0)
+  })
+}
