@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './project.mjs'
 
 // A container may give a dead owner's number to another process; no set-up and no build takes this long.
-const ABANDONED_AFTER = 15 * 60_000
+const ABANDONED_AFTER_MS = 15 * 60_000
 
 /** Does work that two commands must not do at once, such as `npm start` and `npm test` building together. */
 export async function withLock(name, work) {
@@ -34,7 +34,7 @@ async function isAbandoned(path) {
   try {
     const owner = Number(await readFile(path, 'utf8'))
     const { mtimeMs } = await stat(path)
-    return Date.now() - mtimeMs > ABANDONED_AFTER || (owner > 0 && !isAlive(owner))
+    return Date.now() - mtimeMs > ABANDONED_AFTER_MS || (owner > 0 && !isAlive(owner))
   } catch (error) {
     if (error.code === 'ENOENT') return false
     throw error

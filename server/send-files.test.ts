@@ -8,7 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerFiles } from './send-files.ts'
 
-const HANDLER_LIMIT = 100
+const HANDLER_LIMIT_MS = 100
 /** More than the buffers between two sockets of one machine hold. */
 const SIZE = 40 * 1024 * 1024
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'maru-files-'))
 let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'large.webp'), Buffer.alloc(SIZE, 7))
-  app = fastify({ handlerTimeout: HANDLER_LIMIT })
+  app = fastify({ handlerTimeout: HANDLER_LIMIT_MS })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'ours' }))
   registerFiles(app, { root: folder, prefix: '/media/' })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -33,7 +33,7 @@ it('gives a file whole to who takes it more slowly than answers may take', async
     get({ port, path: '/media/large.webp' }, resolve).on('error', reject)
   })
   message.pause()
-  await wait(HANDLER_LIMIT * 4)
+  await wait(HANDLER_LIMIT_MS * 4)
   let bytes = 0
   for await (const part of message) bytes += (part as Buffer).length
   expect(bytes).toBe(SIZE)

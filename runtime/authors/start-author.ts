@@ -2,7 +2,7 @@ import { listenForProblems } from './problem-panel.ts'
 import { takeOver, type ShownPage } from './take-over.ts'
 
 /** Milliseconds: an editor may save several files at once, and the server tells of each. */
-const TOGETHER = 80
+const TOGETHER_MS = 80
 
 /** What `npm run dev` adds to each page for its authors; no build holds it. */
 export const startAuthor = (page: ShownPage): void => {
@@ -14,7 +14,7 @@ export const startAuthor = (page: ShownPage): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   hot.on('maru:changed', () => {
     clearTimeout(timer)
-    timer = setTimeout(update, TOGETHER)
+    timer = setTimeout(update, TOGETHER_MS)
   })
   hot.send('maru:ask-changes', { since: performance.timeOrigin })
   if (!isFrame) listenForProblems(hot)

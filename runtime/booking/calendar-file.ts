@@ -39,7 +39,7 @@ const escape = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, String.raw`\n`)
 
 /** Bytes that a line may have. */
-const LINE = 75
+const LINE_BYTES = 75
 
 /** Breaks a long line between characters, not within one; its further lines begin with a space. */
 const fold = (line: string): string => {
@@ -48,7 +48,7 @@ const fold = (line: string): string => {
   let folded = ''
   for (const character of line) {
     const bytes = encoder.encode(character).length
-    if (size + bytes > LINE) {
+    if (size + bytes > LINE_BYTES) {
       folded += '\r\n '
       size = 1
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearAccessToken, COOKIE_POLL, observeAccessToken, readAccessToken } from './access-token.ts'
+import { clearAccessToken, COOKIE_POLL_MS, observeAccessToken, readAccessToken } from './access-token.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,7 +53,7 @@ describe('the observer of the token', () => {
     vi.advanceTimersByTime(3000)
     expect(told).toHaveBeenCalledOnce()
     setToken(null)
-    vi.advanceTimersByTime(COOKIE_POLL)
+    vi.advanceTimersByTime(COOKIE_POLL_MS)
     expect(told).toHaveBeenLastCalledWith(null)
     stop()
     setToken('third')

@@ -4,7 +4,7 @@ import { readCookie, removeCookie } from './cookies.ts'
 export const ACCESS_TOKEN_COOKIE = 'access_token'
 
 /** The token is looked at every so many ms where the browser does not tell of changed cookies (Spec §9). */
-export const COOKIE_POLL = 300
+export const COOKIE_POLL_MS = 300
 
 /** The visitor's access token; null without one, and where cookies are blocked. */
 export const readAccessToken = (): string | null => readCookie(ACCESS_TOKEN_COOKIE)
@@ -29,7 +29,7 @@ export const observeAccessToken = (listen: (token: string | null) => void): (() 
     tellers.addEventListener('change', look)
     return () => tellers.removeEventListener('change', look)
   }
-  const timer = setInterval(look, COOKIE_POLL)
+  const timer = setInterval(look, COOKIE_POLL_MS)
   return () => clearInterval(timer)
 }
 

@@ -3,7 +3,7 @@ import { putIntoBag } from './bag.ts'
 import { EMPTY_CLIENT_STATE, type ClientState, type ReservationSuccess } from './client-state.ts'
 import { createStore } from './create-store.ts'
 import { toSnapshot } from './parse-snapshot.ts'
-import { persistStore, RESTORE_TIMEOUT, type SnapshotStorage } from './persist-store.ts'
+import { persistStore, RESTORE_TIMEOUT_MS, type SnapshotStorage } from './persist-store.ts'
 import { keepReservation, toggleReservationSend } from './reservation.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
@@ -94,7 +94,7 @@ it('drops what comes later than five seconds, and writes nothing before', async 
   const { store, storage, wait } = start(null, { read: () => promise })
   store.update((state) => ({ ...state, lastPath: '/early' }))
   expect(storage.write).not.toHaveBeenCalled()
-  expect(wait).toHaveBeenCalledWith(expect.any(Function), RESTORE_TIMEOUT)
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), RESTORE_TIMEOUT_MS)
   const [giveUp] = wait.mock.calls[0] ?? []
   giveUp()
   resolve(toSnapshot(filled))

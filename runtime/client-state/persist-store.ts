@@ -11,7 +11,7 @@ export type SnapshotStorage = {
 }
 
 /** Persisted state is restored within this time or dropped, in ms (Spec §9). */
-export const RESTORE_TIMEOUT = 5000
+export const RESTORE_TIMEOUT_MS = 5000
 
 type PersistOptions = {
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ export const persistStore = (
   const answer = attempt(storage.read) ?? null
   if (answer instanceof Promise) {
     answer.then(restore, () => restore(null))
-    wait(() => restore(null), RESTORE_TIMEOUT)
+    wait(() => restore(null), RESTORE_TIMEOUT_MS)
   } else {
     restore(answer)
   }

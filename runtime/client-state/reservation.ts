@@ -1,6 +1,6 @@
 import type { ClientState, ReservationSuccess } from './client-state.ts'
 
-const PHONE_LIFETIME = 24 * 60 * 60 * 1000
+const PHONE_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** Notes a successful reservation (Spec §3). */
 export const keepReservation = (state: ClientState, reservation: ReservationSuccess): ClientState => ({
@@ -17,6 +17,6 @@ export const withoutOldPhone = (state: ClientState, now: number): ClientState =>
   const { reservation } = state
   if (!reservation?.customerPhone) return state
   // A time that cannot be read is old: the phone goes rather than stays.
-  if (now - Date.parse(reservation.reservedAt) < PHONE_LIFETIME) return state
+  if (now - Date.parse(reservation.reservedAt) < PHONE_LIFETIME_MS) return state
   return { ...state, reservation: { ...reservation, customerPhone: '' } }
 }

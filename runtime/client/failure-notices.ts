@@ -30,7 +30,7 @@ export const judgeFailure = (
 }
 
 /** The same words are not said again within so many ms: often several calls fail for one reason. */
-const QUIET = 2000
+const QUIET_MS = 2000
 
 type Surroundings = {
   texts: { sessionExpired: () => string; unknownError: () => string }
@@ -43,7 +43,7 @@ type Surroundings = {
 export const createFailureCaches = ({ texts, endSession, now }: Surroundings) => {
   let last = { description: '', at: Number.NEGATIVE_INFINITY }
   const say = (description: string) => {
-    if (description === last.description && now() - last.at < QUIET) return
+    if (description === last.description && now() - last.at < QUIET_MS) return
     last = { description, at: now() }
     sendCommand({ type: 'toast.add', kind: 'info', description })
   }

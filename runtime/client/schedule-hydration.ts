@@ -79,7 +79,7 @@ export const scheduleHydration = (data: PageData): Hydration => {
   }
   // Who does something may soon go to another page, or have to be told something, perhaps that the network is gone. The
   // answer to the touch itself is painted before.
-  const prepare = () => setTimeout(() => whenIdle(() => wake('overlay', false)), SETTLING)
+  const prepare = () => setTimeout(() => whenIdle(() => wake('overlay', false)), SETTLING_MS)
   for (const type of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(type, prepare, { capture: true, passive: true, once: true })
   }
@@ -101,14 +101,14 @@ export const scheduleHydration = (data: PageData): Hydration => {
  * asked for is still coming, what lies where it will be cannot be pressed.
  */
 const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
-  let askedAt = -PANEL_PATIENCE
+  let askedAt = -PANEL_PATIENCE_MS
   window.addEventListener(
     'click',
     (event) => {
       const { target, timeStamp } = event
       if (!(target instanceof Element)) return
       if (target.closest('[data-opens-search]')) askedAt = timeStamp
-      else if (timeStamp - askedAt < PANEL_PATIENCE && isWaiting('search.toggle')) {
+      else if (timeStamp - askedAt < PANEL_PATIENCE_MS && isWaiting('search.toggle')) {
         event.preventDefault()
         event.stopImmediatePropagation()
         return
@@ -122,7 +122,7 @@ const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
 }
 
 /** Milliseconds after which a panel that does not come blocks nobody any more. */
-const PANEL_PATIENCE = 1500
+const PANEL_PATIENCE_MS = 1500
 
 /** Adds what settles once somebody has loaded React and the page's state. */
 const tellWhenLoaded = (load: () => Promise<Mounter>) => {
@@ -139,7 +139,7 @@ const tellWhenLoaded = (load: () => Promise<Mounter>) => {
 }
 
 /** Milliseconds in which a slow phone has answered a touch. */
-const SETTLING = 400
+const SETTLING_MS = 400
 
 const wait = (mode: SectionData['hydrate'], container: Element, start: () => void): (() => void) => {
   switch (mode) {

@@ -1,4 +1,4 @@
-import { DRAG_THRESHOLD, isDrag, toCentredScroll } from '#kit/screen/scroll-row.ts'
+import { DRAG_THRESHOLD_PX, isDrag, toCentredScroll } from '#kit/screen/scroll-row.ts'
 
 const ROW = '[data-scroll-row]'
 
@@ -22,7 +22,7 @@ export const startScrollRows = (): (() => void) => {
     if (!press) return
     hasDragged ||= isDrag(press, { x: clientX, y: clientY })
     // Fingers scroll by themselves.
-    if (pointerType !== 'mouse' || buttons !== 1 || Math.abs(clientX - press.x) <= DRAG_THRESHOLD) return
+    if (pointerType !== 'mouse' || buttons !== 1 || Math.abs(clientX - press.x) <= DRAG_THRESHOLD_PX) return
     const { row, pointerId, scroll, x } = press
     if (!row.hasPointerCapture(pointerId)) row.setPointerCapture(pointerId)
     row.scrollLeft = scroll - (clientX - x)

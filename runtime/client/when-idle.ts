@@ -1,7 +1,7 @@
-const IDLE_TIMEOUT = 1500
+const IDLE_TIMEOUT_MS = 1500
 
 /** Acts when the browser has nothing better to do, or soon all the same. Returns what ends the wait. */
-export const whenIdle = (act: () => void, timeout = IDLE_TIMEOUT): (() => void) => {
+export const whenIdle = (act: () => void, timeout = IDLE_TIMEOUT_MS): (() => void) => {
   // Safari has no requestIdleCallback yet.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 200)

@@ -4,11 +4,11 @@ const FIXED = '[data-fixed]'
 const CONTROL = 'a[href], button, input, select, textarea, summary, label'
 
 /** A control that is higher than this is a card, of which only the words count, in px. */
-const CARD_HEIGHT = 96
+const CARD_HEIGHT_PX = 96
 /** The page is looked at beneath what is fixed at points that are no farther apart than this, in px. */
-const STEP = 12
+const STEP_PX = 12
 /** It is looked at anew once nothing has moved for so many ms. */
-const REST = 160
+const REST_MS = 160
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
@@ -18,7 +18,7 @@ export const overlaps = (one: Box, other: Box): boolean =>
 
 /** The coordinates from `start` to `end` at which a page is looked at, both ends among them. */
 export const toPoints = (start: number, end: number): number[] => {
-  const steps = Math.max(1, Math.ceil((end - start) / STEP))
+  const steps = Math.max(1, Math.ceil((end - start) / STEP_PX))
   return Array.from({ length: steps + 1 }, (_, index) => start + ((end - start) * index) / steps)
 }
 
@@ -30,7 +30,7 @@ export const startYieldingToContent = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, REST)
+    timer = setTimeout(look, REST_MS)
   }
   window.addEventListener('scroll', wait, { passive: true })
   window.addEventListener('resize', wait)
@@ -90,7 +90,7 @@ const hasContentBeneath = (box: Box): boolean => {
 
 const isControl = (element: Element): boolean => {
   const control = element.closest(CONTROL)
-  return control !== null && control.getBoundingClientRect().height <= CARD_HEIGHT
+  return control !== null && control.getBoundingClientRect().height <= CARD_HEIGHT_PX
 }
 
 const hasWordsIn = (element: Element, box: Box): boolean => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DRAFT_LIFE, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { DRAFT_LIFE_MS, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 const stored = new Map<string, string>()
 
@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 it('keeps a draft for 30 minutes after the last change', () => {
-  expect(DRAFT_LIFE).toBe(1_800_000)
+  expect(DRAFT_LIFE_MS).toBe(1_800_000)
   keepDraft('board-2', { title: '기미' }, 1000)
-  expect(readDraft('board-2', 1000 + DRAFT_LIFE - 1)).toEqual({ title: '기미' })
-  expect(readDraft('board-2', 1000 + DRAFT_LIFE)).toBeNull()
+  expect(readDraft('board-2', 1000 + DRAFT_LIFE_MS - 1)).toEqual({ title: '기미' })
+  expect(readDraft('board-2', 1000 + DRAFT_LIFE_MS)).toBeNull()
   expect(stored.size).toBe(0)
 })
 
@@ -29,7 +29,7 @@ it('keeps the drafts of two forms apart', () => {
 })
 
 it('does not believe a draft from the far future', () => {
-  keepDraft('board-2', { title: 'a' }, DRAFT_LIFE * 3)
+  keepDraft('board-2', { title: 'a' }, DRAFT_LIFE_MS * 3)
   expect(readDraft('board-2', 0)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 /** What a visitor writes is kept for so many ms after the last change (Spec §4 "Sessions and persisted state"). */
-export const DRAFT_LIFE = 30 * 60_000
+export const DRAFT_LIFE_MS = 30 * 60_000
 
 /** Rises when drafts change shape; older ones are dropped. */
 const VERSION = 1
@@ -13,7 +13,7 @@ export const readDraft = (name: string, now: number): Draft | null => {
   if (!kept) return null
   // A clock that was set back makes a draft look as if it came from the future.
   const age = Math.abs(now - kept.at)
-  if (age < DRAFT_LIFE) return kept.fields
+  if (age < DRAFT_LIFE_MS) return kept.fields
   dropDraft(name)
   return null
 }

@@ -194,7 +194,7 @@ export const layer = (name: keyof typeof LAYERS): number => LAYERS[name]
 export const MAX_CONTENT_WIDTH = 1200
 
 /** The header's first row is so high, in px (Spec §9). */
-export const HEADER_HEIGHT = 52
+export const HEADER_HEIGHT_PX = 52
 
 /** Custom property of the body: the height of a bar that is fixed at the window's lower edge, where there is one. */
 export const FIXED_BAR = '--fixed-bar'

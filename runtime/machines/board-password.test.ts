@@ -3,7 +3,7 @@ import { createActor, fromPromise, initialTransition, SimulatedClock, transition
 import { toOpenedPost, toPostWords } from '#tests/customer-post-fixtures.ts'
 import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
 import type { BoardRefusal } from '#schemas/board-refusal.ts'
-import { WAIT_STEP } from './board-refusal.ts'
+import { WAIT_STEP_MS } from './board-refusal.ts'
 import {
   boardPasswordMachine,
   type BoardAnswer,
@@ -243,12 +243,12 @@ describe('waiting', () => {
     actor.send(submit)
     await vi.waitFor(() => expect(state()).toBe('waiting'))
     expect(context().secondsLeft).toBe(3)
-    clock.increment(WAIT_STEP - 1)
+    clock.increment(WAIT_STEP_MS - 1)
     expect(context().secondsLeft).toBe(3)
     clock.increment(1)
     expect(context().secondsLeft).toBe(2)
-    clock.increment(WAIT_STEP)
-    clock.increment(WAIT_STEP)
+    clock.increment(WAIT_STEP_MS)
+    clock.increment(WAIT_STEP_MS)
     expect(state()).toBe('asking')
     expect(context()).toMatchObject({ secondsLeft: 0, refusal: null })
   })
@@ -265,8 +265,8 @@ describe('waiting', () => {
     await vi.waitFor(() => expect(context().secondsLeft).toBe(2))
     actor.send(save)
     expect(calls.save).toHaveBeenCalledOnce()
-    clock.increment(WAIT_STEP)
-    clock.increment(WAIT_STEP)
+    clock.increment(WAIT_STEP_MS)
+    clock.increment(WAIT_STEP_MS)
     expect(state()).toBe('editing')
     expect(context()).toMatchObject({ secondsLeft: 0, refusal: null, words: WORDS })
   })

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
 import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
 import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
-import { findRefusal, WAIT_STEP } from './board-refusal.ts'
+import { findRefusal, WAIT_STEP_MS } from './board-refusal.ts'
 
 /** What a post's password is asked for. */
 export type PasswordPurpose = 'read' | 'edit' | 'remove'
@@ -107,7 +107,7 @@ const boardSetup = setup({
     isLastSecond: ({ context }) => context.secondsLeft === 1,
     mayTry: ({ context }) => context.secondsLeft === 0,
   },
-  delays: { second: WAIT_STEP },
+  delays: { second: WAIT_STEP_MS },
 })
 
 /** Where a given password leads. */

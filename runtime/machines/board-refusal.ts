@@ -1,7 +1,7 @@
 import type { BoardRefusal } from '#schemas/board-refusal.ts'
 
 /** While visitors wait for the board, what is left is counted in steps of so many ms. */
-export const WAIT_STEP = 1000
+export const WAIT_STEP_MS = 1000
 
 const KINDS: Readonly<Record<BoardRefusal['type'], true>> = {
   mismatch: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
-import { POPUP_AUTOPLAY, popupCarouselMachine } from './popup-carousel.ts'
+import { POPUP_AUTOPLAY_MS, popupCarouselMachine } from './popup-carousel.ts'
 
 const start = (startsCalm = false) => {
   const clock = new SimulatedClock()
@@ -21,9 +21,9 @@ describe('the carousel of a popup', () => {
     expect(index()).toBe(0)
     clock.increment(1)
     expect(index()).toBe(1)
-    clock.increment(POPUP_AUTOPLAY)
+    clock.increment(POPUP_AUTOPLAY_MS)
     expect(index()).toBe(2)
-    clock.increment(POPUP_AUTOPLAY)
+    clock.increment(POPUP_AUTOPLAY_MS)
     expect(index()).toBe(0)
   })
 

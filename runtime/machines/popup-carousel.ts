@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
 /** A popup's carousel moves on every so many ms (Spec §9). */
-export const POPUP_AUTOPLAY = 5000
+export const POPUP_AUTOPLAY_MS = 5000
 
 /** Who holds a carousel still. */
 type Holder = 'pointer' | 'touch' | 'focus'
@@ -49,7 +49,7 @@ export const popupCarouselMachine = setup({
     isHeld: ({ context }) => context.heldBy.length > 0,
     isFree: ({ context }) => context.heldBy.length === 0,
   },
-  delays: { interval: POPUP_AUTOPLAY },
+  delays: { interval: POPUP_AUTOPLAY_MS },
 }).createMachine({
   id: 'popup-carousel',
   context: ({ input }) => ({ index: 0, count: input.count, startsCalm: input.startsCalm, heldBy: [] }),

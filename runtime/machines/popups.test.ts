@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate'
 import { walkMachine } from '#tests/machines/walk-machine.ts'
-import { findOpen, POPUP_TICK, popupsMachine, type PopupsEvent } from './popups.ts'
+import { findOpen, POPUP_TICK_MS, popupsMachine, type PopupsEvent } from './popups.ts'
 
 const due = (ids: number[], mode: 'LAYER' | 'GRID' = 'LAYER'): PopupsEvent => ({ type: 'due', mode, ids })
 
@@ -68,7 +68,7 @@ describe('"not today"', () => {
     const { actor, clock, hideUntilMidnight, open } = start()
     actor.send({ type: 'hideToday', id: 3 })
     expect(hideUntilMidnight).toHaveBeenCalledExactlyOnceWith(3)
-    clock.increment(POPUP_TICK - 1)
+    clock.increment(POPUP_TICK_MS - 1)
     expect(open()).toEqual([3])
     clock.increment(1)
     expect(open()).toEqual([1])

@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate'
 
 /** A ticked popup stays for so many ms, so that the visitor sees the tick. */
-export const POPUP_TICK = 300
+export const POPUP_TICK_MS = 300
 
 /** How a partner's popups stand: one after another, or all in one dialog (docs/specification.md "Popups"). */
 export type PopupMode = 'LAYER' | 'GRID'
@@ -65,7 +65,7 @@ export const popupsMachine = setup({
     isNoneLeft: ({ context }) => findWaiting(context).length === 0,
     isNotClosed: ({ context }, { id }: { id: number }) => !context.closed.includes(id),
   },
-  delays: { tick: POPUP_TICK },
+  delays: { tick: POPUP_TICK_MS },
 }).createMachine({
   id: 'popups',
   context: { mode: 'LAYER', due: [], closed: [], ticked: [] },

@@ -3,7 +3,7 @@ import { createActor, fromPromise, initialTransition, SimulatedClock, transition
 import type { BoardRefusal } from '#schemas/board-refusal.ts'
 import { toCustomerPostSummary, toPostWords } from '#tests/customer-post-fixtures.ts'
 import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
-import { WAIT_STEP } from './board-refusal.ts'
+import { WAIT_STEP_MS } from './board-refusal.ts'
 import { postWritingMachine, type CreateInput, type PostWritingEvent } from './post-writing.ts'
 
 const POST = toCustomerPostSummary()
@@ -102,11 +102,11 @@ describe('writing a post', () => {
     const { actor, clock, create, snapshot } = start([{ type: 'later', seconds: 2 }])
     actor.send(submit)
     await vi.waitFor(() => expect(snapshot().context.secondsLeft).toBe(2))
-    clock.increment(WAIT_STEP)
+    clock.increment(WAIT_STEP_MS)
     expect(snapshot().context.secondsLeft).toBe(1)
     actor.send(submit)
     expect(create).toHaveBeenCalledOnce()
-    clock.increment(WAIT_STEP)
+    clock.increment(WAIT_STEP_MS)
     expect(snapshot().context).toMatchObject({ secondsLeft: 0, refusal: null })
   })
 })

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
 import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
 import type { CustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
-import { findRefusal, WAIT_STEP } from './board-refusal.ts'
+import { findRefusal, WAIT_STEP_MS } from './board-refusal.ts'
 
 /** What a visitor sends: the words, the password they chose, and what only a robot writes. */
 export type NewPost = { words: PostWords; password: string; website: string }
@@ -60,7 +60,7 @@ export const postWritingMachine = setup({
     isLastSecond: ({ context }) => context.secondsLeft === 1,
     mayTry: ({ context }) => context.secondsLeft === 0,
   },
-  delays: { second: WAIT_STEP },
+  delays: { second: WAIT_STEP_MS },
 }).createMachine({
   id: 'post-writing',
   context: ({ input }) => ({ createKey: input.createKey, requestKey: null, refusal: null, secondsLeft: 0 }),

@@ -16,7 +16,7 @@ export type PopupDirection =
 export type PopupOffsets = { top: number; right: number; bottom: number; left: number }
 
 /** A popup never comes nearer to an edge than this, so that its shadow and the page behind can be seen. */
-export const POPUP_MARGIN = 20
+export const POPUP_MARGIN_PX = 20
 
 /** A place on the screen: how it is aligned along each axis, and how far it stays from each edge. */
 export type PopupPlace = {
@@ -36,7 +36,7 @@ export const toPopupPlace = (
 ): PopupPlace => {
   const named = isAutoPlacement ? [] : direction.split('_')
   const edges = device === 'MOBILE' ? named.filter((edge) => edge === 'TOP' || edge === 'BOTTOM') : named
-  const insetOf = (edge: keyof PopupOffsets) => (edges.includes(edge.toUpperCase()) ? offsets[edge] : POPUP_MARGIN)
+  const insetOf = (edge: keyof PopupOffsets) => (edges.includes(edge.toUpperCase()) ? offsets[edge] : POPUP_MARGIN_PX)
   return {
     vertical: edges.includes('TOP') ? 'start' : edges.includes('BOTTOM') ? 'end' : 'center',
     horizontal: edges.includes('LEFT') ? 'start' : edges.includes('RIGHT') ? 'end' : 'center',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   findNearestRatio,
-  POPUP_GRID_GAP,
-  POPUP_GRID_ROW_GAP,
+  POPUP_GRID_GAP_PX,
+  POPUP_GRID_ROW_GAP_PX,
   POPUP_RATIO_SIZES,
   toPopupPicture,
   toPopupSize,
@@ -31,7 +31,7 @@ it('has the sizes of the specification', () => {
     ['3:4', '560x746', '435x580'],
     ['210:297', '527.5x746', '527.5x746'],
   ])
-  expect([POPUP_GRID_GAP, POPUP_GRID_ROW_GAP]).toEqual([20, 40])
+  expect([POPUP_GRID_GAP_PX, POPUP_GRID_ROW_GAP_PX]).toEqual([20, 40])
 })
 
 describe('the nearest ratio', () => {

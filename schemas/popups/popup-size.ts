@@ -13,16 +13,16 @@ export const POPUP_RATIO_SIZES = [
 ] as const satisfies readonly { ratio: string; layer: Size; grid: Size }[]
 
 /** Between the popups of a grid, in px (Spec §9). */
-export const POPUP_GRID_GAP = 20
+export const POPUP_GRID_GAP_PX = 20
 
 /** Between the rows of a grid of popups, in px (Spec §9). */
-export const POPUP_GRID_ROW_GAP = 40
+export const POPUP_GRID_ROW_GAP_PX = 40
 
 /** Height in px of what stands beneath a popup's pictures. */
-export const POPUP_FOOT = 52
+export const POPUP_FOOT_PX = 52
 
 /** A popup in a grid gets no narrower than this in px before the grid takes fewer columns. */
-export const POPUP_LEAST = 280
+export const POPUP_LEAST_PX = 280
 
 /** What of a popup decides its size. */
 export type SizedPopup = {

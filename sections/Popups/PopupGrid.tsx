@@ -1,7 +1,7 @@
 import type { Device } from '#schemas/popups/device.ts'
 import { usePage } from '#kit/page.ts'
 import { fitPopupGrid } from '#kit/popups/popup-grid.ts'
-import { POPUP_MARGIN } from '#schemas/popups/popup-place.ts'
+import { POPUP_MARGIN_PX } from '#schemas/popups/popup-place.ts'
 import { toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
@@ -14,7 +14,7 @@ import * as S from './Popups.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
 /** Height in px of the button that closes all, with what parts it from the popups. */
-const CLOSE_ALL = 68
+const CLOSE_ALL_PX = 68
 
 /**
  * The popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. What
@@ -27,9 +27,9 @@ export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPop
   const frame = useModal({ isOpen: isDimmed, layer: 'popup', close: closeAll })
   useEscape('popup', !isDimmed, closeAll)
   const { width, height } = useWindowSize()
-  const around = 2 * POPUP_MARGIN
+  const around = 2 * POPUP_MARGIN_PX
   const sizes = open.map((popup) => toGridSize(popup, device, width - around))
-  const roomHeight = height - around - (open.length > 1 ? CLOSE_ALL : 0)
+  const roomHeight = height - around - (open.length > 1 ? CLOSE_ALL_PX : 0)
   const fit = fitPopupGrid(sizes, columns, { width: width - around, height: roomHeight })
   return (
     <S.Frame ref={frame} $isDimmed={isDimmed}>

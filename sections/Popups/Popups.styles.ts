@@ -1,8 +1,14 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { POPUP_MARGIN, type PopupPlace } from '#schemas/popups/popup-place.ts'
+import { POPUP_MARGIN_PX, type PopupPlace } from '#schemas/popups/popup-place.ts'
 import type { PopupGridFit } from '#kit/popups/popup-grid.ts'
-import { POPUP_FOOT, POPUP_GRID_GAP, POPUP_GRID_ROW_GAP, POPUP_LEAST, type Size } from '#schemas/popups/popup-size.ts'
+import {
+  POPUP_FOOT_PX,
+  POPUP_GRID_GAP_PX,
+  POPUP_GRID_ROW_GAP_PX,
+  POPUP_LEAST_PX,
+  type Size,
+} from '#schemas/popups/popup-size.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, layer, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
@@ -63,7 +69,7 @@ export const Scroller = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
-  padding: ${POPUP_MARGIN}px;
+  padding: ${POPUP_MARGIN_PX}px;
   overflow-y: auto;
   overscroll-behavior: contain;
 `
@@ -83,7 +89,7 @@ export const Grid = styled.ul<{ $fit: PopupGridFit }>`
     display: grid;
     grid-template-columns: repeat(${columns}, minmax(0, ${width}px));
     justify-content: center;
-    gap: ${POPUP_GRID_ROW_GAP}px ${POPUP_GRID_GAP}px;
+    gap: ${POPUP_GRID_ROW_GAP_PX}px ${POPUP_GRID_GAP_PX}px;
   `}
 `
 
@@ -104,10 +110,10 @@ export const Card = styled.div<{ $size: Size; $hasPicture: boolean; $isFluid: bo
   }
   ${({ $size, $hasPicture, $isFluid, $mode }) => {
     const room = $mode === 'GRID' ? '100%' : '100vw - var(--room-x)'
-    const byHeight = `(100vh - var(--room-y) - ${POPUP_FOOT}px) * ${$size.width / $size.height}`
+    const byHeight = `(100vh - var(--room-y) - ${POPUP_FOOT_PX}px) * ${$size.width / $size.height}`
     const own = $isFluid ? '' : `${$size.width}px, `
     const toWidth = (limit: string) =>
-      $hasPicture ? `max(min(${POPUP_LEAST}px, ${room}), min(${own}${room}, ${limit}))` : `min(${own}${room})`
+      $hasPicture ? `max(min(${POPUP_LEAST_PX}px, ${room}), min(${own}${room}, ${limit}))` : `min(${own}${room})`
     return css`
       width: ${toWidth(byHeight)};
       width: ${toWidth(byHeight.replace('vh', 'dvh'))};
@@ -229,7 +235,7 @@ export const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  min-height: ${POPUP_FOOT}px;
+  min-height: ${POPUP_FOOT_PX}px;
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(4.5)};
   color: ${color('ink')};
   ${type('b7r')}

@@ -5,7 +5,7 @@ import { toPictureSource } from '#kit/ui/picture.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 
 /** Popups that wait longer than this for their pictures show without them. */
-const PATIENCE = 3000
+const PATIENCE_MS = 3000
 
 /** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
@@ -24,7 +24,7 @@ export const preparePopups = async (
   const pictures = Promise.all(inFront.map((popup) => loadFirstPicture(popup, device, mode)))
   const hasCarousel = popups.some(({ popupItems }) => popupItems.length > 1)
   const carousel = hasCarousel ? loadCarousel() : Promise.resolve(null)
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   return Promise.race([pictures.then(() => carousel), patience])
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { offerRoom, STICKY_TOP } from '#kit/offer/offer-columns.ts'
+import { offerRoom, STICKY_TOP_PX } from '#kit/offer/offer-columns.ts'
 import { color, media, space, type } from '#kit/theme.ts'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -30,7 +30,7 @@ export const Words = styled.div`
 
   ${media.abovePhone} {
     position: sticky;
-    top: ${STICKY_TOP}px;
+    top: ${STICKY_TOP_PX}px;
   }
   ${media.phone} {
     padding-top: 0;

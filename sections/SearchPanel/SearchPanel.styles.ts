@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { art, color, HEADER_HEIGHT, layer, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, HEADER_HEIGHT_PX, layer, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 /** Beneath the header's first row, whose toggle closes it again (Spec §2); over the whole where there is none. */
 export const Layer = styled.div`
@@ -8,7 +8,7 @@ export const Layer = styled.div`
   inset: 0;
 
   body:has([data-place='header'] [data-opens-search]) & {
-    top: ${HEADER_HEIGHT}px;
+    top: ${HEADER_HEIGHT_PX}px;
   }
   z-index: ${layer('search')};
 

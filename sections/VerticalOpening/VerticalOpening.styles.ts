@@ -5,7 +5,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
 /** What stays free beside the picture on phones: two columns of the sentence. */
-const FREE = 136
+const FREE_PX = 136
 
 export const Opening = styled.section`
   overflow-x: clip;
@@ -22,7 +22,7 @@ export const Stage = styled(Container)`
   padding-bottom: ${space(12)};
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) ${FREE}px;
+    grid-template-columns: minmax(0, 1fr) ${FREE_PX}px;
     grid-template-rows: clamp(520px, 70svh, 560px) auto;
     padding: 0 0 ${space(10)};
 

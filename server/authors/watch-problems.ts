@@ -24,7 +24,7 @@ export type ProblemWatch = {
 const READ = /^(templates|sections|schemas\/roles)\//
 
 /** Milliseconds: an editor may write a file in several steps. */
-const TOGETHER = 100
+const TOGETHER_MS = 100
 
 /** Checks templates after each change of what they are made of; tells the terminal and every open page. */
 export const watchProblems = ({ source, rootDir, check, print }: ProblemWatch): { checkNow: () => Promise<void> } => {
@@ -44,7 +44,7 @@ export const watchProblems = ({ source, rootDir, check, print }: ProblemWatch): 
   source.watcher.on('all', (_event, file) => {
     if (!READ.test(relative(rootDir, file).split(sep).join('/'))) return
     clearTimeout(timer)
-    timer = setTimeout(() => void checkNow(), TOGETHER)
+    timer = setTimeout(() => void checkNow(), TOGETHER_MS)
   })
   source.ws.on('maru:ask-problems', (_data, client) => client.send('maru:problems', told.map(toShown)))
   return { checkNow }

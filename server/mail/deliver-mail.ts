@@ -34,7 +34,7 @@ export type Sender = {
 export type CountMail = (state: MailState) => void
 
 /** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
-const WAITS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
+const WAITS_SECONDS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10
 
@@ -72,7 +72,7 @@ const tryOnce = async (context: MailContext, sender: Sender, mail: DueMail): Pro
 }
 
 const tryAgain = ({ attempts }: DueMail, result: string, now: Date): MailResult => {
-  const wait = WAITS[attempts - 1]
+  const wait = WAITS_SECONDS[attempts - 1]
   if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
   return { state: 'WAITING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
 }

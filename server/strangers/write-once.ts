@@ -47,13 +47,13 @@ export type Writing<Made extends object, Result> = {
 }
 
 const HOUR_SECONDS = 3600
-const WAITS = [60, 120, 300, 600, 1800]
+const WAITS_SECONDS = [60, 120, 300, 600, 1800]
 
 /** What one visitor writes: a household or an office shares an address. */
-const VISITOR: Rule = { free: 30, waits: WAITS, forgetAfter: HOUR_SECONDS }
+const VISITOR: Rule = { free: 30, waits: WAITS_SECONDS, forgetAfter: HOUR_SECONDS }
 
 /** What the network around writes: a large office, a hospital, a carrier's shared addresses. */
-const NETWORK: Rule = { free: 120, waits: WAITS, forgetAfter: HOUR_SECONDS }
+const NETWORK: Rule = { free: 120, waits: WAITS_SECONDS, forgetAfter: HOUR_SECONDS }
 
 /** Once a clinic gets more than usual, who has written within the hour waits. Who has not goes on. */
 const SLOWED: Rule = { free: 1, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS }

@@ -7,7 +7,7 @@ import type { RepositoryFacts, SectionFacts } from './read-repository.ts'
 import type { ComposedPage } from './screen-usage.ts'
 
 /** Bytes of compressed code that a section may need beyond what every page loads: a third of what a page may load. */
-export const LARGEST_SECTION = 48 * 1024
+export const LARGEST_SECTION_BYTES = 48 * 1024
 
 /**
  * What is wrong with sections by themselves, as far as the repository was read; without `pages` nothing is said of what
@@ -52,8 +52,8 @@ function unshown({ type }: SectionManifest): Problem {
 }
 
 function findTooHeavy({ type, hydrate }: SectionManifest, { bytes }: SectionFacts): Problem[] {
-  if (hydrate === 'never' || bytes <= LARGEST_SECTION) return []
-  const message = `Section "${type}" needs ${toKilobytes(bytes)} beyond what every page loads; ${toKilobytes(LARGEST_SECTION)} are the most.`
+  if (hydrate === 'never' || bytes <= LARGEST_SECTION_BYTES) return []
+  const message = `Section "${type}" needs ${toKilobytes(bytes)} beyond what every page loads; ${toKilobytes(LARGEST_SECTION_BYTES)} are the most.`
   return [doorProblem('T507', type, message, toKilobytes(bytes))]
 }
 

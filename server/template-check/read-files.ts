@@ -37,7 +37,7 @@ export type ReadFile = {
 export const TEMPLATES_FOLDER = 'templates'
 
 /** The largest file in bytes. */
-const LARGEST = 512 * 1024
+const LARGEST_BYTES = 512 * 1024
 
 /** Reads a template's files; those that have no place in a template come back as problems alone. */
 export function readFiles(files: readonly TemplateFile[]): { read: ReadFile[]; problems: Problem[] } {
@@ -58,7 +58,7 @@ function findHeirs(files: readonly TemplateFile[]): ReadonlySet<string> {
   return new Set(
     files.flatMap(({ path, text }) => {
       const [code = '', name] = path.split('/')
-      if (name !== 'template.json' || Buffer.byteLength(text) > LARGEST) return []
+      if (name !== 'template.json' || Buffer.byteLength(text) > LARGEST_BYTES) return []
       const parent = property(readJsonSource(path, text).data, 'extends')
       const isBare = paths.has(`${String(parent)}/template.json`) && !paths.has(`${String(parent)}/theme.json`)
       return parent === undefined || isBare ? [] : [code]
@@ -120,9 +120,9 @@ export const isWhole = ({ isSound, leftOut }: ReadFile): boolean => isSound && l
 function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }, form: Form): ReadFile {
   const file = `${TEMPLATES_FOLDER}/${path}`
   const size = Buffer.byteLength(text)
-  const source = readJsonSource(file, size > LARGEST ? 'null' : text)
+  const source = readJsonSource(file, size > LARGEST_BYTES ? 'null' : text)
   const base = { path, ...place, source, leftOut: [], lostIds: [], toWritten: (pointer: string) => pointer }
-  if (size > LARGEST) {
+  if (size > LARGEST_BYTES) {
     const message = `The file holds ${Math.ceil(size / 1024)} kB.`
     return {
       ...base,

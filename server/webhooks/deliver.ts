@@ -19,7 +19,7 @@ type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
 export type PostWebhook = (post: OutsidePost) => Promise<number>
 
 /** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
-const WAITS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
+const WAITS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10
 
@@ -74,7 +74,7 @@ const tryOnce = async (context: Delivering, delivery: DueDelivery, post: PostWeb
 }
 
 const tryAgain = ({ attempts }: DueDelivery, result: string, now: Date): DeliveryResult => {
-  const wait = WAITS[attempts - 1]
+  const wait = WAITS_SECONDS[attempts - 1]
   if (wait === undefined) return { state: 'FAILED', result, nextAt: now, now }
   return { state: 'PENDING', result, nextAt: new Date(now.getTime() + wait * 1000), now }
 }

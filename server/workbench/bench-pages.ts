@@ -22,7 +22,7 @@ export type BenchOffer = {
 /** Widths of the frames, and how much smaller they are drawn. */
 export const BENCH_WIDTHS = [390, 820, 1440] as const
 const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.43 } as const
-const HEIGHT = 900
+const HEIGHT_PX = 900
 
 const STYLE = `
 :root{color-scheme:light;font:400 15px/1.5 system-ui,sans-serif;color:#2b2622;background:#f6f4f1}
@@ -87,8 +87,8 @@ export const toBenchPage = (section: BenchSection, view: BenchView, offer: Bench
   const frame = (example: string, index: number, width: (typeof BENCH_WIDTHS)[number]) => {
     const id = `frame-${index}-${width}`
     const scale = SCALES[width]
-    const box = `width:${width * scale}px;height:${HEIGHT * scale}px`
-    const inner = `width:${width}px;height:${HEIGHT}px;transform:scale(${scale})`
+    const box = `width:${width * scale}px;height:${HEIGHT_PX * scale}px`
+    const inner = `width:${width}px;height:${HEIGHT_PX}px;transform:scale(${scale})`
     return `<figure><div class="window" style="${box}"><iframe id="${id}" title="${escapeHtml(`${example}, ${width} px`)}" src="${escapeHtml(toFrameAddress(view, example))}" style="${inner}" loading="lazy"></iframe></div><figcaption>${width} px: <span id="${id}-axe" role="status">…</span></figcaption></figure>`
   }
   const rows = section.examples.map(

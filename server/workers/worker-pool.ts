@@ -22,10 +22,10 @@ export type WorkerPool = {
 }
 
 /** A worker that dies sooner than this after it was made has something that another try will not mend. */
-const SHORT_LIFE = 2000
+const SHORT_LIFE_MS = 2000
 /** Milliseconds that the next try waits after a short life, doubled each time. */
-const FIRST_DELAY = 250
-const LONGEST_DELAY = 30_000
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 30_000
 
 type Timing = { now(): number; after(milliseconds: number, work: () => void): void }
 
@@ -39,7 +39,7 @@ export const createWorkerPool = (
   const workers = new Set<Worker>()
   const dismissed = new Set<Worker>()
   let isStopping = false
-  let delay = FIRST_DELAY
+  let delay = FIRST_DELAY_MS
 
   const add = (): Worker => {
     const worker = make()
@@ -49,8 +49,8 @@ export const createWorkerPool = (
     void worker.ended.then((code) => {
       workers.delete(worker)
       if (isStopping || dismissed.has(worker)) return
-      const isShort = timing.now() - born < SHORT_LIFE
-      delay = isShort ? Math.min(delay * 2, LONGEST_DELAY) : FIRST_DELAY
+      const isShort = timing.now() - born < SHORT_LIFE_MS
+      delay = isShort ? Math.min(delay * 2, LONGEST_DELAY_MS) : FIRST_DELAY_MS
       logger.error({ pid: worker.pid, code, againIn: isShort ? delay : 0 }, 'A worker ended')
       timing.after(isShort ? delay : 0, () => {
         if (!isStopping) add()

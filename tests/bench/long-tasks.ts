@@ -17,7 +17,7 @@ type TraceEvent = {
 export type LongTask = { at: number; milliseconds: number; own: number; parts: string[] }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing', 'loading']
-const LONG = 50_000
+const LONG_MICROSECONDS = 50_000
 
 /** Does something in a page and tells its long tasks. Tracing costs time itself, so these are a little longer. */
 export const traceLongTasks = async (
@@ -36,7 +36,7 @@ const readLongTasks = (events: readonly TraceEvent[]): LongTask[] => {
   const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL)
   const own = whole.filter(({ pid, tid }) => pid === start?.pid && tid === start.tid)
   return own
-    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur >= LONG)
+    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur >= LONG_MICROSECONDS)
     .map((task) => ({
       at: Math.round((task.ts - (start?.ts ?? 0)) / 1000),
       milliseconds: Math.round((task.dur ?? 0) / 1000),

@@ -23,7 +23,7 @@ const OFTEN = 8
 const KEPT = ['/', '/products', '/introduce', '/en']
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
 /** Longer than a process needs to hear of a change. */
-const HEARD = 120
+const HEARD_MS = 120
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const toMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
@@ -122,7 +122,7 @@ const measureProducts = async (products: number): Promise<Row[]> => {
   const purge = database.prepare('insert into change (tags) values (?)')
   const change = async () => {
     purge.run(JSON.stringify(['partner:1/products']))
-    await pause(HEARD)
+    await pause(HEARD_MS)
   }
   const API = '/api/customer/global/products'
   const shared = { port: site.port, pid: site.pid, headers: LUMI, requests: isShort ? 30 : 100, connections: 1 }

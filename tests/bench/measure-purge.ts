@@ -20,10 +20,10 @@ const PATHS = ['/', '/introduce', '/cscenter/faq', '/en', '/products/2', PAGE]
 const TREATMENT = '/api/admin/content/products/1'
 const MANY = isShort ? 200 : 1000
 /** Milliseconds that publishing them may take. */
-const MANY_BUDGET = 3000
+const MANY_BUDGET_MS = 3000
 const BUDGETS = { 1: 100, 4: 1000 }
 /** A change that is not seen by then is lost. */
-const PATIENCE = 10_000
+const PATIENCE_MS = 10_000
 
 /** Milliseconds from the change's answer until the last process shows it. */
 type Figures = {
@@ -90,7 +90,7 @@ const readTag = async (line: Line): Promise<string> => {
 
 /** Asks until the page is not the one of before; the time counts from `since`. */
 const waitUntilFresh = async (line: Line, before: string, since: number): Promise<number> => {
-  while (performance.now() - since < PATIENCE) {
+  while (performance.now() - since < PATIENCE_MS) {
     if ((await readTag(line)) !== before) return performance.now() - since
     await pause(2)
   }
@@ -137,7 +137,7 @@ const measureWith = async (workers: 1 | 4): Promise<Figures> => {
       budget: BUDGETS[workers],
       load,
       perSecond,
-      atOnce: { count: MANY, ms, budget: MANY_BUDGET },
+      atOnce: { count: MANY, ms, budget: MANY_BUDGET_MS },
     }
   } finally {
     await site.stop()

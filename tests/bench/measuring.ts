@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Microseconds of CPU in a second that a server uses when nobody asks. */
-const QUIET_CPU = 100_000
+const QUIET_CPU_MICROSECONDS = 100_000
 /** Connections of a round that is not said to take another number. */
 const CONNECTIONS = 16
 
@@ -93,7 +93,7 @@ export const readCpu = async (pid: number): Promise<number> => {
 
 /** Waits until a server has done what it does after its answers, such as packing pages tightly. */
 export const waitUntilQuiet = async (pid: number): Promise<void> => {
-  for (let before = await readCpu(pid), used = Infinity; used > QUIET_CPU;) {
+  for (let before = await readCpu(pid), used = Infinity; used > QUIET_CPU_MICROSECONDS;) {
     await pause(1000)
     const now = await readCpu(pid)
     used = now - before

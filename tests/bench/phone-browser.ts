@@ -5,7 +5,7 @@ import { settle } from '../e2e/settle.ts'
 /** So many times slower than this machine; Lighthouse's phone is it, too. */
 const SLOWER = 4
 /** Milliseconds after which a page has failed, whatever it waits for. */
-const PATIENCE = 120_000
+const PATIENCE_MS = 120_000
 
 /** What a page costs a phone from its first byte until it is idle. */
 export type VisitFigures = {
@@ -56,7 +56,7 @@ export const openPhone = async (browser: Browser, slow: boolean): Promise<PhoneP
   })
   const page = await context.newPage()
   // A cold server makes a page's pictures one after the other.
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(takeNotes)
   const session = await context.newCDPSession(page)
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -158,16 +158,16 @@ const timeInteraction = async (page: Page, act: () => Promise<unknown>): Promise
 }
 
 /** Milliseconds between two keys of somebody who types fast. */
-const KEY = 120
+const KEY_MS = 120
 
 /** Milliseconds from a key to the next paint, the longest of some. */
 export const timeTyping = async (page: Page, field: Locator, keys: string): Promise<number> => {
   await rest(page)
-  return timeInteraction(page, () => field.pressSequentially(keys, { delay: KEY }))
+  return timeInteraction(page, () => field.pressSequentially(keys, { delay: KEY_MS }))
 }
 
 /** A finger stays on the glass for so many ms. */
-const PRESS = 80
+const PRESS_MS = 80
 
 /**
  * Milliseconds from a finger's touch to the next paint. The finger comes when the page has come to rest with the control
@@ -184,7 +184,7 @@ export const timeTouch = async ({ page, session }: PhonePage, control: Locator):
   if (!isHit) throw new Error('Something lies over the control')
   return timeInteraction(page, async () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await page.waitForTimeout(PRESS)
+    await page.waitForTimeout(PRESS_MS)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   })
 }

@@ -4,7 +4,7 @@ export type MissingMidnight = { timeZone: string; dayStart: Date; clock: string 
 /** Zones whose summer time begins at midnight, as far as the rules of this machine know. */
 const CANDIDATES = ['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', 'America/Asuncion']
 
-const HALF_HOUR = 30 * 60 * 1000
+const HALF_HOUR_MS = 30 * 60 * 1000
 
 /** The next day, over all candidates, whose midnight does not exist. */
 export const findMissingMidnight = (from: Date): MissingMidnight => {
@@ -16,9 +16,9 @@ export const findMissingMidnight = (from: Date): MissingMidnight => {
 
 const findIn = (timeZone: string, from: Date): MissingMidnight | null => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const start = Math.ceil(from.getTime() / HALF_HOUR) * HALF_HOUR
+  const start = Math.ceil(from.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
   let day = format.format(start).slice(0, 10)
-  for (let at = start; at < start + 400 * 48 * HALF_HOUR; at += HALF_HOUR) {
+  for (let at = start; at < start + 400 * 48 * HALF_HOUR_MS; at += HALF_HOUR_MS) {
     const [date = '', clock = ''] = format.format(at).split(' ')
     if (date !== day && clock !== '00:00') return { timeZone, dayStart: new Date(at), clock }
     day = date

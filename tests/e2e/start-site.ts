@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES } from './demo-sites.ts'
 
-const START_WITHIN = 60_000
+const START_WITHIN_MS = 60_000
 
 /** A server of its own, on a free port with fresh data. */
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
@@ -18,7 +18,7 @@ type Program = { file: string; folder?: string; startWithin?: number }
 /** Starts a server, on a free port unless the settings name one, and waits until it can serve. */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { file, folder, startWithin = START_WITHIN }: Program = { file: 'dist/app/server.mjs' },
+  { file, folder, startWithin = START_WITHIN_MS }: Program = { file: 'dist/app/server.mjs' },
 ): Promise<RunningSite> => {
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))

@@ -13,23 +13,23 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'serial' })
 
 /** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
-const PATIENCE = 150_000
+const PATIENCE_MS = 150_000
 
 /** A copy, because the studio writes files. */
 let folder = ''
 let site: RunningSite
 test.beforeAll(async () => {
-  test.setTimeout(3 * PATIENCE)
+  test.setTimeout(3 * PATIENCE_MS)
   folder = copyRepository('studio')
   mkdirSync(join(folder, 'dist'))
   cpSync(join(import.meta.dirname, '../../dist/studio'), join(folder, 'dist/studio'), { recursive: true })
   site = await startServer(
     { NODE_ENV: 'development' },
-    { file: 'scripts/dev-server.mjs', folder, startWithin: PATIENCE },
+    { file: 'scripts/dev-server.mjs', folder, startWithin: PATIENCE_MS },
   )
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'ko-KR' })
-test.beforeEach(({ page }) => page.setDefaultTimeout(PATIENCE / 3))
+test.beforeEach(({ page }) => page.setDefaultTimeout(PATIENCE_MS / 3))
 test.beforeEach(({ context }) => context.route(/\/_font\//, (route) => route.fulfill({ body: '' })))
 test.afterAll(async () => {
   await site.stop()
@@ -56,8 +56,8 @@ const linesOnlyIn = (text: string, other: string): string[] => {
 }
 
 const open = async (page: Page, query: Record<string, string>): Promise<void> => {
-  await page.goto(`http://lumi.localhost:${site.port}/__studio?${new URLSearchParams(query)}`, { timeout: PATIENCE })
-  await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: PATIENCE })
+  await page.goto(`http://lumi.localhost:${site.port}/__studio?${new URLSearchParams(query)}`, { timeout: PATIENCE_MS })
+  await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: PATIENCE_MS })
 }
 
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
@@ -88,7 +88,7 @@ const drag = async (page: Page, id: string, over: string): Promise<void> => {
 const problems = (page: Page) => page.getByRole('region', { name: '문제' })
 
 test('a template is made of another one, with every problem told', async ({ page }) => {
-  test.setTimeout(2 * PATIENCE)
+  test.setTimeout(2 * PATIENCE_MS)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
   await page.getByRole('button', { name: '새 템플릿' }).press('Enter')
@@ -103,7 +103,7 @@ test('a template is made of another one, with every problem told', async ({ page
   // A colour that cannot be read is told by the rule, and mended by the one that is offered.
   await page.getByRole('tab', { name: '테마' }).press('Enter')
   await page.getByLabel('quiet', { exact: true }).fill('#C8BFB6')
-  await expect(problems(page).getByText(/"quiet" on "bg" has a contrast/)).toBeVisible({ timeout: PATIENCE })
+  await expect(problems(page).getByText(/"quiet" on "bg" has a contrast/)).toBeVisible({ timeout: PATIENCE_MS })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^#[0-9A-F]{6} 쓰기$/ }).press('Enter')
   await expect(problems(page).getByText('오류 0')).toBeVisible()
@@ -113,7 +113,7 @@ test('a template is made of another one, with every problem told', async ({ page
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => idsOf(page)).toEqual(expect.arrayContaining(['news', 'visit']))
   await expect.poll(async () => (await idsOf(page)).slice(-2)).toEqual(['news', 'visit'])
-  await expect.poll(async () => (await shownIds(page)).slice(-2), { timeout: PATIENCE }).toEqual(['news', 'visit'])
+  await expect.poll(async () => (await shownIds(page)).slice(-2), { timeout: PATIENCE_MS }).toEqual(['news', 'visit'])
 
   // Dragged by its handle.
   await drag(page, 'statement', 'products')
@@ -130,7 +130,7 @@ test('a template is made of another one, with every problem told', async ({ page
   await expect(page.getByText('insert after director')).toBeVisible()
   await page.getByRole('combobox', { name: '콘텐츠 역할' }).click()
   await page.getByRole('option', { name: 'clinic.story' }).click()
-  await expect.poll(() => shownIds(page), { timeout: PATIENCE }).toContain('quiet-creed')
+  await expect.poll(() => shownIds(page), { timeout: PATIENCE_MS }).toContain('quiet-creed')
   await row(page, 'promise').press('Enter')
   await page.getByRole('radiogroup', { name: '바탕' }).getByText('구역').click()
   await expect.poll(() => read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
@@ -171,7 +171,7 @@ test('a template is made of another one, with every problem told', async ({ page
 })
 
 test('what an editor writes meanwhile stands beside what the studio writes', async ({ page }) => {
-  test.setTimeout(3 * PATIENCE)
+  test.setTimeout(3 * PATIENCE_MS)
   await open(page, { template: CODE, type: 'COMMERCE' })
   await row(page, 'staff').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
@@ -188,14 +188,14 @@ test('what an editor writes meanwhile stands beside what the studio writes', asy
   const told = problems(page)
     .getByRole('button', { name: /templates\/spring-light\/layouts\/home.json:\d+/ })
     .first()
-  await expect(told).toBeVisible({ timeout: PATIENCE })
+  await expect(told).toBeVisible({ timeout: PATIENCE_MS })
   await told.press('Enter')
   await expect(row(page, 'products')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('textbox', { name: '개수' })).toHaveValue('99')
 })
 
 test('the studio can be read by everybody, bright and dark, and answers nobody else', async ({ page, request }) => {
-  test.setTimeout(3 * PATIENCE)
+  test.setTimeout(3 * PATIENCE_MS)
   await open(page, { template: 'clean', type: 'HYBRID' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -222,12 +222,12 @@ test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
   test('the guide to a first template with the studio works as it stands', async ({ page }) => {
-    test.setTimeout(2 * PATIENCE)
+    test.setTimeout(2 * PATIENCE_MS)
     for (const line of readStudioSteps('first-template-studio')) {
       const [, path] = /^open "(.+)"$/.exec(line) ?? []
       await test.step(line, async () => {
         if (path === undefined) await followStep(page, line)
-        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: PATIENCE })
+        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: PATIENCE_MS })
       })
     }
     await expect.poll(() => read('first-light/layouts/home.json')).toContain('"after": "promise"')

@@ -1,6 +1,6 @@
 import type { Device } from '#schemas/popups/device.ts'
-import { POPUP_MARGIN, toPopupPlace, type PopupOffsets } from '#schemas/popups/popup-place.ts'
-import { POPUP_FOOT, toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
+import { POPUP_MARGIN_PX, toPopupPlace, type PopupOffsets } from '#schemas/popups/popup-place.ts'
+import { POPUP_FOOT_PX, toPopupSize, type Size } from '#schemas/popups/popup-size.ts'
 import type { WrittenPopup } from './popup-data.ts'
 
 /** The screens that a popup is shown on, in CSS pixels. */
@@ -21,8 +21,8 @@ export const framePopup = (popup: WrittenPopup, device: Device, { mode, offsets 
   const { vertical, horizontal, inset } = toPopupPlace(popup, offsets, device)
   const ratio = wanted.height / wanted.width
   const room = {
-    width: screen.width - (device === 'MOBILE' ? POPUP_MARGIN * 2 : inset.left + inset.right),
-    height: screen.height - inset.top - inset.bottom - POPUP_FOOT,
+    width: screen.width - (device === 'MOBILE' ? POPUP_MARGIN_PX * 2 : inset.left + inset.right),
+    height: screen.height - inset.top - inset.bottom - POPUP_FOOT_PX,
   }
   const width = Math.min(device === 'MOBILE' ? room.width : wanted.width, room.width, room.height / ratio)
   const picture = { width, height: width * ratio }
@@ -34,6 +34,6 @@ export const framePopup = (popup: WrittenPopup, device: Device, { mode, offsets 
   return {
     picture,
     left: along(horizontal, [inset.left, inset.right], [screen.width, width]),
-    top: along(vertical, [inset.top, inset.bottom], [screen.height, picture.height + POPUP_FOOT]),
+    top: along(vertical, [inset.top, inset.bottom], [screen.height, picture.height + POPUP_FOOT_PX]),
   }
 }

@@ -30,7 +30,7 @@ export type Clinic = {
 }
 
 /** The clinic takes a form that was open for three seconds at least; a little more for the way. In ms. */
-const FILL_TIME = 3200
+const FILL_TIME_MS = 3200
 
 type Surroundings = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
 
@@ -56,7 +56,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Surro
     const query = formQuery(language())
     const { row } = await client.query(query)
     const openFor = now() - (client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0)
-    if (openFor < FILL_TIME) await wait(FILL_TIME - openFor)
+    if (openFor < FILL_TIME_MS) await wait(FILL_TIME_MS - openFor)
     return row.formToken
   }
 

@@ -38,7 +38,7 @@ export type Refusal =
   | { type: 'failed' }
 
 /** Where the answer does not say how long to wait. */
-const DEFAULT_WAIT = 60
+const DEFAULT_WAIT_SECONDS = 60
 
 /** What a failed call means for its step, by the answer's code. */
 export const toRefusal = (error: unknown): Refusal => {
@@ -73,7 +73,8 @@ export const toRefusal = (error: unknown): Refusal => {
     case 'reservation/off':
       return { type: 'off' }
     default:
-      if (status === 429) return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT }
+      if (status === 429)
+        return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT_SECONDS }
       return status === 400 ? { type: 'invalid', fields: toFields(details['fields']) } : { type: 'failed' }
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingPort } from './booking-port.ts'
-import { createSiteBooking, LOAD_TIMEOUT, QUEUE_LIMIT, type BookingRequest } from './site-booking.ts'
+import { createSiteBooking, LOAD_TIMEOUT_MS, QUEUE_LIMIT, type BookingRequest } from './site-booking.ts'
 
 const VISIT: BookingRequest = { kind: 'visit' }
 
@@ -89,7 +89,7 @@ describe('the booking widget of a page', () => {
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
     const first = booking.open(VISIT)
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT)
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
     expect(await first).toBe('failed')
     pending[0]?.resolve(port)
     await vi.advanceTimersByTimeAsync(0)
@@ -102,12 +102,12 @@ describe('the booking widget of a page', () => {
     const { load } = createLoad()
     const booking = createSiteBooking(load, 'ko')
     const first = booking.open(VISIT)
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT)
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
     await first
     const second = booking.open(VISIT)
     const ended = vi.fn()
     void second.then(ended)
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1)
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await second).toBe('failed')

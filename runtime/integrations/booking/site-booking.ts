@@ -16,7 +16,7 @@ export type SiteBooking = {
 }
 
 /** A widget that has not come after so many ms is taken for dead; the next who asks loads it anew. */
-export const LOAD_TIMEOUT = 10_000
+export const LOAD_TIMEOUT_MS = 10_000
 
 /** Presses that wait for the widget; of more the oldest are given up. */
 export const QUEUE_LIMIT = 5
@@ -58,7 +58,7 @@ export const createSiteBooking = (
       port = loaded
       if (isLoading) settle((request) => call(loaded, code, request))
     }, fail)
-    wait(fail, LOAD_TIMEOUT)
+    wait(fail, LOAD_TIMEOUT_MS)
   }
 
   return {

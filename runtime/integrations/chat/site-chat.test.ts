@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatBoot, ChatPort } from './chat-port.ts'
-import { BOOT_TIMEOUT, createSiteChat, OPEN_TIMEOUT, type ChatSite } from './site-chat.ts'
+import { BOOT_TIMEOUT_MS, createSiteChat, OPEN_TIMEOUT_MS, type ChatSite } from './site-chat.ts'
 
 const SITE: ChatSite = {
   key: 'lumi-key',
@@ -145,7 +145,7 @@ describe('another clinic or person', () => {
     chat.follow({ ...SITE, key: 'haneul-key' })
     boots[0]?.end(true)
     const opened = chat.open()
-    pass(OPEN_TIMEOUT)
+    pass(OPEN_TIMEOUT_MS)
     expect(await opened).toBe(false)
   })
 })
@@ -173,14 +173,14 @@ describe('opening', () => {
     chat.follow(SITE)
     take()
     const opened = chat.open()
-    pass(OPEN_TIMEOUT)
-    expect([OPEN_TIMEOUT, await opened, take()]).toEqual([3000, false, []])
+    pass(OPEN_TIMEOUT_MS)
+    expect([OPEN_TIMEOUT_MS, await opened, take()]).toEqual([3000, false, []])
   })
 
   it.each([
     ['was refused', ({ boots }: ReturnType<typeof openChat>) => boots[0]?.end(false)],
     ['was blocked', ({ chat }: ReturnType<typeof openChat>) => chat.fail()],
-    ['never came', ({ pass }: ReturnType<typeof openChat>) => pass(BOOT_TIMEOUT)],
+    ['never came', ({ pass }: ReturnType<typeof openChat>) => pass(BOOT_TIMEOUT_MS)],
   ])('fails at once when the chat %s', async (_name, fail) => {
     const opened = openChat()
     opened.chat.follow(SITE)
@@ -191,7 +191,7 @@ describe('opening', () => {
   it('works when the chat comes after it was given up', async () => {
     const { chat, boots, pass } = openChat()
     chat.follow(SITE)
-    pass(BOOT_TIMEOUT)
+    pass(BOOT_TIMEOUT_MS)
     boots[0]?.end(true)
     expect(await chat.open()).toBe(true)
   })

@@ -25,10 +25,10 @@ export type SiteChat = {
 }
 
 /** A chat that has not started after so many ms is taken for dead, until it starts after all. */
-export const BOOT_TIMEOUT = 10_000
+export const BOOT_TIMEOUT_MS = 10_000
 
 /** A visitor who asked for the chat waits no longer than this for it, in ms; then the link's address is the way. */
-export const OPEN_TIMEOUT = 3000
+export const OPEN_TIMEOUT_MS = 3000
 
 type Wait = (callback: () => void, delay: number) => void
 
@@ -65,7 +65,7 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
     if (site.tags.length > 0) port.addTags([...site.tags])
     wait(() => {
       if (own === boots && state === 'booting') settle('failed')
-    }, BOOT_TIMEOUT)
+    }, BOOT_TIMEOUT_MS)
   }
 
   return {
@@ -98,7 +98,7 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
 
 const waitForBoot = (waiting: ((canOpen: boolean) => void)[], wait: Wait, resolve: (canOpen: boolean) => void) => {
   waiting.push(resolve)
-  wait(() => resolve(false), OPEN_TIMEOUT)
+  wait(() => resolve(false), OPEN_TIMEOUT_MS)
 }
 
 const toBoot = ({ language, appearance, hidesButton, user }: ChatSite, key: string): ChatBoot => ({

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /** A pause that nobody need be told of, in seconds. */
-const SHORT = 10
+const SHORT_SECONDS = 10
 const TRIES = 4
 
 /**
@@ -17,7 +17,7 @@ export const sendPatiently = async <Answer>(
       return await send()
     } catch (error) {
       const seconds = error instanceof ApiError && error.status === 429 ? error.details['retryAfterSeconds'] : null
-      if (typeof seconds !== 'number' || seconds > SHORT || tries === TRIES) throw error
+      if (typeof seconds !== 'number' || seconds > SHORT_SECONDS || tries === TRIES) throw error
       await wait(seconds * 1000)
     }
   }

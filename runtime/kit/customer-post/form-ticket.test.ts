@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createFormTicket, FILL_TIME } from './form-ticket.ts'
+import { createFormTicket, FILL_TIME_MS } from './form-ticket.ts'
 
 const start = (ask = vi.fn(async () => 'token')) => {
   let time = 0
@@ -14,7 +14,7 @@ it('asks once, when the form opens', async () => {
   const { ask, ticket, pass } = start()
   ticket.begin()
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
-  pass(FILL_TIME)
+  pass(FILL_TIME_MS)
   expect(await ticket.take()).toBe('token')
   expect(ask).toHaveBeenCalledOnce()
 })
@@ -22,8 +22,8 @@ it('asks once, when the form opens', async () => {
 it('waits only as long as the form was not open yet', async () => {
   const { ticket, wait, pass } = start()
   await ticket.take()
-  expect(wait).toHaveBeenLastCalledWith(FILL_TIME)
-  pass(FILL_TIME)
+  expect(wait).toHaveBeenLastCalledWith(FILL_TIME_MS)
+  pass(FILL_TIME_MS)
   await ticket.take()
   expect(wait).toHaveBeenCalledOnce()
 })

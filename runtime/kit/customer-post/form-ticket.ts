@@ -1,5 +1,5 @@
 /** The board takes a form that was open for so many ms at least, and a little more for the way. */
-export const FILL_TIME = 3200
+export const FILL_TIME_MS = 3200
 
 type TicketClock = { now: () => number; wait: (milliseconds: number) => Promise<void> }
 
@@ -30,7 +30,7 @@ export const createFormTicket = (ask: () => Promise<string>, { now, wait }: Tick
     begin: () => void get().catch(() => {}),
     take: async () => {
       const { token, at } = await get()
-      const left = FILL_TIME - (now() - at)
+      const left = FILL_TIME_MS - (now() - at)
       if (left > 0) await wait(left)
       return token
     },

@@ -2,7 +2,7 @@ import type { BoardRefusal, FieldRefusal, PostField } from '#schemas/board-refus
 import { ApiError, UNKNOWN_SYSTEM_ERROR } from '../api/api-error.ts'
 
 /** Where the board does not say how long to wait. */
-const DEFAULT_WAIT = 60
+const DEFAULT_WAIT_SECONDS = 60
 
 /** What a screen asked of the board; writing a new post knows no password that could be wrong, and no post. */
 export type BoardCall = 'create' | 'open' | 'save' | 'remove'
@@ -17,7 +17,7 @@ export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
   const { status, code, details } = error
   if (code === 'BOARD_TOKEN_EXPIRED') return { type: 'expired' }
   if (code === 'BOARD_SPAM') return { type: 'spam' }
-  if (status === 429) return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT }
+  if (status === 429) return { type: 'later', seconds: toCount(details['retryAfterSeconds']) ?? DEFAULT_WAIT_SECONDS }
   if (call !== 'create') {
     if (status === 409 || (status === 403 && code !== FOREIGN_ORIGIN)) {
       return { type: 'mismatch', triesLeft: toCount(details['triesLeft']) }

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '../theme.ts'
 
 /** How far below the window's top the pictures and words of an offer stay while the page scrolls, in px. */
-export const STICKY_TOP = 176
+export const STICKY_TOP_PX = 176
 
 /** The room above an offer, in steps of the theme, and below it; on phones its picture begins at the very top. */
 export const offerRoom = (above: number) => css`
@@ -39,7 +39,7 @@ export const OfferColumns = styled.div`
 export const OfferPictures = styled.div`
   ${media.abovePhone} {
     position: sticky;
-    top: ${STICKY_TOP}px;
+    top: ${STICKY_TOP_PX}px;
   }
 `
 

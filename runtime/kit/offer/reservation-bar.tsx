@@ -8,7 +8,7 @@ import { AmountText } from '../ui/price.tsx'
 import { OfferButtons } from './offer-buttons.tsx'
 import type { Offer, OfferActions } from './offer.ts'
 
-const HEIGHT = 80
+const HEIGHT_PX = 80
 
 const Bar = styled.div`
   display: none;
@@ -20,14 +20,14 @@ const Bar = styled.div`
     display: flex;
     align-items: center;
     gap: ${space(4)};
-    min-height: ${HEIGHT}px;
+    min-height: ${HEIGHT_PX}px;
     padding: ${space(3)} ${rhythm.margin} calc(${space(3)} + env(safe-area-inset-bottom));
     border-top: 1px solid ${color('line')};
     background: ${color('surface')};
 
     /* The page's end must not lie below the bar. */
     body:has(&) {
-      ${FIXED_BAR}: calc(${HEIGHT}px + env(safe-area-inset-bottom));
+      ${FIXED_BAR}: calc(${HEIGHT_PX}px + env(safe-area-inset-bottom));
       padding-bottom: var(${FIXED_BAR});
     }
   }

@@ -1,12 +1,12 @@
 /** What depends on the window's size is looked at anew so many ms after its last change (Spec §9). */
-export const RESIZE_DEBOUNCE = 100
+export const RESIZE_DEBOUNCE_MS = 100
 
 /** Calls the listener once the window has kept a new size for 100 ms. Returns the function that ends it. */
 export const onResizeEnd = (listen: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(listen, RESIZE_DEBOUNCE)
+    timer = setTimeout(listen, RESIZE_DEBOUNCE_MS)
   }
   window.addEventListener('resize', wait)
   return () => {

@@ -1,11 +1,11 @@
 /** A press that moves further than this many px is a drag, not a click (Spec §9). */
-export const DRAG_THRESHOLD = 3
+export const DRAG_THRESHOLD_PX = 3
 
 type Point = { x: number; y: number }
 
 /** Whether a pointer that went down at one point and is at another has dragged. */
 export const isDrag = (from: Point, to: Point): boolean =>
-  Math.abs(to.x - from.x) > DRAG_THRESHOLD || Math.abs(to.y - from.y) > DRAG_THRESHOLD
+  Math.abs(to.x - from.x) > DRAG_THRESHOLD_PX || Math.abs(to.y - from.y) > DRAG_THRESHOLD_PX
 
 type ItemInRow = { start: number; width: number; rowWidth: number; scrollWidth: number }
 

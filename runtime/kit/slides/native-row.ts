@@ -1,5 +1,5 @@
 /** A row stands still once nothing has scrolled or touched it for so many ms. */
-const QUIET = 150
+const QUIET_MS = 150
 
 /** The item of a row that stands nearest to its start; `starts` are the items' distances from the first, in px. */
 export const findNearest = (starts: readonly number[], scrolled: number): number =>
@@ -28,7 +28,7 @@ export const onRest = (row: HTMLElement, act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => (touches > 0 ? wait() : act()), QUIET)
+    timer = setTimeout(() => (touches > 0 ? wait() : act()), QUIET_MS)
   }
   const count = (event: TouchEvent) => {
     touches = event.touches.length
@@ -48,7 +48,7 @@ const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
 export const whenAtRest = (row: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (row.matches(':active')) return void setTimeout(look, QUIET)
+      if (row.matches(':active')) return void setTimeout(look, QUIET_MS)
       stop()
       resolve()
     }

@@ -22,7 +22,7 @@ export type SwipingOptions = {
 }
 
 /** One item takes the place of another in so many ms. */
-const SPEED = 320
+const SPEED_MS = 320
 const MAX_ZOOM = 2.5
 
 /**
@@ -42,7 +42,7 @@ export const startSwiper = (
     modules: hasZoom ? [Zoom] : [],
     initialSlide: index,
     slidesPerView: 'auto',
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED_MS,
     threshold,
     longSwipesRatio: 0.25,
     slidesOffsetAfter: readPadding(wrapper),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type RefObject } from 'react'
-import { DRAG_THRESHOLD } from '../screen/scroll-row.ts'
+import { DRAG_THRESHOLD_PX } from '../screen/scroll-row.ts'
 import { useCalm } from '../screen/use-calm.ts'
 import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
 import type { Swiping, SwipingOptions } from './start-swiper.ts'
@@ -102,7 +102,7 @@ const useSwiping = (
     await whenAtRest(row)
     // Another page may have been shown meanwhile.
     if (!row.isConnected) return
-    swiping.current = library.startSwiper(row, { ...options, index: readItem(row), threshold: DRAG_THRESHOLD })
+    swiping.current = library.startSwiper(row, { ...options, index: readItem(row), threshold: DRAG_THRESHOLD_PX })
   }
   const wake = () => {
     coming.current ??= start()

@@ -11,11 +11,11 @@ import { Container } from './layout.ts'
 import { Picture } from './picture.tsx'
 
 /** How wide a text is read, in px. */
-const READING_WIDTH = 800
+const READING_WIDTH_PX = 800
 
 /** A column as wide as a text is read, in the middle of the screen. */
 export const Reading = styled(Container)`
-  max-width: ${READING_WIDTH}px;
+  max-width: ${READING_WIDTH_PX}px;
 `
 
 const Trail = styled(Container)`
@@ -123,7 +123,7 @@ export const PostArticle = ({
             <Lead>
               <Picture
                 image={image}
-                sizes={`(max-width: ${READING_WIDTH}px) 100vw, ${READING_WIDTH}px`}
+                sizes={`(max-width: ${READING_WIDTH_PX}px) 100vw, ${READING_WIDTH_PX}px`}
                 ratio="16/9"
                 priority
               />

@@ -31,7 +31,7 @@ type ProductCardProps = {
   keyword?: string | undefined
 }
 
-const ROW_PICTURE = 104
+const ROW_PICTURE_PX = 104
 
 const Card = styled.article<{ $density: ProductCardDensity }>`
   position: relative;
@@ -43,7 +43,7 @@ const Card = styled.article<{ $density: ProductCardDensity }>`
     $density === 'row' &&
     css`
       display: grid;
-      grid-template-columns: ${ROW_PICTURE}px minmax(0, 1fr);
+      grid-template-columns: ${ROW_PICTURE_PX}px minmax(0, 1fr);
       gap: ${space(5)};
       align-items: center;
     `}
@@ -135,7 +135,7 @@ export const ProductCard = ({
       <Frame>
         <Picture
           image={product.thumbnail}
-          sizes={isRow ? `${ROW_PICTURE}px` : sizes}
+          sizes={isRow ? `${ROW_PICTURE_PX}px` : sizes}
           ratio={isRow ? '1/1' : '4/5'}
           priority={priority}
         />

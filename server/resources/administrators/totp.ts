@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
 /** What every authenticator app expects (RFC 6238). */
-const SECONDS = 30
-const FORM = { algorithm: 'SHA1', digits: 6, period: SECONDS } as const
+const PERIOD_SECONDS = 30
+const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
 
 /** A new secret, in the letters that people can type where a picture cannot be read. */
 export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32
@@ -15,5 +15,5 @@ export const toTotpUri = (secret: string, { clinic, email }: { clinic: string; e
 export const findTotpStep = (secret: string, code: string, now: Date): number | null => {
   const totp = new TOTP({ secret, ...FORM })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / SECONDS) + delta
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }

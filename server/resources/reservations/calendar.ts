@@ -85,7 +85,7 @@ const toStamp = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g,
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
 
-const LONGEST_LINE = 75
+const LONGEST_LINE_BYTES = 75
 
 /** Lines end after 75 bytes and go on after a space; no character is cut in two. */
 const fold = (line: string): string => {
@@ -93,7 +93,7 @@ const fold = (line: string): string => {
   let length = 0
   for (const character of line) {
     const bytes = Buffer.byteLength(character)
-    if (length + bytes > LONGEST_LINE) {
+    if (length + bytes > LONGEST_LINE_BYTES) {
       folded += '\r\n '
       length = 1
     }

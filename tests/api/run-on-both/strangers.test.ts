@@ -25,7 +25,7 @@ const PARTNER = parsePartnerId(1)
 const RESERVATIONS = '/api/customer/global/reservations'
 const POSTS = '/api/customer/global/notice-customer-boards'
 /** Hundreds of requests on a machine that does much else. In ms. */
-const SLOW = 120_000
+const SLOW_MS = 120_000
 
 const PERIOD = { from: '2026-05-04', to: '2026-06-17' }
 
@@ -94,7 +94,7 @@ describeOnBoth('what strangers write', (dialect) => {
         expect(codes).toMatchObject({ made: 2, 'reservation/form-expired': 358 })
         expect((await listFree()).length).toBe(free.length)
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it(
@@ -108,7 +108,7 @@ describeOnBoth('what strangers write', (dialect) => {
         const honest = await reserve(api, { ...(await listFree())[0] })
         expect(honest.status).toBe(201)
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it(
@@ -128,7 +128,7 @@ describeOnBoth('what strangers write', (dialect) => {
           expect((await held()) - before).toBe(40)
         }
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it(
@@ -162,7 +162,7 @@ describeOnBoth('what strangers write', (dialect) => {
         await api.send('PUT', `/api/admin/reservations/${number}/confirm`, {}, admin)
         expect(await dayOf()).toBe('OPEN')
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it('gives back what nobody confirmed, and tells the customer until when it waits', async () => {
@@ -250,7 +250,7 @@ describeOnBoth('what strangers write', (dialect) => {
         expect(released.body.row.released).toBe(body.row.held + 1)
         expect((await api.ask(getReservationGuard, {}, admin)).body.row.held).toBe(0)
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it('hears the same from the command line, which gives the places back as well', async () => {
@@ -292,7 +292,7 @@ describeOnBoth('what strangers write', (dialect) => {
         const { body } = await api.ask(getCustomerPostGuard, {}, admin)
         expect(body.row).toMatchObject({ isUnusual: true, usual: 30, unusualHours: [{ usual: 30 }] })
       },
-      SLOW,
+      SLOW_MS,
     )
 
     it(
@@ -304,7 +304,7 @@ describeOnBoth('what strangers write', (dialect) => {
         const { status, failure } = await writePost(api, {}, { headers: busy })
         expect([status, failure.code]).toEqual([429, 'BOARD_TRY_LATER'])
       },
-      SLOW,
+      SLOW_MS,
     )
   })
 
