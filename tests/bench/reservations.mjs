@@ -16,7 +16,7 @@ const PLACES = 2000
 /** So many more want a place than there are. */
 const TOO_MANY = 500
 const VISITORS = 50
-const KILL_AFTER_MS = 1000
+const KILL_AFTER = 1000
 const CAPACITY = { VISIT: 3, TREATMENT: 2 }
 const BASE = '/api/customer/global/reservations'
 const ADMIN = { email: 'bench@clinic.example', password: 'olive rain 42 kite' }
@@ -95,7 +95,7 @@ async function visit(state) {
     if (answer.status === 201) state.made.push({ ...wish, number: answer.body.row.number })
     else if (answer.body.code === 'reservation/full') state.refused += 1
     else throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-    if (state.made.length >= KILL_AFTER_MS && !state.restart) state.restart = restart()
+    if (state.made.length >= KILL_AFTER && !state.restart) state.restart = restart()
   }
 }
 
