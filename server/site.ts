@@ -60,13 +60,11 @@ export const createSite = async (
   context.siteChecks.provide((tenant) => checkSite(context, tenant, render))
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
-  const sized = cacheLimits ? { cacheLimits } : {}
+  const given = { ...(cacheLimits ? { cacheLimits } : {}), traceMaking }
   // Whose sites they are is another back-end's matter, and so is how often they are visited.
   const statistics = context.backEnd ? null : createStatistics(context)
   const told = statistics ? { tellMade: await countByVersion(context, statistics) } : {}
-  const traced = traceMaking ? { traceMaking } : {}
-  const settings = { ...connect(), isDevelopment, ...redirects.settings, ...sized, ...told, ...traced }
-  const pages = createPages(context, settings, render)
+  const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...given, ...told }, render)
   provideImpact(context, pages, render)
   const fastPath = createFastPath({
     cache: pages.cache,

@@ -44,7 +44,7 @@ export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   /** Told of each page that is made for visitors. */
   tellMade?: TellMade
   /** Tells what a making is a part of. */
-  traceMaking?: Traces['traceMaking']
+  traceMaking?: Traces['traceMaking'] | undefined
   /** Bytes of kept pages; what production has unless a test says otherwise. */
   cacheLimits?: { perPartner: number; inAll: number }
 }
@@ -90,19 +90,8 @@ const EMBEDDED_QUEUE = { inAll: 4, perPartner: 2, maxWaiting: 250, maxWaitMs: MA
 const REMOTE_QUEUE = { inAll: 256, perPartner: 64, maxWaiting: 250, maxWaitMs: MAX_WAIT_MS }
 
 /** The pages, with nothing kept yet; what changes is purged from now on. */
-export const createPages = (
-  context: Context,
-  {
-    connection,
-    connectTo,
-    isDevelopment,
-    findRedirect = leadsNowhere,
-    tellMade,
-    traceMaking,
-    cacheLimits = LIMITS,
-  }: SiteSettings,
-  render: RenderSite,
-): Pages => {
+export const createPages = (context: Context, settings: SiteSettings, render: RenderSite): Pages => {
+  const { connection, connectTo, isDevelopment, findRedirect = leadsNowhere, cacheLimits = LIMITS } = settings
   const { env, clock, logger } = context
   const isEmbedded = env.contentApiUrl === null
   const cache = createPageCache({
@@ -153,13 +142,20 @@ export const createPages = (
         const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
-      const traced = traceMaking ? traceMaking({ kind, tenant }, make) : make
-      const lead = () => leadOn({ kind, address, tenant }, findRedirect, timeMaking({ kind, tenant }, traced, tellMade))
+      const watched = watchMaking(settings, { kind, tenant }, make)
+      const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
   }
 }
+
+/** Told of to whom it may concern, as a part of the request that asks for it now. */
+const watchMaking = (
+  { traceMaking, tellMade }: SiteSettings,
+  what: { readonly kind: PageKind; readonly tenant: Tenant },
+  make: () => Promise<Rendered>,
+) => timeMaking(what, traceMaking ? traceMaking(what, make) : make, tellMade)
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
 const createToCall = (

@@ -30,19 +30,12 @@ import type { Traces } from './traces.ts'
  * Traces by OpenTelemetry's own SDK: one span for each answer, one within it for a page that is made. Where they are sent,
  * by which headers and under which name the SDK reads of OTEL_* itself. `share` is how many of a hundred begin, as a fraction.
  */
-export const createSdkTraces = ({ env, findPartnerByHost }: Context, share: number): Traces => {
-  const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': 'maru' }))
-    .merge(detectResources({ detectors: [envDetector] }))
-  const provider = new TracerProvider({
-    resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
-  })
+export const createSdkTraces = (context: Context, share: number): Traces => {
+  const provider = openProvider(share)
   active.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('maru')
   const propagator = new W3CTraceContextPropagator()
-  const isTrusted = toTrust(env.trustProxy)
+  const isTrusted = toTrust(context.env.trustProxy)
   const spans = new WeakMap<FastifyRequest, Span>()
   /** A visitor may send any header; a proxy's says what it began. */
   const begun = ({ raw: { headers, socket } }: FastifyRequest) =>
@@ -62,7 +55,7 @@ export const createSdkTraces = ({ env, findPartnerByHost }: Context, share: numb
       app.addHook('onResponse', async (request, reply) => {
         const span = spans.get(request)
         if (!span) return
-        const tenant = findPartnerByHost(request.host)
+        const tenant = context.findPartnerByHost(request.host)
         const route = request.routeOptions.url ?? '(refused)'
         span.updateName(`${request.method} ${route}`)
         span.setAttribute('http.route', route)
@@ -95,6 +88,17 @@ export const createSdkTraces = ({ env, findPartnerByHost }: Context, share: numb
       active.disable()
     },
   }
+}
+
+const openProvider = (share: number): TracerProvider => {
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'maru' }))
+    .merge(detectResources({ detectors: [envDetector] }))
+  return new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
 }
 
 const watch = async <Result>(span: Span, work: () => Promise<Result>): Promise<Result> => {

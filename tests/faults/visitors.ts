@@ -33,7 +33,7 @@ export const ask = ({ port, path, agent, cookie }: Ask, body?: object): Promise<
 export const startVisitors = (
   port: number,
   paths: readonly string[],
-  { count = 4, restMs = 10 } = {},
+  { count = 3, restMs = 25 } = {},
 ): { seen: Seen; stop(): Promise<Seen> } => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const seen: Seen = { asked: 0, failures: new Map(), slowestMs: 0 }
