@@ -72,7 +72,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // The browser finds them as soon: asking for each of a screen's twenty scripts by hand takes a slow processor 0.3 s.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, '../console/index.html'),

@@ -9,9 +9,7 @@ import { later } from './later.tsx'
 import { firstScreen, SCREENS } from './screens.ts'
 
 // Where links of e-mails lead, to people who have not signed in.
-const InvitationScreen = later(
-  async () => (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen,
-)
+const InvitationScreen = later(async () => (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen)
 const OpenScreen = later(async () => (await import('../screens/welcome/open-screen.tsx')).OpenScreen)
 const ResetScreen = later(async () => (await import('../screens/welcome/reset-screen.tsx')).ResetScreen)
 

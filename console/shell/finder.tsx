@@ -36,7 +36,12 @@ export const Finder = () => {
   const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
   const kind = kinds.data?.find(({ name }) => name === 'products')
   const treatments = useQuery({
-    ...rowsQuery('products', { ...(words.trim() && { keyword: words.trim().slice(0, 100) }), order: 'weight' }, 1, MOST),
+    ...rowsQuery(
+      'products',
+      { ...(words.trim() && { keyword: words.trim().slice(0, 100) }), order: 'weight' },
+      1,
+      MOST,
+    ),
     placeholderData: keepPreviousData,
     enabled: isOpened && rights.includes('content/read'),
   })

@@ -104,7 +104,15 @@ const translationsTask = ({ texts = [] }: Known): Task[] => {
     .toSorted((one, other) => other.texts - one.texts)
   if (!first) return []
   const most = [...languages].toSorted((one, other) => other[1] - one[1])
-  return [{ id: `translations/${count}`, kind: 'translations', count, languages: most, first: { kind: first.kind, key: first.key } }]
+  return [
+    {
+      id: `translations/${count}`,
+      kind: 'translations',
+      count,
+      languages: most,
+      first: { kind: first.kind, key: first.key },
+    },
+  ]
 }
 
 /** Whether any of these speaks of a day, as people write days. */

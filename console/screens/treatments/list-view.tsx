@@ -50,7 +50,8 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
       change: (change: Partial<ListView>) => setView((before) => ({ ...before, ...change })),
       selected,
       select: (keys: Iterable<string>) => setSelected(new Set(keys)),
-      toggle: (key: string) => setSelected((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
+      toggle: (key: string) =>
+        setSelected((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
     }),
     [view, selected],
   )

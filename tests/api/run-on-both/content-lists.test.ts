@@ -82,7 +82,11 @@ describeOnBoth('lists of content', (dialect) => {
     )
     expect(await count()).toMatchObject({ missing: 0, hidden: 1, entries: 5 })
     expect(await keysOf({ state: 'hidden', order: 'name' })).toBe(lacking.key)
-    const gone = await api.ask(removeContent, { ...KIND, key: lacking.key }, as('a', { 'if-match': `"${body.row.edit}"` }))
+    const gone = await api.ask(
+      removeContent,
+      { ...KIND, key: lacking.key },
+      as('a', { 'if-match': `"${body.row.edit}"` }),
+    )
     expect(await count()).toMatchObject({ hidden: 0, entries: 4 })
     expect(await keysOf({ state: 'removed', order: 'name' })).toBe(lacking.key)
     await api.ask(discardDraft, { ...KIND, key: lacking.key }, as('a', { 'if-match': `"${gone.body.row.edit}"` }))
