@@ -20,14 +20,14 @@ const Context = createContext<Shared | null>(null)
 /** What the list shows and what is chosen in it. The view stands in the address and is remembered for each person. */
 export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const { clinic, id } = useSession()
-  const { key, search } = useLocation()
+  const { key: visit, search } = useLocation()
   const keptAs = `maru-treatments-${clinic.code}-${id}`
   const [view, setView] = useState(() => fromAddress(search === '' ? recall(keptAs) : new URLSearchParams(search)))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState(key)
+  const [seen, setSeen] = useState(visit)
   // Somebody went back, or followed a link to another view.
-  if (key !== seen) {
-    setSeen(key)
+  if (visit !== seen) {
+    setSeen(visit)
     setView(fromAddress(new URLSearchParams(search)))
   }
   // Past the router, which would draw the whole console anew with each key.
