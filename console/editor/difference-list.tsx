@@ -17,14 +17,16 @@ export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {
   const differences = listDifferences(before, after)
   if (differences.length === 0) return <p className={styles.quiet}>{t('same')}</p>
   return (
-    <ul className={styles.differences}>
-      {differences.map(({ pointer, from, to }) => (
-        <li key={pointer}>
-          <b>{nameOf(pointer)}</b>
-          {from !== undefined && <del>{toShown(from)}</del>}
-          {to !== undefined && <ins>{toShown(to)}</ins>}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.differences} tabIndex={0} role="region" aria-label={t('differences')}>
+      <ul>
+        {differences.map(({ pointer, from, to }) => (
+          <li key={pointer}>
+            <b>{nameOf(pointer)}</b>
+            {from !== undefined && <del>{toShown(from)}</del>}
+            {to !== undefined && <ins>{toShown(to)}</ins>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

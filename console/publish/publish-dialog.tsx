@@ -13,9 +13,8 @@ import {
 } from '#schemas/generated/api/content.ts'
 import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { call } from '../api/call.ts'
-import { useSession } from '../api/session.ts'
 import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
-import { titleOf } from '../data/texts-of.ts'
+import { useNameOf } from '../data/use-name-of.ts'
 import { Chip } from '../parts/chip.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { ProblemList } from '../parts/problem-list.tsx'
@@ -109,7 +108,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
       {warnings.length > 0 && (
         <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
       )}
-      {plan.data && <ImpactLine impact={plan.data.impact} />}
+      {plan.data && errors.length === 0 && <ImpactLine impact={plan.data.impact} />}
       {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
       <Group mt="md" gap="sm" align="flex-start">
         <SegmentedControl
@@ -186,7 +185,7 @@ type ListProps = {
 const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
   const t = useTexts('console/publish')
   const formats = useFormats()
-  const { languages } = useSession()
+  const titled = useNameOf()
   const kinds = useQuery(kindsQuery).data ?? []
   const authors = Map.groupBy(drafts, ({ draft }) => draft?.author ?? '')
   return (
@@ -204,7 +203,7 @@ const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
                 onChange={(event) => toggle(name, event.currentTarget.checked)}
                 label={
                   <span className={styles.change}>
-                    <b>{titleOf(entry, kind, languages)}</b>
+                    <b>{titled(entry, kind)}</b>
                     {/* Keys: kind.* */}
                     <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
                     {/* Keys: change.* */}

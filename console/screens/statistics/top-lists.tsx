@@ -7,6 +7,7 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useRouteNames } from '../popups/use-route-names.ts'
 import styles from './statistics.module.css'
 
 const DIMENSIONS = ['page', 'source', 'campaign', 'language', 'device', 'search', 'search-without-result'] as const
@@ -65,8 +66,10 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
 /** What people call languages, devices and sources, which are counted by short names. */
 const useKeyNames = (dimension: Dimension): ((key: string) => string) => {
   const t = useTexts('console/statistics')
+  const nameOfRoute = useRouteNames()
   return (key) => {
     if (key === '(other)') return t('other')
+    if (dimension === 'page') return nameOfRoute(key)
     if (dimension === 'language' && /^[a-z]{2}$/.test(key))
       return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(key) ?? key
     // Keys: device.*

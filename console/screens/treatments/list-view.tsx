@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { keepOnDevice, readFromDevice } from '../../data/device.ts'
 import type { RowFilter } from '../../data/rows.ts'
@@ -17,34 +17,27 @@ type Shared = {
 
 const Context = createContext<Shared | null>(null)
 
-/** Milliseconds after the last key until the address says what is searched. */
-const ADDRESS_MS = 300
-
 /** What the list shows and what is chosen in it. The view stands in the address and is remembered for each person. */
 export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const { clinic, id } = useSession()
-  const [params, setParams] = useSearchParams()
+  const { key: visit, search } = useLocation()
   const keptAs = `maru-treatments-${clinic.code}-${id}`
-  const [view, setView] = useState(() => fromAddress(params.size > 0 ? params : recall(keptAs)))
+  const [view, setView] = useState(() => fromAddress(search === '' ? recall(keptAs) : new URLSearchParams(search)))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const address = toAddress(view).toString()
-  const [said, setSaid] = useState(params.toString())
+  const [seen, setSeen] = useState(visit)
   // Somebody went back, or followed a link to another view.
-  if (params.toString() !== said) {
-    setSaid(params.toString())
-    if (params.toString() !== address) setView(fromAddress(params))
+  if (visit !== seen) {
+    setSeen(visit)
+    setView(fromAddress(new URLSearchParams(search)))
   }
-  // The address follows the view once the keys rest: each step of it draws the whole console anew.
-  const keepView = useEffectEvent(() => {
+  // Past the router, which would draw the whole console anew with each key.
+  useEffect(() => {
     const { q: _, ...rest } = view
     keepOnDevice(keptAs, toAddress(rest).toString())
-  })
-  const writeAddress = useEffectEvent(() => setParams(new URLSearchParams(address), { replace: true }))
-  useEffect(() => {
-    keepView()
-    const timer = window.setTimeout(() => writeAddress(), ADDRESS_MS)
-    return () => window.clearTimeout(timer)
-  }, [address, keptAs])
+    const address = toAddress(view).toString()
+    const { pathname, hash } = window.location
+    window.history.replaceState(window.history.state, '', `${pathname}${address === '' ? '' : `?${address}`}${hash}`)
+  }, [view, keptAs])
   const shared = useMemo(
     () => ({
       view,

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
+import { makePhoto } from '../picture-fixtures.ts'
+import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// A clinic's week, by those who do it: each of these works on what the one before has left.
+test.describe.configure({ mode: 'serial' })
+test.use({ locale: 'ko-KR', expectedErrors: USUAL_LINES, settles: false })
+test.setTimeout(120_000)
+
+const OWNER = 'owner@clinic.example'
+const NAME = '가을 광채 관리'
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer()
+  await addAccount(site, OWNER)
+})
+test.afterAll(() => site.stop())
+
+test('a treatment is added with four options and a picture from disk, and visitors find it', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/treatments')
+  await page.getByRole('button', { name: '시술 추가' }).click()
+  await page.getByLabel('이름', { exact: true }).first().fill(NAME)
+  await page.getByLabel('분류').first().click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  for (const [place, price] of ['10000', '20000', '30000', '40000'].entries()) {
+    await page.getByRole('button', { name: '옵션 추가' }).click()
+    await page.getByLabel('이름 없는 옵션 이름').fill(`${place + 1}회`)
+    await page.getByLabel(`${place + 1}회 판매가`).fill(price)
+  }
+  await page.getByRole('button', { name: '사진 고르기' }).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('dialog', { name: '사진 고르기' }).getByRole('button', { name: '올리기' }).click()
+  const buffer = await makePhoto(3, { width: 1200, height: 900 })
+  await (await choosing).setFiles({ name: 'autumn.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('대체 텍스트').first().fill('햇빛이 드는 진료실')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await expectSound(page)
+  await publish(page)
+
+  await page.goto(toOwnAddress(site, 'lumi', `/search?keyword=${encodeURIComponent(NAME)}`))
+  await expect(page.getByAltText('햇빛이 드는 진료실').first()).toBeAttached()
+  await page
+    .getByRole('link', { name: new RegExp(NAME) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await expect(page.getByText('40,000').first()).toBeAttached()
+})
+
+test('a promotion waits for next Monday, and is public from then on', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/promotions')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByLabel('이름', { exact: true }).first().fill('월요일의 광채')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await page.getByRole('button', { name: /^게시/ }).click()
+  const dialog = page.getByRole('dialog', { name: '변경 게시' })
+  await dialog.getByText('예약', { exact: true }).click()
+  await dialog.getByRole('button', { name: '게시할 날짜와 시각' }).click()
+  const monday = nextMonday()
+  if (monday.slice(0, 7) !== today().slice(0, 7))
+    await page
+      .getByRole('button', { name: /다음|next/i })
+      .last()
+      .click()
+  const [year, month, day] = monday.split('-').map(Number)
+  await page.getByRole('button', { name: `${day} ${month}월 ${year}`, exact: true }).click()
+  await dialog.getByRole('heading', { name: '변경 게시' }).click()
+  await dialog.getByLabel('예약 이름').fill('월요일 행사')
+  await dialog.getByRole('button', { name: '1건 예약' }).click()
+  await page.goto(toOwnAddress(site, 'lumi', '/console/releases'))
+  await expect(page.getByText('월요일 행사')).toBeVisible()
+  await expectSound(page)
+  const seen = () => page.evaluate(async () => (await (await fetch('/exhibitions')).text()).includes('월요일의 광채'))
+  expect(await seen()).toBe(false)
+
+  // Monday has come.
+  const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
+  const { changes } = db.prepare("update content_release set publish_at = '2020-01-06T00:00:00.000Z'").run()
+  db.close()
+  expect(changes).toBe(1)
+  await expect.poll(seen, { timeout: 90_000 }).toBe(true)
+})
+
+test('last week’s words come back as a draft', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/treatments/2')
+  const name = page.getByLabel('이름', { exact: true }).first()
+  const before = await name.inputValue()
+  await name.fill('이번 주의 이름')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await publish(page)
+  await page.getByRole('button', { name: '비교' }).last().click()
+  await expectSound(page)
+  await page.getByRole('button', { name: '이 내용을 초안으로 되살리기' }).click()
+  await expect(name).toHaveValue(before)
+  await publish(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/products/2'))
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible()
+})
+
+/** Publishes what the form has written, translated or not. */
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: /^게시/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /건 게시/ })
+    .click()
+  await expect(page.getByText(/건을 게시했습니다/).first()).toBeVisible()
+}
+
+/** YYYY-MM-DD at the clinic, so many days ahead. */
+const today = (ahead = 0): string =>
+  new Date(Date.now() + 9 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+
+const nextMonday = (): string => today(8 - (new Date(today()).getUTCDay() || 7))
