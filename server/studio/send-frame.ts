@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import type { Context } from '../context.ts'
-import { instantIn, isDay } from '../db/zoned-time.ts'
 import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
 import { inState } from '../preview/content-state.ts'
@@ -13,6 +12,7 @@ import type { Pages } from '../ssr/pages.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
+import { readMoment } from './read-moment.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
 
@@ -68,18 +68,11 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
   }
   const path = query.get('path') ?? '/'
   const content = CONTENT_STATES.find((one) => one === query.get('content')) ?? 'normal'
-  const made = await atMoment(readMoment(query, tenant), () =>
+  const made = await atMoment(readMoment(query.get('at'), tenant.homepageConfig.timeZone), () =>
     pages.preview(path.startsWith('/') ? path : '/', seen, log, (transport) => inState(transport, content)),
   )
   const html = withDigest(withSections(withoutScripts(made.text), made.sections), state.digest)
   return { status: made.status, headers: made.headers, html }
-}
-
-/** The time that is looked at, by the clinic's clocks; null for now, and for what is no time. */
-const readMoment = (query: URLSearchParams, { homepageConfig }: Tenant): Date | null => {
-  const [day = '', time = ''] = (query.get('at') ?? '').split('T')
-  const isTime = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-  return isTime ? instantIn(day, time, homepageConfig.timeZone) : null
 }
 
 /** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */
