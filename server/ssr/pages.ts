@@ -105,16 +105,9 @@ export const createPages = (
   }: SiteSettings,
   render: RenderSite,
 ): Pages => {
-  const { env, clock, logger } = context
-  const isEmbedded = env.contentApiUrl === null
-  const cache = createPageCache({
-    now: () => clock.now().getTime(),
-    lifetimes: isEmbedded ? ANNOUNCED : UNANNOUNCED,
-    limits: cacheLimits,
-    report: (error, { partnerId, address }) =>
-      logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
-  })
-  const answers = createAnswers(() => clock.now().getTime())
+  const isEmbedded = context.env.contentApiUrl === null
+  const cache = createCache(context, isEmbedded, cacheLimits)
+  const answers = createAnswers(() => context.clock.now().getTime())
   const sections = createSectionStore<KeptSection>(SECTION_BYTES)
   context.onChange((tags) => {
     answers.purge(tags)
@@ -161,6 +154,19 @@ export const createPages = (
     },
   }
 }
+
+const createCache = (
+  { clock, logger }: Context,
+  isEmbedded: boolean,
+  limits: NonNullable<SiteSettings['cacheLimits']>,
+): PageCache =>
+  createPageCache({
+    now: () => clock.now().getTime(),
+    lifetimes: isEmbedded ? ANNOUNCED : UNANNOUNCED,
+    limits,
+    report: (error, { partnerId, address }) =>
+      logger.warn({ error, partner: partnerId, address }, 'The page could not be made anew; an older one was sent'),
+  })
 
 /** Calls of the renderer that give way to kept pages and to other partners' pages. */
 const createToCall = (
