@@ -1,20 +1,19 @@
 import type { TemplateDifference } from '#schemas/studio/compare-templates.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** A difference as one sentence. */
+/** A difference as one sentence; settings and their choices by the names that the form has for them. */
 export const DifferenceWords = ({ difference }: { readonly difference: TemplateDifference }) => {
   const t = useTexts('console/studio')
   const { kind } = difference
-  const name = kind === 'moved' && difference.after === null ? 'movedTop' : kind
+  const sentence = kind === 'moved' && difference.after === null ? 'movedTop' : kind
+  const toWord = (value: unknown): string => {
+    if (value === undefined || value === null) return '–'
+    if (typeof value !== 'string') return JSON.stringify(value)
+    return kind === 'setting' ? t(`choice.${value}`, { defaultValue: value }) : value // Keys: choice.*
+  }
+  const values = Object.fromEntries(Object.entries(difference).map(([name, value]) => [name, toWord(value)]))
+  // Keys: setting.*
+  const named = kind === 'setting' ? { name: t(`setting.${difference.name}`, { defaultValue: difference.name }) } : {}
   // Keys: difference.*
-  return <span>{t(`difference.${name}`, toValues(difference))}</span>
-}
-
-/** What the words of a difference name. */
-const toValues = (difference: TemplateDifference): Record<string, string> =>
-  Object.fromEntries(Object.entries(difference).map(([name, value]) => [name, toWord(value)]))
-
-const toWord = (value: unknown): string => {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return <span>{t(`difference.${sentence}`, { ...values, ...named })}</span>
 }

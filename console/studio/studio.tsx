@@ -23,7 +23,7 @@ import { useCompared } from './use-base.ts'
 import { useCatalogue, useOffer, useProblems, useTemplate } from './use-studio.ts'
 import { useColleagues } from './use-colleagues.ts'
 import { useExamples } from './use-examples.ts'
-import { routeOf, useView } from './use-view.ts'
+import { routeOf, toConditions, useView } from './use-view.ts'
 
 /** The studio: a template's sections, the real page, settings and theme, and what is wrong. */
 export const Studio = () => {
@@ -89,7 +89,7 @@ const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly fi
   ])
   const { examples, path } = useExamples(offer, { ...view, language })
   const colleagues = useColleagues(known, chosen?.file ?? `layouts/${view.layout}`)
-  const address = home.toFrame({ template: known, type, path }, offer.clinic)
+  const address = home.toFrame({ template: known, type, path, ...toConditions(view) }, offer.clinic)
   const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
   return (
     <div className={styles.studio}>

@@ -12,6 +12,7 @@ import type { StudioColleague, StudioExample, StudioOffer, StudioState } from '#
 import { changeLanguage, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
+import { Conditions } from './conditions.tsx'
 import { DraftActions } from './draft-actions.tsx'
 import { WIDTHS } from './stage.tsx'
 import { home } from './studio-home.ts'
@@ -122,6 +123,7 @@ export const TopBar = ({
           value={view.language}
           onChange={(language) => language !== null && look({ language })}
         />
+        <Conditions view={view} look={look} />
         <Step name={t('undo')} edit={state.done.at(-1)} run={undo} icon={IconArrowBackUp} />
         <Step name={t('redo')} edit={state.undone.at(-1)} run={redo} icon={IconArrowForwardUp} />
         <span className={styles.count}>{t('changes', { count: state.done.length })}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
+import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 import { WIDTHS } from './stage.tsx'
 
 /** What is looked at; it stands in the address, so that a reload and another clinic's studio show the same. */
@@ -12,6 +13,9 @@ export type View = {
   readonly language: string
   /** Which of several things a screen shows, by the address of its page; empty for the first. */
   readonly item: string
+  readonly content: ContentState
+  /** The clinic's time that is looked at, such as 2026-12-24T18:30; empty for now. */
+  readonly at: string
 }
 
 /** What the address says, and what else there is. */
@@ -36,6 +40,8 @@ const readView = (query: URLSearchParams, { template, language }: Pick<View, 'te
   width: WIDTHS.find((width) => String(width) === query.get('width')) ?? WIDTHS[0],
   language: query.get('language') ?? language,
   item: query.get('item') ?? '',
+  content: CONTENT_STATES.find((state) => state === query.get('content')) ?? 'normal',
+  at: query.get('at') ?? '',
 })
 
 /** A view as the query of the studio's address. */
@@ -44,3 +50,9 @@ export const toQuery = ({ width, ...view }: View): string =>
 
 /** The route of a screen's file. */
 export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
+
+/** What the frame is asked for besides the page, where it is not as it is now. */
+export const toConditions = ({ content, at }: Pick<View, 'content' | 'at'>): Readonly<Record<string, string>> => ({
+  ...(content === 'normal' ? {} : { content }),
+  ...(at === '' ? {} : { at }),
+})

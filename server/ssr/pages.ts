@@ -63,6 +63,8 @@ export type Pages = {
     address: string,
     tenant: Tenant,
     log: Logger,
+    /** What the content API answers instead, for whoever looks at a page with other content. */
+    change?: (transport: SiteSettings['connection']['transport']) => SiteSettings['connection']['transport'],
   ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
@@ -131,8 +133,7 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
       const made = cache.answer(null, () => renderQueue.run(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview: async (address, tenant, log) =>
-      toPreview(await render(toCall('html', address, tenant, log)), tenant, toMade),
+    preview: createPreview({ render, toCall, toMade }),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -221,6 +222,20 @@ const toOldAddress = (location: string, kind: PageKind): Rendered => ({
 
 /** Of pages that nobody keeps. */
 const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
+
+type PreviewParts = {
+  readonly render: RenderSite
+  readonly toCall: Pages['toCall']
+  readonly toMade: ReturnType<typeof createMaker>
+}
+
+const createPreview =
+  ({ render, toCall, toMade }: PreviewParts): Pages['preview'] =>
+  async (address, tenant, log, change = (transport) => transport) => {
+    const { request } = toCall('html', address, tenant, log)
+    const connection = { ...request.connection, transport: change(request.connection.transport) }
+    return toPreview(await render({ kind: 'html', request: { ...request, connection } }), tenant, toMade)
+  }
 
 /** A page that nobody keeps, with which section shows which role. */
 const toPreview = (answer: SiteAnswer, tenant: Tenant, toMade: ReturnType<typeof createMaker>) => ({

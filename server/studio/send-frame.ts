@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
+import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
+import { inState } from '../preview/content-state.ts'
+import { atMoment } from '../preview/moment.ts'
 import { withoutScripts, withSections } from '../preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import type { Pages } from '../ssr/pages.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
+import { readMoment } from './read-moment.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
 
@@ -63,7 +67,10 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
     pinned: { version: 'studio', files: pinned },
   }
   const path = query.get('path') ?? '/'
-  const made = await pages.preview(path.startsWith('/') ? path : '/', seen, log)
+  const content = CONTENT_STATES.find((one) => one === query.get('content')) ?? 'normal'
+  const made = await atMoment(readMoment(query.get('at'), tenant.homepageConfig.timeZone), () =>
+    pages.preview(path.startsWith('/') ? path : '/', seen, log, (transport) => inState(transport, content)),
+  )
   const html = withDigest(withSections(withoutScripts(made.text), made.sections), state.digest)
   return { status: made.status, headers: made.headers, html }
 }

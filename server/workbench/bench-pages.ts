@@ -1,14 +1,14 @@
 import type { BenchSection } from '#runtime/workbench/bench.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { toFieldName, toSettingsFields, type ChosenSettings } from './bench-settings.ts'
-import { BENCH_STATES, type BenchState } from './bench-state.ts'
+import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 
 /** What the workbench shows: a section in a template's theme, a language and a state, with settings chosen anew. */
 export type BenchView = {
   section: string
   template: string
   language: string
-  state: BenchState
+  state: ContentState
   settings?: ChosenSettings
 }
 
@@ -83,7 +83,7 @@ export const toBenchPage = (section: BenchSection, view: BenchView, offer: Bench
       .map((value) => `<option${value === view[name] ? ' selected' : ''}>${escapeHtml(value)}</option>`)
       .join('')}</select></label>`
   const types = offer.sections.map(({ type }) => type)
-  const form = `<form>${select('section', types)}${select('template', offer.templates)}${select('language', offer.languages)}${select('state', BENCH_STATES)}${toSettingsFields(section.settings, view.settings ?? {})}<button>Show</button></form>`
+  const form = `<form>${select('section', types)}${select('template', offer.templates)}${select('language', offer.languages)}${select('state', CONTENT_STATES)}${toSettingsFields(section.settings, view.settings ?? {})}<button>Show</button></form>`
   const frame = (example: string, index: number, width: (typeof BENCH_WIDTHS)[number]) => {
     const id = `frame-${index}-${width}`
     const scale = SCALES[width]

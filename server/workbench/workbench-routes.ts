@@ -13,7 +13,8 @@ import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toBenchIndex, toBenchNotice, toBenchPage, type BenchOffer, type BenchView } from './bench-pages.ts'
 import { readChosenSettings } from './bench-settings.ts'
-import { BENCH_STATES, inState } from './bench-state.ts'
+import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
+import { inState } from '../preview/content-state.ts'
 
 /** The runtime's side of it as Vite has it at the moment, so that every change is seen. */
 export type LoadBench = () => Promise<typeof BenchModule>
@@ -93,7 +94,7 @@ const readView = (request: FastifyRequest, tenant: Tenant, offer: BenchOffer): B
     settings: readChosenSettings(section.settings, query),
     template: choose('template', offer.templates, tenant.homepageConfig.templateCode),
     language: choose('language', tenant.languages, tenant.mainLanguage),
-    state: choose('state', BENCH_STATES, 'normal'),
+    state: choose('state', CONTENT_STATES, 'normal'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '#runtime/registry.ts'
 import { listBench, listLooks } from '#runtime/workbench/bench.ts'
-import { BENCH_STATES, type BenchState } from '#server/workbench/bench-state.ts'
+import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 import { toFrameAddress } from '#server/workbench/bench-pages.ts'
 import { registerWorkbench } from '#server/workbench/workbench-routes.ts'
 import { openTestSite, type TestSite } from './site.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const show = (section: string, example: string, state: BenchState, template = 'clean', language = 'ko') =>
+const show = (section: string, example: string, state: ContentState, template = 'clean', language = 'ko') =>
   site.get(HOST, toFrameAddress({ section, template, language, state }, example))
 
 describe('the workbench', () => {
@@ -72,7 +72,7 @@ describe('the workbench', () => {
     async () => {
       const [looks, languages] = [listLooks(), ['ko', 'ja', 'en', 'zh']]
       for (const [index, { type }] of listBench().entries()) {
-        for (const state of BENCH_STATES) {
+        for (const state of CONTENT_STATES) {
           const template = looks[index % looks.length]
           const language = languages[index % languages.length]
           const { status, body } = await show(type, 'example', state, template, language)

@@ -169,5 +169,14 @@ test('two authors see each other, and what the other one has changed', async ({ 
   const name = (await second.textContent()) ?? ''
   await second.click()
   await expect(page.frameLocator('iframe').getByRole('heading', { name, level: 1 })).toBeVisible()
+
+  // With texts of three times the length, at another time.
+  await page.getByRole('button', { name: '보는 조건' }).click()
+  await page.getByRole('combobox', { name: '병원의 내용' }).click()
+  await page.getByRole('option', { name: '글이 세 배로 길 때' }).click()
+  await page.getByLabel('시각').fill('2026-12-24T18:30')
+  const long = `${name} ${name} ${name}`
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: long, level: 1 })).toBeVisible()
+  await expectAccessible(page)
   await own.close()
 })

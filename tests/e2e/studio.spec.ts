@@ -204,6 +204,18 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
   }
+
+  // What has changed since the server was started, in words and as a page.
+  await row(page, 'director').press('Enter')
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.getByRole('tab', { name: '바뀐 것 1' }).press('Enter')
+  await expect(page.getByText(/^director 섹션을 .+ 다음으로 옮김$/)).toBeVisible()
+  await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()
+  const before = page.frameLocator('iframe[title="바꾸기 전의 페이지"]').locator('main [data-section-id=director]')
+  await expect(before).toBeAttached({ timeout: PATIENCE })
+  await page.getByRole('button', { name: /^되돌리기: director/ }).press('Enter')
+  await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
+
   await page.getByRole('button', { name: 'English' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Studio' })).toBeVisible()
 

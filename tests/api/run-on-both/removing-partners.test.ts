@@ -26,6 +26,8 @@ const NOBODYS = [
   // Hashes of what a browser was asked to sign, which are forgotten within minutes.
   'administrator_challenge',
   'change',
+  // Tags that shared caches are still to forget; they are gone within a day.
+  'shared_purge',
   // What operators did with versions of templates.
   'roll_out_step',
   // Counts under keyed hashes, which are forgotten within hours.

@@ -1,10 +1,5 @@
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
-
-/** How the content API answers on the workbench. */
-export const BENCH_STATES = ['normal', 'empty', 'error', 'long'] as const
-
-/** One of the states that each section has a look for. */
-export type BenchState = (typeof BENCH_STATES)[number]
+import type { ContentState } from '#schemas/studio/content-state.ts'
 
 type Transport = SiteRequest['connection']['transport']
 
@@ -12,7 +7,7 @@ type Transport = SiteRequest['connection']['transport']
 const CONTENT = '/customer/global/page'
 
 /** The content API as it would be with nothing in it, broken, or with texts of three times the length. */
-export const inState = (transport: Transport, state: BenchState): Transport => {
+export const inState = (transport: Transport, state: ContentState): Transport => {
   if (state === 'normal') return transport
   return async (request) => {
     const answer = await transport(request)
@@ -27,7 +22,7 @@ export const inState = (transport: Transport, state: BenchState): Transport => {
 const BROKEN = {
   status: 500,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ status: 500, message: 'Broken by the workbench', code: 'server/failure' }),
+  body: JSON.stringify({ status: 500, message: 'Broken on purpose, to be looked at', code: 'server/failure' }),
 }
 
 /** Lists without rows, roles without content; one thing stays what it is. */

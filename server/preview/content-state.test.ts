@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inState, type BenchState } from './bench-state.ts'
+import type { ContentState } from '#schemas/studio/content-state.ts'
+import { inState } from './content-state.ts'
 
 const NOTICES = '/api/customer/notices?page=1'
 const CONTENT = '/api/customer/global/page?route=/'
 
-const ask = async (state: BenchState, url: string, data: object, status = 200) => {
+const ask = async (state: ContentState, url: string, data: object, status = 200) => {
   const transport = inState(async () => ({ status, headers: {}, body: JSON.stringify(data) }), state)
   const answer = await transport({ method: 'GET', url, headers: {} })
   return { status: answer.status, data: JSON.parse(answer.body) as unknown }

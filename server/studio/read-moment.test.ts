@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { readMoment } from './read-moment.ts'
+
+it('is by the clinic’s own clocks', () => {
+  expect(readMoment('2026-12-24T18:30', 'Asia/Seoul')).toEqual(new Date('2026-12-24T09:30:00.000Z'))
+})
+
+it.each([null, '', 'T18:30', '2026-02-30T10:00', '2026-12-24', '2026-12-24T24:00'])('is now for %j', (text) => {
+  expect(readMoment(text, 'Asia/Seoul')).toBeNull()
+})
