@@ -10,6 +10,12 @@ export type AfterNoticesSettings = {
   hasCall: boolean
 }
 
+/** What stands below a treatment's arch. */
+export type ArchOverviewSettings = {
+  /** Shows duration, anaesthesia and the like between hairlines. */
+  hasFacts: boolean
+}
+
 /** How the director is introduced. */
 export type ArchedPortraitSettings = {
   /** The side on which the portrait stands. */
@@ -108,6 +114,12 @@ export type CategoryNavSettings = {
 export type CategoryTilesSettings = {
   /** At most this many tiles are shown; ten fill a row, five a phone’s. */
   count: number
+}
+
+/** Where the cautions lead. */
+export type CautionAxisSettings = {
+  /** Leads to the cautions after every treatment. */
+  hasLink: boolean
 }
 
 /** Which facts about the clinic are told. */
@@ -346,6 +358,14 @@ export type NoticeListSettings = {
   hasSearch: boolean
 }
 
+/** What the paper leads to. */
+export type OfferPaperSettings = {
+  /** How the bag stands below the options; sites of type BRANDING never have one. */
+  bag: 'button' | 'icon' | 'none'
+  /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
+  reservation: 'treatment' | 'visit' | 'both'
+}
+
 /** How many promotions are shown. */
 export type OfferSpreadSettings = {
   /** How many promotions are shown, the large one included. */
@@ -518,6 +538,14 @@ export type QuietCreedSettings = {
   ground: 'bg' | 'surface' | 'section'
 }
 
+/** How much of a treatment is told. */
+export type QuietReasonsSettings = {
+  /** The treatment's other pictures stand below the reasons, under arches. */
+  hasPictures: boolean
+  /** Shows the treatment's full text. */
+  hasDescription: boolean
+}
+
 /** How many ways are named. */
 export type QuietWaysSettings = {
   /** At most so many of the clinic's short ways. */
@@ -542,6 +570,14 @@ export type RankingListSettings = {
 export type ReadingChapterSettings = {
   /** How many stories are shown, the large one included. */
   count: number
+}
+
+/** Which treatments are shown beside another one. */
+export type RelatedArchesSettings = {
+  /** At most so many. */
+  count: number
+  /** Shows their prices, where the site shows any. */
+  hasPrices: boolean
 }
 
 /** Which treatments are shown beside another one. */
@@ -696,6 +732,12 @@ export type StaffTilesSettings = {
 export type StatementBannerSettings = {
   /** In the middle of a picture that fills the screen, or as text with a tall picture beside it. */
   composition: 'veiled' | 'beside'
+}
+
+/** How the course of a treatment is told. */
+export type StepAxisSettings = {
+  /** Each step is as tall as it takes long. */
+  isToScale: boolean
 }
 
 /** How the story stands, and how much of it. */
