@@ -34,6 +34,20 @@ export type ArchedStaffSettings = {
   ground: 'bg' | 'surface' | 'section'
 }
 
+/** What stands beside a treatment's picture. */
+export type ArticleOverviewSettings = {
+  /** The price of the main option stands below the summary, where the site shows any. */
+  hasPrice: boolean
+}
+
+/** How much of a treatment is told. */
+export type ArticleStorySettings = {
+  /** Duration, anaesthesia and the like stand in the left margin. */
+  hasFacts: boolean
+  /** The treatment's other pictures stand below the article. */
+  hasPictures: boolean
+}
+
 /** How a single post of a board is shown. */
 export type BoardDetailSettings = {
   /** The post's picture stands above its text. */
@@ -118,6 +132,12 @@ export type CategoryTilesSettings = {
 
 /** Where the cautions lead. */
 export type CautionAxisSettings = {
+  /** Leads to the cautions after every treatment. */
+  hasLink: boolean
+}
+
+/** Where the cautions lead. */
+export type CautionColumnsSettings = {
   /** Leads to the cautions after every treatment. */
   hasLink: boolean
 }
@@ -360,6 +380,8 @@ export type NoticeListSettings = {
 
 /** What the paper leads to. */
 export type OfferPaperSettings = {
+  /** A sheet of paper in the middle of the page, or the page itself with the name in its left margin. */
+  form: 'paper' | 'margin'
   /** How the bag stands below the options; sites of type BRANDING never have one. */
   bag: 'button' | 'icon' | 'none'
   /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
@@ -590,6 +612,14 @@ export type RelatedProductsSettings = {
   hasPrices: boolean
 }
 
+/** Which treatments are shown beside another one. */
+export type RelatedRowsSettings = {
+  /** At most so many. */
+  count: number
+  /** Shows their prices, where the site shows any. */
+  hasPrices: boolean
+}
+
 /** What the rows stand on. */
 export type RuledPrinciplesSettings = {
   /** What the section stands on. */
@@ -737,6 +767,12 @@ export type StatementBannerSettings = {
 /** How the course of a treatment is told. */
 export type StepAxisSettings = {
   /** Each step is as tall as it takes long. */
+  isToScale: boolean
+}
+
+/** How the course of a treatment is told. */
+export type StepMinutesSettings = {
+  /** Each column is as wide as its step takes long. */
   isToScale: boolean
 }
 

@@ -27,6 +27,13 @@ it('has every option, what they come to, and the way to reserve, where the page 
   expect(html).toContain('이 시술 공유하기')
 })
 
+it('stands beside its name in the margin where the layout wants it so', () => {
+  const html = render({}, { form: 'margin' })
+  expect(html).toMatch(/<section id="product-offer"/)
+  expect(html).toMatch(/<h2[^>]*>비용과 예약<\/h2>/)
+  expect(html.match(/type="checkbox"/g)).toHaveLength(4)
+})
+
 it('takes visits where its settings say so', () => {
   expect(render({}, { bag: 'none', reservation: 'visit' })).toContain('방문 예약하기')
 })
