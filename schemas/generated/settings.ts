@@ -10,6 +10,12 @@ export type AfterNoticesSettings = {
   hasCall: boolean
 }
 
+/** What stands below a treatment's arch. */
+export type ArchOverviewSettings = {
+  /** Shows duration, anaesthesia and the like between hairlines. */
+  hasFacts: boolean
+}
+
 /** How the director is introduced. */
 export type ArchedPortraitSettings = {
   /** The side on which the portrait stands. */
@@ -26,6 +32,20 @@ export type ArchedStaffSettings = {
   count: number
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
+}
+
+/** What stands beside a treatment's picture. */
+export type ArticleOverviewSettings = {
+  /** The price of the main option stands below the summary, where the site shows any. */
+  hasPrice: boolean
+}
+
+/** How much of a treatment is told. */
+export type ArticleStorySettings = {
+  /** Duration, anaesthesia and the like stand in the left margin. */
+  hasFacts: boolean
+  /** The treatment's other pictures stand below the article. */
+  hasPictures: boolean
 }
 
 /** How a single post of a board is shown. */
@@ -108,6 +128,18 @@ export type CategoryNavSettings = {
 export type CategoryTilesSettings = {
   /** At most this many tiles are shown; ten fill a row, five a phone’s. */
   count: number
+}
+
+/** Where the cautions lead. */
+export type CautionAxisSettings = {
+  /** Leads to the cautions after every treatment. */
+  hasLink: boolean
+}
+
+/** Where the cautions lead. */
+export type CautionColumnsSettings = {
+  /** Leads to the cautions after every treatment. */
+  hasLink: boolean
 }
 
 /** Which facts about the clinic are told. */
@@ -346,6 +378,16 @@ export type NoticeListSettings = {
   hasSearch: boolean
 }
 
+/** What the paper leads to. */
+export type OfferPaperSettings = {
+  /** A sheet of paper in the middle of the page, or the page itself with the name in its left margin. */
+  form: 'paper' | 'margin'
+  /** How the bag stands below the options; sites of type BRANDING never have one. */
+  bag: 'button' | 'icon' | 'none'
+  /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
+  reservation: 'treatment' | 'visit' | 'both'
+}
+
 /** How many promotions are shown. */
 export type OfferSpreadSettings = {
   /** How many promotions are shown, the large one included. */
@@ -518,6 +560,14 @@ export type QuietCreedSettings = {
   ground: 'bg' | 'surface' | 'section'
 }
 
+/** How much of a treatment is told. */
+export type QuietReasonsSettings = {
+  /** The treatment's other pictures stand below the reasons, under arches. */
+  hasPictures: boolean
+  /** Shows the treatment's full text. */
+  hasDescription: boolean
+}
+
 /** How many ways are named. */
 export type QuietWaysSettings = {
   /** At most so many of the clinic's short ways. */
@@ -545,12 +595,28 @@ export type ReadingChapterSettings = {
 }
 
 /** Which treatments are shown beside another one. */
+export type RelatedArchesSettings = {
+  /** At most so many. */
+  count: number
+  /** Shows their prices, where the site shows any. */
+  hasPrices: boolean
+}
+
+/** Which treatments are shown beside another one. */
 export type RelatedProductsSettings = {
   /** At most so many. */
   count: number
   /** How many stand beside each other on wide screens. */
   columns: 3 | 4
   /** Shows prices on the cards, where the site shows any. */
+  hasPrices: boolean
+}
+
+/** Which treatments are shown beside another one. */
+export type RelatedRowsSettings = {
+  /** At most so many. */
+  count: number
+  /** Shows their prices, where the site shows any. */
   hasPrices: boolean
 }
 
@@ -696,6 +762,18 @@ export type StaffTilesSettings = {
 export type StatementBannerSettings = {
   /** In the middle of a picture that fills the screen, or as text with a tall picture beside it. */
   composition: 'veiled' | 'beside'
+}
+
+/** How the course of a treatment is told. */
+export type StepAxisSettings = {
+  /** Each step is as tall as it takes long. */
+  isToScale: boolean
+}
+
+/** How the course of a treatment is told. */
+export type StepMinutesSettings = {
+  /** Each column is as wide as its step takes long. */
+  isToScale: boolean
 }
 
 /** How the story stands, and how much of it. */

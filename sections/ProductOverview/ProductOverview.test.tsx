@@ -5,7 +5,6 @@ import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
 import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
-import { toProcedure } from './procedure.ts'
 import { section } from './index.ts'
 
 const notice = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }
@@ -98,29 +97,4 @@ it('tells no price, no total and no amount in a remark where prices are hidden',
   expect(findPrices(html)).toEqual([])
   expect(html).not.toContain('비급여 진료비입니다.')
   expect(html).toContain('2cc 3회')
-})
-
-describe('structured data', () => {
-  const toUrl = (path: string) => `https://lumi.example${path}`
-
-  it('offers what has a fixed price, in KRW', () => {
-    const thing = toProcedure(toProduct(), { hasPriceView: true, isIncludeVat: true }, toUrl)
-    expect(thing).toMatchObject({ '@type': ['MedicalProcedure', 'Service'], name: '글로우 스킨부스터' })
-    expect(JSON.stringify(thing).match(/"@type":"Offer"/g)).toHaveLength(3)
-    expect(thing).toMatchObject({ offers: [{ price: 189_000, priceCurrency: 'KRW' }, {}, {}] })
-  })
-
-  it('offers nothing with VAT where the clinic’s prices do not include it', () => {
-    const product = toProduct({ options: [toOption({ isIncludeVat: true })] })
-    const told = (isIncludeVat: boolean) =>
-      JSON.stringify(toProcedure(product, { hasPriceView: true, isIncludeVat }, toUrl))
-    expect(told(true)).toContain('"valueAddedTaxIncluded":true')
-    expect(told(false)).toContain('"valueAddedTaxIncluded":false')
-  })
-
-  it('offers nothing where prices are hidden or need consulting', () => {
-    expect(toProcedure(toProduct(), { hasPriceView: false, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
-    const consulting = toProduct({ options: [toOption({ price: null, isConsultingRequired: true })] })
-    expect(toProcedure(consulting, { hasPriceView: true, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
-  })
 })

@@ -2,10 +2,10 @@ import { defineSection, type ContentOf } from '#kit/define-section.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import { toPageTrail } from '#kit/navigation/page-trail.ts'
 import { toMainPriceText } from '#kit/price/price-text.ts'
+import { toProcedure } from '#kit/price/procedure.ts'
 import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
 import { ProductOverview } from './ProductOverview.tsx'
-import { toProcedure } from './procedure.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 

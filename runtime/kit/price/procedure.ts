@@ -1,5 +1,5 @@
-import { includesVat, type PriceRules } from '#kit/price/price.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
+import { includesVat, type PriceRules } from './price.ts'
 
 /**
  * schema.org's words for a treatment. `offers` belongs to Service, so the treatment is both; options without a

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { toOption, toProduct } from '#tests/product-fixtures.ts'
+import { toProcedure } from './procedure.ts'
+
+describe('structured data', () => {
+  const toUrl = (path: string) => `https://lumi.example${path}`
+
+  it('offers what has a fixed price, in KRW', () => {
+    const thing = toProcedure(toProduct(), { hasPriceView: true, isIncludeVat: true }, toUrl)
+    expect(thing).toMatchObject({ '@type': ['MedicalProcedure', 'Service'], name: '글로우 스킨부스터' })
+    expect(JSON.stringify(thing).match(/"@type":"Offer"/g)).toHaveLength(3)
+    expect(thing).toMatchObject({ offers: [{ price: 189_000, priceCurrency: 'KRW' }, {}, {}] })
+  })
+
+  it('offers nothing with VAT where the clinic’s prices do not include it', () => {
+    const product = toProduct({ options: [toOption({ isIncludeVat: true })] })
+    const told = (isIncludeVat: boolean) =>
+      JSON.stringify(toProcedure(product, { hasPriceView: true, isIncludeVat }, toUrl))
+    expect(told(true)).toContain('"valueAddedTaxIncluded":true')
+    expect(told(false)).toContain('"valueAddedTaxIncluded":false')
+  })
+
+  it('offers nothing where prices are hidden or need consulting', () => {
+    expect(toProcedure(toProduct(), { hasPriceView: false, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
+    const consulting = toProduct({ options: [toOption({ price: null, isConsultingRequired: true })] })
+    expect(toProcedure(consulting, { hasPriceView: true, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
+  })
+})

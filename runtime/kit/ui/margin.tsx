@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { art, color, media, rhythm, space, type } from '../theme.ts'
+import { Band, Container } from './layout.ts'
+import { SectionTitle } from './section-heading.tsx'
+
+type MarginSectionProps = {
+  /** Links the section's landmark to its name. */
+  titleId: string
+  title: string
+  /** A sentence below the name. */
+  text?: string | null
+  /** Anchor of the section. */
+  id?: string
+  /** Below the sentence, such as a link. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const Ruled = styled(Band)`
+  padding-top: 0;
+`
+/** Three columns for the name, nine for the matter; a line in ink opens both. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+  gap: ${space(8)} ${rhythm.gutter};
+  padding-top: ${space(8)};
+  border-top: 1px solid ${color('ink')};
+
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Name = styled(SectionTitle)`
+  ${art('card')}
+  font-size: 32px;
+
+  ${media.phone} {
+    font-size: 28px;
+  }
+`
+const Text = styled.p`
+  max-width: 22em;
+  margin: ${space(3)} 0;
+  color: ${color('quiet')};
+  text-wrap: pretty;
+  ${type('b7r')}
+`
+
+/** A section whose name stands in the page's left margin, beside what it says. */
+export const MarginSection = ({ titleId, title, text, id, aside, children }: MarginSectionProps) => (
+  <Ruled id={id} aria-labelledby={titleId}>
+    <Container>
+      <Columns>
+        <div>
+          <Name id={titleId}>{title}</Name>
+          {text && <Text>{text}</Text>}
+          {aside}
+        </div>
+        <div>{children}</div>
+      </Columns>
+    </Container>
+  </Ruled>
+)

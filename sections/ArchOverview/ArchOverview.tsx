@@ -1,0 +1,67 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { usePage, type PageFacts } from '#kit/page.ts'
+import { categoriesOf, productOf } from '#kit/price/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { toNameColumns } from '#kit/ui/name-columns.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { PriceLine } from '#kit/ui/price-line.tsx'
+import type { Product } from '#schemas/generated/api/products.ts'
+import type { ArchOverviewSettings } from '#schemas/generated/settings.ts'
+import * as S from './ArchOverview.styles.ts'
+
+/** So many letters of the name stand below each other beside the arch. */
+const LONGEST = 10
+
+/** The arch stands on the axis; the name at its right, what the treatment promises at its left, the price at its foot. */
+export const ArchOverview = ({ id, settings }: SectionProps<ArchOverviewSettings>) => {
+  const page = usePage()
+  const { row: product } = useApi(productOf(page))
+  const category = useCategory(page, product)
+  const href = category && `/products/category/pick?categoryId=${category.id}`
+  const [first = product.thumbnail] = product.images
+  return (
+    <S.Root aria-labelledby={`${id}-name`}>
+      <S.Way current={product.name} between={category && href ? [{ title: category.name, href }] : []} />
+      <S.Stage>
+        <S.Name id={`${id}-name`} tag="h1" text={toNameColumns(product.name, page.language)} longest={LONGEST} />
+        <S.Arch>
+          <Picture image={first} ratio="auto" sizes="(max-width: 768px) 130vw, 760px" isBleed priority />
+        </S.Arch>
+        <S.Promise>{product.summary}</S.Promise>
+        <Foot of={product} />
+      </S.Stage>
+      {settings.hasFacts && product.facts.length > 0 && (
+        <S.Facts>
+          {product.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </S.Facts>
+      )}
+    </S.Root>
+  )
+}
+
+const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
+  const { rows } = useApi(categoriesOf(page))
+  return page.config.exposureCategory ? rows.find(({ id }) => id === first) : undefined
+}
+
+/** Where prices are hidden the link alone leads to the options. */
+const Foot = ({ of: { options, lowestPrice } }: { of: Product }) => {
+  const t = useTexts('productOverview')
+  const offer = useTexts('offer')
+  const { hasPriceView } = usePage().config
+  const option = options.find(({ isDefault }) => isDefault) ?? options[0]
+  return (
+    <S.Foot>
+      {hasPriceView && option && (
+        <PriceLine of={option} isFrom={options.length > 1 && option.price !== null && option.price === lowestPrice} />
+      )}
+      <S.ToOffer href="#product-offer">{hasPriceView ? t('toOffer') : offer('options')}</S.ToOffer>
+    </S.Foot>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { productOf } from '#kit/price/product-query.ts'
+import { findPrices, toProduct } from '#tests/product-fixtures.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { renderSection } from '#tests/render-section.tsx'
+import { section } from './index.ts'
+
+const content = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }
+
+const render = (page: PageChanges = {}, settings = {}) => {
+  const changes = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' }, ...page }
+  return renderSection(section, {
+    content,
+    settings,
+    page: changes,
+    data: [[productOf(toPageFacts(changes)), { row: toProduct() }]],
+  })
+}
+
+it('has every option, what they come to, and the way to reserve, where the page leads to', () => {
+  const html = render()
+  expect(html).toContain('id="product-offer"')
+  expect(html.match(/type="checkbox"/g)).toHaveLength(4)
+  expect(html).toContain('시술 예약하기')
+  expect(html).toContain('장바구니 담기')
+  expect(html).toContain('비급여 진료비입니다.')
+  expect(html).toContain('이 시술 공유하기')
+})
+
+it('stands beside its name in the margin where the layout wants it so', () => {
+  const html = render({}, { form: 'margin' })
+  expect(html).toMatch(/<section id="product-offer"/)
+  expect(html).toMatch(/<h2[^>]*>비용과 예약<\/h2>/)
+  expect(html.match(/type="checkbox"/g)).toHaveLength(4)
+})
+
+it('takes visits where its settings say so', () => {
+  expect(render({}, { bag: 'none', reservation: 'visit' })).toContain('방문 예약하기')
+})
+
+it('tells no price and no amount in a remark where prices are hidden', () => {
+  const html = render({ config: { hasPriceView: false } })
+  expect(findPrices(html)).toEqual([])
+  expect(html).not.toContain('비급여 진료비입니다.')
+})

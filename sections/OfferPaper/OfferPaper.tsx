@@ -1,0 +1,47 @@
+import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { OfferPanel } from '#kit/offer/offer-panel.tsx'
+import { usePage } from '#kit/page.ts'
+import { productOf } from '#kit/price/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import { MarginSection } from '#kit/ui/margin.tsx'
+import { ShareButton } from '#kit/ui/share-button.tsx'
+import type { OfferPaperSettings } from '#schemas/generated/settings.ts'
+import * as S from './OfferPaper.styles.ts'
+
+/** Where the links of an overview lead. */
+const OFFER_ID = 'product-offer'
+
+type Props = SectionProps<OfferPaperSettings, ContentOf<'products.notice'>>
+
+/** Everything to decide by on one sheet: options, their sum, the way to a reservation. */
+export const OfferPaper = ({ id, settings: { form, bag, reservation }, content }: Props) => {
+  const page = usePage()
+  const t = useTexts('productOverview')
+  const { row: product } = useApi(productOf(page))
+  const notes = page.config.hasPriceView ? [t('paymentNote'), ...(content ? [content.price] : [])] : []
+  const share = <ShareButton title={product.name} label={t('share')} copiedText={t('shared')} />
+  const panel = (
+    <OfferPanel
+      offer={{ ...product, productId: product.id, event: null }}
+      actions={{ bag, reservation }}
+      notes={notes}
+    />
+  )
+  if (form === 'margin') {
+    return (
+      <MarginSection id={OFFER_ID} titleId={`${id}-title`} title={t('toOffer')} aside={share}>
+        {panel}
+      </MarginSection>
+    )
+  }
+  return (
+    <Container>
+      <S.Paper id={OFFER_ID}>
+        {panel}
+        <S.Share>{share}</S.Share>
+      </S.Paper>
+    </Container>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineSection, type ContentOf } from '#kit/define-section.ts'
+import { productOf } from '#kit/price/product-query.ts'
+import type { OfferPaperSettings } from '#schemas/generated/settings.ts'
+import { OfferPaper } from './OfferPaper.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** A treatment's options, what they come to and the way to reserve it, on a sheet of paper. */
+export const section = defineSection<OfferPaperSettings, ContentOf<'products.notice'>>({
+  type: 'OfferPaper',
+  version: 1,
+  label: 'Offer on paper',
+  settings,
+  example,
+  roles: ['products.notice'],
+  allowedIn: { main: true, routes: ['/products/{productId}'] },
+  limit: 1,
+  hydrate: 'idle',
+  texts: ['productOverview', 'offer', 'price'],
+  critical: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'message' },
+  component: OfferPaper,
+})

@@ -1,0 +1,41 @@
+import type { SectionProps } from '#kit/define-section.ts'
+import { useApi } from '#kit/api/api-query.ts'
+import { usePage } from '#kit/page.ts'
+import { toPartId } from '#kit/price/product-parts.ts'
+import { productOf } from '#kit/price/product-query.ts'
+import { useTexts } from '#kit/text.tsx'
+import { UnderlinedCover } from '#kit/ui/cover-link.ts'
+import { MarginSection } from '#kit/ui/margin.tsx'
+import { PriceLine } from '#kit/ui/price-line.tsx'
+import type { RelatedRowsSettings } from '#schemas/generated/settings.ts'
+import * as S from './RelatedRows.styles.ts'
+
+/** Where to read on: a row for each treatment; nothing where the clinic names none. */
+export const RelatedRows = ({ id, settings }: SectionProps<RelatedRowsSettings>) => {
+  const page = usePage()
+  const t = useTexts('productParts')
+  const products = useApi(productOf(page)).row.relatedProducts.slice(0, settings.count)
+  if (products.length === 0) return null
+  return (
+    <MarginSection id={toPartId('related')} titleId={`${id}-title`} title={t('related')}>
+      <ul>
+        {products.map(({ id: productId, name, summary, mainOption: option, optionCount, lowestPrice }) => (
+          <S.Row key={productId}>
+            <div>
+              <S.Name>
+                <UnderlinedCover href={`/products/${productId}`}>{name}</UnderlinedCover>
+              </S.Name>
+              <S.Line>{summary}</S.Line>
+            </div>
+            {settings.hasPrices && page.config.hasPriceView && option && (
+              <PriceLine
+                of={option}
+                isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
+              />
+            )}
+          </S.Row>
+        ))}
+      </ul>
+    </MarginSection>
+  )
+}

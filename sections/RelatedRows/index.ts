@@ -1,0 +1,23 @@
+import { defineSection } from '#kit/define-section.ts'
+import { productOf } from '#kit/price/product-query.ts'
+import type { RelatedRowsSettings } from '#schemas/generated/settings.ts'
+import { RelatedRows } from './RelatedRows.tsx'
+import example from './settings.example.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
+
+/** Other treatments as rows of a table of contents. */
+export const section = defineSection<RelatedRowsSettings>({
+  type: 'RelatedRows',
+  version: 1,
+  label: 'Related rows',
+  settings,
+  example,
+  roles: [],
+  allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
+  limit: 1,
+  hydrate: 'never',
+  texts: ['productParts', 'price'],
+  critical: ({ page }) => [productOf(page)],
+  states: { empty: 'hide', error: 'message' },
+  component: RelatedRows,
+})
