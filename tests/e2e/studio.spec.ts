@@ -212,7 +212,7 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
   await expect(page.getByText(/^director 섹션을 .+ 다음으로 옮김$/)).toBeVisible()
   await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()
   const before = page.frameLocator('iframe[title="바꾸기 전의 페이지"]').locator('main [data-section-id=director]')
-  await expect(before).toBeAttached({ timeout: PATIENCE })
+  await expect(before).toBeAttached({ timeout: PATIENCE_MS })
   await page.getByRole('button', { name: /^되돌리기: director/ }).press('Enter')
   await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
 
