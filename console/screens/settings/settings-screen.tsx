@@ -59,7 +59,8 @@ export const SettingsScreen = () => {
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
     { name: 'account', icon: IconUser } as const,
-    { name: 'notices', icon: IconBell } as const,
+    // Notifications are for the team of one clinic.
+    ...(isOperatorsConsole ? [] : [{ name: 'notices', icon: IconBell } as const]),
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
     ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
@@ -96,7 +97,7 @@ export const SettingsScreen = () => {
               <IconMail size={18} stroke={1.7} aria-hidden /> {t('form.messages')}
             </Link>
           )}
-          <hr />
+          {!isOperatorsConsole && <hr />}
           {people.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
               <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
@@ -115,7 +116,7 @@ export const SettingsScreen = () => {
             {!isOperatorsConsole && <FactsCard />}
             {!isOperatorsConsole && <LanguagesCard />}
             {mayManage && <AccountCard />}
-            <NoticesCard />
+            {!isOperatorsConsole && <NoticesCard />}
             <SecurityCard />
             <SessionsCard />
           </div>
