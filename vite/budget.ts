@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Limits = {
-  /** The entry and all that it imports before it runs, scripts and styles, in bytes as sent. */
+  /** All entries but a worker, and what they import before they run, scripts and styles, in bytes as sent. */
   readonly firstLoadBytes: number
   /** What a screen adds to it. */
   readonly screenBytes: number
@@ -24,11 +24,10 @@ export const keepBudget = ({ firstLoadBytes, screenBytes, partBytes }: Limits): 
     order: 'post',
     handler: async ({ dir = '' }, bundle) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-      if (!entry) return
-      const first = filesOf(entry, bundle)
+      const entries = chunks.filter(({ isEntry, name }) => isEntry && name !== 'worker')
+      const first = new Set(entries.flatMap((entry) => [...filesOf(entry, bundle)]))
       const faults = await judge('The first load', first, new Set(), { dir, limit: firstLoadBytes })
-      for (const chunk of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+      for (const chunk of chunks.filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)) {
         // What its place has loaded before it is there.
         const places = chunks.filter(({ dynamicImports }) => dynamicImports.includes(chunk.fileName))
         const files = filesOf(chunk, bundle)

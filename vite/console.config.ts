@@ -62,7 +62,8 @@ export default defineConfig({
     listFiles(),
     fetchDoor(),
     compressAssets(),
-    keepBudget({ firstLoadBytes: 250_000, screenBytes: 120_000, partBytes: 130_000 }),
+    // With the texts of a language, some 25 kB more, the first load stays below 250 kB.
+    keepBudget({ firstLoadBytes: 225_000, screenBytes: 120_000, partBytes: 130_000 }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },
   html: { cspNonce: 'MARU_NONCE' },
