@@ -152,7 +152,13 @@ describe.skipIf(!isAsked)('other people’s programs', () => {
       ]
       const said = await run(TOOLS.wapiti, [
         ...args,
-        ...['--max-scan-time', '120', '-f', 'json', '-o', report, '--flush-session'],
+        '--max-scan-time',
+        '120',
+        '-f',
+        'json',
+        '-o',
+        report,
+        '--flush-session',
       ])
       expect(asked, said.slice(-2000)).toBeGreaterThan(100)
       const { vulnerabilities } = JSON.parse(readFileSync(report, 'utf8')) as {
