@@ -151,7 +151,11 @@ export const Weekday = styled.span`
 
 export const State = styled.p`
   color: ${color('ink')};
+  font-weight: 500;
+`
+
+/** A clock never breaks. */
+export const Clock = styled(State)`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  font-weight: 500;
 `

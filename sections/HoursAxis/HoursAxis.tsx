@@ -133,7 +133,7 @@ const DifferingDay = ({ day }: { day: ScheduleDay }) => {
       </S.Date>
       <AxisValue>
         {state !== 'NORMAL' && <S.State>{t(`differing.${state}`)}</S.State>}
-        {open && close && <S.State>{t('span', { start: open, end: close })}</S.State>}
+        {open && close && <S.Clock>{t('span', { start: open, end: close })}</S.Clock>}
         {note && <p>{note}</p>}
       </AxisValue>
     </S.Pair>
