@@ -59,27 +59,13 @@ const countOpen = async (): Promise<number> => {
   return countNow()
 }
 const ask = () =>
-  new Promise<{ status: number | undefined; ms: number }>((resolve, reject) => {
-    const begin = performance.now()
+  new Promise<{ status: number | undefined }>((resolve, reject) => {
     sendRequest({ port: portOf(), host: '127.0.0.1', path: '/', agent: false }, (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode, ms: performance.now() - begin }))
+      response.resume().on('end', () => resolve({ status: response.statusCode }))
     })
       .on('error', reject)
       .end()
   })
-
-it('answers a visitor at once while thousands of connections from one address stay half open', async () => {
-  server = createHttpServer(answer, () => false)
-  await listen()
-  const flood = openMany(3000)
-  const during = [await ask(), await ask()]
-  await flood
-  const after = await ask()
-  expect([...during, after].map(({ status }) => status)).toEqual([200, 200, 200])
-  // At once, on a machine that may be busy; what is late is looked for after ten seconds.
-  expect(Math.max(...[...during, after].map(({ ms }) => ms))).toBeLessThan(5000)
-  expect(await countOpen()).toBeLessThanOrEqual(257)
-})
 
 it('holds all addresses together to a bound, also those of a trusted proxy', async () => {
   await start({ inAll: 40, perAddress: 10 }, { isTrusted: true })
