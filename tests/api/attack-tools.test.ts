@@ -85,7 +85,7 @@ describe.skipIf(!isAsked)('other people’s programs', () => {
       console.info(`slowhttptest ${mode.join(' ')}: ${times.length} visits, the slowest ${times.at(-1)?.toFixed(0)} ms`)
       expect(times.length).toBeGreaterThan(10)
       // A busy machine is no attack; one that succeeds keeps everybody waiting as long as it lasts.
-      expect(times.at(-1)).toBeLessThan(8000)
+      expect(times.at(-1)).toBeLessThan(2000)
       // Nobody holds a connection for good.
       const open = () =>
         new Promise((resolve) => void site.app.server.getConnections((_error, count) => resolve(count)))
