@@ -1,9 +1,6 @@
 import { defineSection } from '#kit/define-section.ts'
-import { toPageTrail } from '#kit/navigation/page-trail.ts'
-import { findPageLanguage } from '#kit/page.ts'
-import { toMainPriceText } from '#kit/price/price-text.ts'
-import { toProcedure } from '#kit/price/procedure.ts'
 import { categoriesOf, productOf } from '#kit/price/product-query.ts'
+import { toTreatmentHead } from '#kit/price/treatment-head.ts'
 import type { ArticleOverviewSettings } from '#schemas/generated/settings.ts'
 import { ArticleOverview } from './ArticleOverview.tsx'
 import example from './settings.example.json' with { type: 'json' }
@@ -25,18 +22,6 @@ export const section = defineSection<ArticleOverviewSettings>({
   critical: ({ page }) => [productOf(page)],
   queries: ({ page }) => [categoriesOf(page)],
   states: { empty: 'message', error: 'message' },
-  head: (input) => {
-    const { page, read, texts, toUrl } = input
-    const product = read(productOf(page))?.row
-    if (!product) return {}
-    const price = toMainPriceText(product.options, page.config, texts('price'), findPageLanguage(page).intl)
-    return {
-      title: product.name,
-      description: product.summary,
-      imageUrl: product.thumbnail.src,
-      ...(price === null ? {} : { price }),
-      jsonLd: [toPageTrail(input, product.name), toProcedure(product, page.config, toUrl)],
-    }
-  },
+  head: toTreatmentHead,
   component: ArticleOverview,
 })

@@ -11,21 +11,20 @@ type WeekBarsProps = { partner: PartnerInformation; today: ScheduleDay | undefin
 
 /** The week as bars on one axis of time, from the earliest opening to the latest closing; lunch is cut out of them. */
 export const WeekBars = ({ partner, today, labelledBy }: WeekBarsProps) => {
-  const t = useTexts('openingHours')
   const week = readWeek(partner)
   const axis = toAxis(week)
   return (
     <S.Week aria-labelledby={labelledBy}>
       {week.map((day) => (
-        <Day key={day.day} {...day} axis={axis} isToday={today?.day === day.day} todaysName={t('today')} />
+        <Day key={day.day} {...day} axis={axis} isToday={today?.day === day.day} />
       ))}
     </S.Week>
   )
 }
 
-type DayProps = DayHours & { axis: TimeSpan; isToday: boolean; todaysName: string }
+type DayProps = DayHours & { axis: TimeSpan; isToday: boolean }
 
-const Day = ({ day, hours, lunch, axis, isToday, todaysName }: DayProps) => {
+const Day = ({ day, hours, lunch, axis, isToday }: DayProps) => {
   const t = useTexts('openingHours')
   const { intl } = usePageLanguage()
   return (
@@ -33,7 +32,7 @@ const Day = ({ day, hours, lunch, axis, isToday, todaysName }: DayProps) => {
       <S.Name>
         <span aria-hidden>{formatWeekday(day, intl, 'short')}</span>
         <span className="visually-hidden">{formatWeekday(day, intl)}</span>
-        {isToday && <S.Today>{todaysName}</S.Today>}
+        {isToday && <S.Today>{t('today')}</S.Today>}
       </S.Name>
       <S.Track>
         {hours ? (
