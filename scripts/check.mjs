@@ -2,6 +2,7 @@
 // files can break.
 import { choosePathChecks, GENERATORS, LICENCES, TYPES } from './check-paths.mjs'
 import { addCounts, printCounts } from './count-tests.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { isMain, runMain } from './project.mjs'
 import { programCheck, runChecks, vitestCheck } from './run-checks.mjs'
 import { setUp } from './set-up.mjs'
@@ -21,7 +22,8 @@ export const CHECKS = [
 if (isMain(import.meta.url)) {
   await runMain(async (words) => {
     const checks = words.length > 0 ? choosePathChecks(words) : CHECKS
-    const counts = addCounts(await runChecks(await setUp({ withDev: true }), checks))
+    const node = await setUp({ withDev: true })
+    const counts = addCounts(await withMemoryFolder(() => runChecks(node, checks)))
     console.log(printCounts(counts))
     if (counts.failed > 0) process.exitCode = 1
   })

@@ -41,7 +41,8 @@ async function isAbandoned(path) {
   }
 }
 
-function isAlive(pid) {
+/** Whether a process of this number runs, whoever's it is. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

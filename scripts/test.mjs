@@ -2,6 +2,7 @@
 import { build } from './build.mjs'
 import { CHECKS } from './check.mjs'
 import { addCounts, countExit, printCounts } from './count-tests.mjs'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { runMain } from './project.mjs'
 import { playwrightCheck, runChecks, vitestCheck } from './run-checks.mjs'
 import { setUp } from './set-up.mjs'
@@ -9,14 +10,16 @@ import { setUpTestPrograms } from './test-programs.mjs'
 
 const all = []
 
-await runMain(async () => {
+const test = async () => {
   const node = await setUp({ withDev: true })
   const chromium = await setUpTestPrograms()
   // The API tests are the longest, and take a lane of their own.
   all.push(...(await runChecks(node, [vitestCheck('api', ['api'], { namesSlowest: true }), ...CHECKS])))
   await build(node)
   all.push(...(await runChecks(node, [playwrightCheck('browser', { CHROMIUM_PATH: chromium })])))
-})
+}
+
+await runMain(() => withMemoryFolder(test))
 
 // Whatever stopped it early, such as a broken build, has said so and counts as one failure.
 const counts = addCounts(process.exitCode ? [...all, countExit(1)] : all)

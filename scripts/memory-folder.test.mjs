@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { withMemoryFolder } from './memory-folder.mjs'
+
+const memory = mkdtempSync(join(tmpdir(), 'maru-memory-'))
+afterAll(() => rmSync(memory, { recursive: true, force: true }))
+const options = { memory, wantedBytes: 1 }
+
+describe('a folder in memory', () => {
+  it('holds temporary files while work goes on, and is gone afterwards', async () => {
+    const usual = tmpdir()
+    const used = await withMemoryFolder(async () => {
+      writeFileSync(join(tmpdir(), 'a-file'), 'text')
+      return tmpdir()
+    }, options)
+    expect(dirname(used)).toBe(memory)
+    expect([existsSync(used), tmpdir()]).toEqual([false, usual])
+  })
+
+  it('is gone after work that failed, too', async () => {
+    const usual = tmpdir()
+    const failing = withMemoryFolder(() => Promise.reject(new Error('The tests failed')), options)
+    await expect(failing).rejects.toThrow('The tests failed')
+    expect([readdirSync(memory), tmpdir()]).toEqual([[], usual])
+  })
+
+  it('lets another user through, but not look', async () => {
+    const mode = await withMemoryFolder(async () => statSync(tmpdir()).mode & 0o777, options)
+    expect(mode).toBe(0o711)
+  })
+
+  it('goes with those that killed runs left, and leaves those of runs that go on', async () => {
+    const abandoned = join(memory, 'maru-tests-999999999-abc')
+    const kept = [join(memory, `maru-tests-${process.pid}-abc`), join(memory, 'of-somebody-else')]
+    for (const folder of [abandoned, ...kept]) mkdirSync(folder)
+    await withMemoryFolder(async () => {}, options)
+    expect(readdirSync(memory).sort()).toEqual(kept.map((folder) => basename(folder)).sort())
+  })
+
+  it('is done without where there is no room or no such file system', async () => {
+    const usual = tmpdir()
+    for (const other of [
+      { ...options, wantedBytes: 1e18 },
+      { ...options, memory: join(memory, 'missing') },
+    ])
+      expect(await withMemoryFolder(async () => tmpdir(), other)).toBe(usual)
+  })
+})
