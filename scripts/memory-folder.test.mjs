@@ -36,7 +36,7 @@ describe('a folder in memory', () => {
     const kept = [join(memory, `maru-tests-${process.pid}-abc`), join(memory, 'of-somebody-else')]
     for (const folder of [abandoned, ...kept]) mkdirSync(folder)
     await withMemoryFolder(async () => {}, options)
-    expect(readdirSync(memory).sort()).toEqual(kept.map((folder) => basename(folder)).sort())
+    expect(readdirSync(memory).toSorted()).toEqual(kept.map((folder) => basename(folder)).toSorted())
   })
 
   it('is done without where there is no room or no such file system', async () => {
