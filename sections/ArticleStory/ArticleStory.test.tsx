@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/price/product-query.ts'
-import { toProduct } from '#tests/product-fixtures.ts'
-import { toPageFacts } from '#tests/page-facts.ts'
-import { renderSection } from '#tests/render-section.tsx'
+import { renderOnTreatment } from '#tests/treatment-page.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
 import { section } from './index.ts'
 
-const place = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' } } as const
-
-const render = (changes: Partial<Product> = {}, settings = {}) => {
-  const facts = place
-  return renderSection(section, {
-    settings,
-    page: facts,
-    data: [[productOf(toPageFacts(facts)), { row: toProduct(changes) }]],
-  })
-}
+const render = (product: Partial<Product> = {}, settings = {}) => renderOnTreatment(section, { product, settings })
 
 it('tells the sentence, whom it suits and the whole text, with the other pictures', () => {
   const html = render()

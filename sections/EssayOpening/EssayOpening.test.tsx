@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest'
 import { renderSection } from '#tests/render-section.tsx'
+import { STORY as content } from '#tests/story-fixtures.ts'
 import { section } from './index.ts'
 
-const image = { src: '/media/room.webp', alt: '방', width: 1200, height: 900 }
-const content = {
-  overline: '하늘 이야기',
-  title: '높지 않은 곳에서\n천천히 봅니다',
-  lead: '골목의 2층입니다.',
-  paragraphs: ['빛이 벽을 덮고 있었습니다.', '덜어 낼 것을 찾습니다.'],
-  image,
-  secondImage: { ...image, src: '/media/jar.webp', alt: '크림' },
-  caption: '책상 위 크림 하나',
-  signature: { name: '임하늘', position: '대표원장' },
-}
 const page = { path: '/introduce', route: '/introduce', title: 'introduce' } as const
 
 it('names its page by the title of the story, and tells the way to it', () => {

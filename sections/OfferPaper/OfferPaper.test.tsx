@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/price/product-query.ts'
-import { findPrices, toProduct } from '#tests/product-fixtures.ts'
-import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { renderSection } from '#tests/render-section.tsx'
+import { findPrices } from '#tests/product-fixtures.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { renderOnTreatment } from '#tests/treatment-page.ts'
 import { section } from './index.ts'
 
 const content = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }
 
-const render = (page: PageChanges = {}, settings = {}) => {
-  const changes = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' }, ...page }
-  return renderSection(section, {
-    content,
-    settings,
-    page: changes,
-    data: [[productOf(toPageFacts(changes)), { row: toProduct() }]],
-  })
-}
+const render = (page: PageChanges = {}, settings = {}) => renderOnTreatment(section, { content, settings, page })
 
 it('has every option, what they come to, and the way to reserve, where the page leads to', () => {
   const html = render()

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest'
-import { productOf } from '#kit/price/product-query.ts'
-import { findPrices, toProduct } from '#tests/product-fixtures.ts'
-import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { renderSection } from '#tests/render-section.tsx'
+import { findPrices } from '#tests/product-fixtures.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { renderOnTreatment } from '#tests/treatment-page.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
 import { section } from './index.ts'
 
-const place = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' } } as const
-
-const render = (changes: Partial<Product> = {}, settings = {}, page: PageChanges = {}) => {
-  const facts = { ...place, ...page }
-  return renderSection(section, {
-    settings,
-    page: facts,
-    data: [[productOf(toPageFacts(facts)), { row: toProduct(changes) }]],
-  })
-}
+const render = (product: Partial<Product> = {}, settings = {}, page: PageChanges = {}) =>
+  renderOnTreatment(section, { product, settings, page })
 
 it('leads to each of the treatments, with its price', () => {
   const html = render()

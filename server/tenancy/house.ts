@@ -13,7 +13,7 @@ const NAME = { ko: '운영', en: 'Operations' }
  * clinic's everywhere else; here they are this one's, and nothing else is answered for it.
  */
 export const createHouse = (host: string): Tenant =>
-  toTenant(HOUSE_ID, { ...PARTNER, hosts: [host] }, MARKETING, SETTINGS)
+  toTenant(HOUSE_ID, { ...PARTNER, hosts: [host] }, NO_CHANNELS, SETTINGS)
 
 const PARTNER: StoredPartner = {
   id: HOUSE_ID,
@@ -72,7 +72,8 @@ const PARTNER: StoredPartner = {
   branches: [],
 }
 
-const MARKETING: StoredPartnerMarketingInfo = {
+/** A clinic that is reached by telephone alone and counts no visits elsewhere. */
+export const NO_CHANNELS: StoredPartnerMarketingInfo = {
   kakaoTalkUrl: '',
   youtubeUrl: '',
   instagramUrl: '',

@@ -11,6 +11,7 @@ import type {
   StoredProductOption,
 } from '#schemas/generated/api/stored.ts'
 import type { LocalisedText, LocalisedTexts, StoredMedia } from '#schemas/generated/vocabulary.ts'
+import { NO_CHANNELS } from '#server/tenancy/house.ts'
 
 /** A text in the languages of the fixtures; Japanese is left out where a fallback is wanted. */
 export const text = (words: string): LocalisedText => ({ ko: `${words} ko`, en: `${words} en`, ja: `${words} ja` })
@@ -85,21 +86,7 @@ export const makePartner = (id: number, code: string): StoredPartner => ({
 })
 
 /** No channels at all. */
-export const makeMarketing = (): StoredPartnerMarketingInfo => ({
-  kakaoTalkUrl: '',
-  youtubeUrl: '',
-  instagramUrl: '',
-  naverBlogUrl: '',
-  channelTalkId: '',
-  naverTalkUrl: '',
-  naverTalkTalkUrl: '',
-  gtmId: '',
-  ga4Id: '',
-  domainUrl: '',
-  wechatId: '',
-  lineId: '',
-  whatsappId: '',
-})
+export const makeMarketing = (): StoredPartnerMarketingInfo => ({ ...NO_CHANNELS })
 
 /** Settings of a shop with prices. */
 export const makeConfig = (more: Partial<StoredHomepageConfig> = {}): StoredHomepageConfig => ({

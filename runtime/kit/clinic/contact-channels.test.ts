@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest'
+import { makeMarketing } from '#tests/api/stored-fixtures.ts'
 import { formatTel, toContactChannels, toTelUrl } from './contact-channels.ts'
 
-const NOTHING = {
-  kakaoTalkUrl: '',
-  youtubeUrl: '',
-  instagramUrl: '',
-  naverBlogUrl: '',
-  channelTalkId: '',
-  naverTalkUrl: '',
-  naverTalkTalkUrl: '',
-  gtmId: '',
-  ga4Id: '',
-  domainUrl: '',
-  wechatId: '',
-  lineId: '',
-  whatsappId: '',
-}
+const NOTHING = makeMarketing()
 const toInformation = (changes: Partial<typeof NOTHING>) => ({
   partnerTel: '02-555-0142',
   partnerInternationalTelCode: '+82',
